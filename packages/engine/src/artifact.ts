@@ -1,0 +1,33 @@
+/**
+ * What the capture stage hands to the engine: the files of one application, decoded, with their digests.
+ * The engine never opens a file itself.
+ */
+import type { ArtifactKind, FileId } from "@as-built/spec";
+
+/** One captured file. `text` is empty for kinds that hold no text (wasm, other). */
+export interface Artifact {
+  readonly id: FileId;
+  readonly kind: ArtifactKind;
+  /** Decoded as UTF-8 with a byte order mark kept, invalid bytes as U+FFFD, line ends untouched. */
+  readonly text: string;
+  readonly bytes: number;
+  /** Of the bytes, hexadecimal. */
+  readonly sha256: string;
+  readonly url?: string;
+}
+
+/** A file that could not be captured; the rest still is. */
+export interface CaptureFailure {
+  readonly file: FileId;
+  readonly code: "unreadable" | "too-large" | "not-text";
+}
+
+export interface Capture {
+  /** What was given: base name of a folder or file, a URL, a package. */
+  readonly input: string;
+  /** sha256 over the sorted file digests, hexadecimal. */
+  readonly digest: string;
+  /** Sorted by id. */
+  readonly artifacts: readonly Artifact[];
+  readonly failures: readonly CaptureFailure[];
+}

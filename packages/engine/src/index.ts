@@ -1,0 +1,6 @@
+/** The engine: from captured artifacts to a specification, without Node and without a DOM. */
+export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
+export type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
+export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parser.ts";
+export { renderJson } from "./render/json.ts";
+export { renderMarkdown } from "./render/markdown.ts";

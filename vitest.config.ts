@@ -1,0 +1,28 @@
+/** Tests run against the sources of the packages, so no build has to come first. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: "@as-built/spec/schema", replacement: at("packages/spec/specification.schema.json") },
+      { find: "@as-built/engine/oxc", replacement: at("packages/engine/src/parse/oxc.ts") },
+      ...["spec", "engine", "capture", "signatures"].map((name) => ({
+        find: new RegExp(`^@as-built/${name}$`),
+        replacement: at(`packages/${name}/src/index.ts`),
+      })),
+    ],
+  },
+  test: {
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "apps/*/src/**/*.test.{ts,tsx}",
+      "tools/**/*.test.ts",
+      "tests/**/*.test.ts",
+    ],
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
+  },
+});
