@@ -1,0 +1,31 @@
+/**
+ * One file's bytes to one artifact: kind, decoded text, digest. A file whose name claims text and whose bytes are none
+ * is kept as `other`, with a failure beside it, so that it is neither lost nor parsed.
+ */
+import { hash } from "node:crypto";
+import type { Artifact, CaptureFailure } from "@as-built/engine";
+import type { FileId } from "@as-built/spec";
+import { claimedKind, holdsText, textKind } from "./kind.ts";
+import { looksBinary, looksLikeWasm } from "./looks.ts";
+
+export interface Captured {
+  readonly artifact: Artifact;
+  readonly failure?: CaptureFailure;
+}
+
+/** Keeps a byte order mark, puts U+FFFD for invalid bytes, leaves line ends alone. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+export function artifactOf(id: FileId, bytes: Uint8Array): Captured {
+  const identity = { id, bytes: bytes.byteLength, sha256: hash("sha256", bytes, "hex") };
+  const claimed = claimedKind(id);
+  if (claimed === "wasm" || looksLikeWasm(bytes)) return { artifact: { ...identity, kind: "wasm", text: "" } };
+  if (claimed === "other") return { artifact: { ...identity, kind: "other", text: "" } };
+  if (looksBinary(bytes)) {
+    const artifact: Artifact = { ...identity, kind: "other", text: "" };
+    return claimed ? { artifact, failure: { file: id, code: "not-text" } } : { artifact };
+  }
+  const text = decoder.decode(bytes);
+  const kind = textKind(claimed, text);
+  return { artifact: { ...identity, kind, text: holdsText(kind) ? text : "" } };
+}

@@ -1,0 +1,78 @@
+/**
+ * A folder or a single file to a capture. What cannot be read or is too large is listed as a failure and costs nothing
+ * else. Reads a bounded number of files at a time.
+ */
+import { readFile, stat } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Capture, CaptureFailure } from "@as-built/engine";
+import { fileId } from "@as-built/spec";
+import pMap from "p-map";
+import { artifactOf, type Captured } from "./artifact-of.ts";
+import { assembleCapture } from "./assemble-capture.ts";
+import { CaptureError } from "./capture-error.ts";
+import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+import { type Found, walk } from "./walk.ts";
+
+export interface CapturePathOptions extends Partial<CaptureLimits> {
+  /** Called after each file with how many of all are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+type Outcome = Captured | { readonly failure: CaptureFailure };
+
+/** Enough to keep a disk busy, few enough to bound memory. */
+const CONCURRENCY = 8;
+
+/** @throws {CaptureError} where nothing at all can be captured: no such path, an empty folder, too many files */
+export async function capturePath(path: string, options: CapturePathOptions = {}): Promise<Capture> {
+  const { maxFileBytes, maxFiles, onProgress } = { ...DEFAULT_LIMITS, ...options };
+  const { root, found } = await filesOf(path, maxFiles);
+  let done = 0;
+  const outcomes = await pMap(
+    found,
+    async (file) => {
+      const outcome = await captureFile(root, file, maxFileBytes);
+      done += 1;
+      onProgress?.(done, found.length);
+      return outcome;
+    },
+    { concurrency: CONCURRENCY },
+  );
+  return assembleCapture(
+    basename(resolve(path)),
+    outcomes.flatMap((outcome) => ("artifact" in outcome ? outcome.artifact : [])),
+    outcomes.flatMap(({ failure }) => failure ?? []),
+  );
+}
+
+async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {
+  try {
+    const status = await stat(path);
+    if (status.isFile())
+      return { root: dirname(resolve(path)), found: [{ path: basename(resolve(path)), readable: true }] };
+    if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
+    const found = await walk(path, maxFiles);
+    if (found.length === 0) throw new CaptureError("empty", path);
+    return { root: path, found };
+  } catch (error) {
+    throw asCaptureError(error, path);
+  }
+}
+
+function asCaptureError(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !("code" in error) || error instanceof CaptureError) return error;
+  const missing = error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ELOOP";
+  return new CaptureError(missing ? "not-found" : "not-readable", path, { cause: error });
+}
+
+async function captureFile(root: string, file: Found, maxFileBytes: number): Promise<Outcome> {
+  const id = fileId(file.path);
+  if (!file.readable) return { failure: { file: id, code: "unreadable" } };
+  try {
+    const location = join(root, file.path);
+    if ((await stat(location)).size > maxFileBytes) return { failure: { file: id, code: "too-large" } };
+    return artifactOf(id, await readFile(location));
+  } catch {
+    return { failure: { file: id, code: "unreadable" } };
+  }
+}

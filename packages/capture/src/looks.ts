@@ -1,0 +1,77 @@
+/**
+ * What content looks like, for files whose name does not say. Each question reads a bounded beginning of the content
+ * and answers yes only on a sign that other kinds of file do not carry.
+ */
+
+/** How much of a file is looked at, in bytes or UTF-16 code units. */
+const WINDOW = 4096;
+
+const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
+
+/** Blank space, comments and directives may come before the first statement. */
+const BEFORE_CODE = /^(?:\s+|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/|(["'])use (?:strict|client|asm)\1;?)*/;
+
+/** How the first statement of shipped scripts begins: a wrapper, a declaration, an import, a chunk's registration. */
+const SCRIPT =
+  /^(?:[!~+;-]?\(?(?:async\s+)?function\b|[!;]?\((?:async\s*)?(?:\(|[\w$]+\s*=>)|(?:var|let|const|class)\s+[\w$[{]|import\s*["'{*(\w$]|export\s*[{*]|export\s+(?:default|const|function|class)\b|\(?(?:globalThis|self|window|this)\b\s*[.[=|)]|System\.register\(|define\(|__d\(|if\s*\(|try\s*\{)/;
+
+const clean = (text: string): string => text.slice(0, WINDOW).replace(/^\uFEFF/, "");
+
+export const looksLikeHtml = (text: string): boolean => HTML.test(clean(text));
+
+export const looksLikeSourceMap = (text: string): boolean =>
+  /^(?:\)\]\}'[^\n]*\n)?\s*\{/.test(clean(text)) && /"version"\s*:\s*3\b/.test(text) && /"mappings"\s*:/.test(text);
+
+export function looksLikeJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(clean(text))) return false;
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ""));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function looksLikeScript(text: string): boolean {
+  const code = text
+    .slice(0, 4 * WINDOW)
+    .replace(/^\uFEFF/, "")
+    .replace(BEFORE_CODE, "");
+  return SCRIPT.test(code);
+}
+
+export const looksLikeWasm = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x00 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d;
+
+/**
+ * Whether bytes are no text: more than one in fifty of the first ones is a control character that text does not use.
+ * A few are allowed, since minifiers write U+0000 and the like into string literals as they are.
+ */
+export function looksBinary(bytes: Uint8Array): boolean {
+  const window = bytes.subarray(0, WINDOW);
+  if (isMedia(window)) return true;
+  const odd = window.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
+  return odd * 50 > window.length;
+}
+
+/** Tab to carriage return and escape stand in text; the rest below a space does not. */
+const isControl = (byte: number): boolean =>
+  (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1b) || byte === 0x7f;
+
+/** First bytes of images, fonts, archives and documents. */
+const SIGNATURES = [
+  "89504e47",
+  "ffd8ff",
+  "47494638",
+  "1f8b08",
+  "504b0304",
+  "28b52ffd",
+  "774f4632",
+  "774f4646",
+  "25504446",
+];
+
+function isMedia(window: Uint8Array): boolean {
+  const head = Array.from(window.subarray(0, 4), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return SIGNATURES.some((signature) => head.startsWith(signature));
+}
