@@ -1,5 +1,12 @@
 /** The format `asbuilt/1`: types, brands, version, and read-only questions. Imports nothing. */
 export * from "./brands.ts";
+export * from "./count.ts";
 export * from "./evidence.ts";
+export * from "./evidence-in-file.ts";
+export * from "./find.ts";
+export * from "./group.ts";
+export * from "./located.ts";
+export * from "./region-at.ts";
+export * from "./search.ts";
 export * from "./specification.ts";
 export * from "./statements.ts";
