@@ -1,0 +1,54 @@
+/** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
+import { capturePath } from "@as-built/capture";
+import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { locate } from "./locate.ts";
+import { ProblemError } from "./problem.ts";
+
+/** How far the analysis is, from 0 to 1 within its stage. */
+export interface Step {
+  readonly stage: "capture" | Stage;
+  readonly share: number;
+}
+
+export interface AnalysisOfInput extends Analysis {
+  readonly capture: Capture;
+}
+
+/**
+ * @throws {ProblemError} `no-scripts`, `not-javascript`
+ * @throws {CaptureError} where nothing could be captured
+ */
+export async function analyzeInput(input: string, onStep?: (step: Step) => void): Promise<AnalysisOfInput> {
+  const capture = await capturePath(
+    input,
+    onStep && { onProgress: (done, total) => onStep({ stage: "capture", share: done / total }) },
+  );
+  requireScripts(capture, input);
+  const analysis = analyze(capture, {
+    parser: oxcParser(),
+    ...(onStep && { onProgress: (progress: Progress) => onStep(stepOf(progress)) }),
+  });
+  requireJavaScript(capture, analysis);
+  return { ...analysis, capture };
+}
+
+const stepOf = ({ stage, done, total }: Progress): Step => ({ stage, share: total === 0 ? 1 : done / total });
+
+function requireScripts({ artifacts, failures }: Capture, input: string): void {
+  const some = artifacts.some(({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)));
+  if (some) return;
+  const disguised = failures.find(({ code }) => code === "not-text");
+  if (disguised) throw new ProblemError("not-javascript", disguised.file);
+  throw new ProblemError("no-scripts", input);
+}
+
+/** Where every script failed and no code was attributed to anything, nothing was read. */
+function requireJavaScript(capture: Capture, { specification }: Analysis): void {
+  const { material, provenance } = specification;
+  const failed = new Set(material.failures.map(({ file }) => file));
+  const allFailed = capture.artifacts.every(({ kind, id }) => kind !== "script" || failed.has(id));
+  const nothing = Object.values(provenance.totals).every((size) => size === 0);
+  const first = material.failures.find(({ at }) => at !== undefined) ?? material.failures[0];
+  if (allFailed && nothing && first) throw new ProblemError("not-javascript", locate(first, capture));
+}

@@ -1,0 +1,60 @@
+/** `asbuilt analyze`: runs the job, writes the document and the summary, answers with an exit code. */
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type Format, formatOf } from "./document.ts";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { type Job, type Outcome, runJob } from "./job.ts";
+import { ProblemError } from "./problem.ts";
+import { showProgress } from "./progress.ts";
+import { renderSummary } from "./render-summary.ts";
+import { runWithLimit } from "./run-with-limit.ts";
+import { terminalOf, write } from "./terminal.ts";
+
+export interface AnalyzeOptions {
+  readonly format?: Format;
+  readonly output?: string;
+  /** Seconds. */
+  readonly timeout?: number;
+  readonly color: boolean;
+}
+
+/** @throws {ProblemError} with what went wrong, for the catalogue of messages */
+export async function analyzeCommand(input: string, options: AnalyzeOptions): Promise<ExitCode> {
+  const format = chosenFormat(options);
+  const outcome = await run({ input, ...(format && { format }) }, options.timeout);
+  if (!outcome.ok) throw new ProblemError(outcome.problem.code, outcome.problem.subject);
+  const { document, summary } = outcome;
+  // The document alone on stdout, so that it can be piped; the summary then goes beside it.
+  const toStdout = document !== undefined && options.output === undefined;
+  if (document !== undefined) await writeDocument(document, options.output);
+  const stream = toStdout ? process.stderr : process.stdout;
+  await write(stream, renderSummary(summary, terminalOf(stream, options.color)));
+  if (options.output !== undefined) await write(stream, `\nWritten to ${options.output}\n`);
+  return EXIT.done;
+}
+
+function chosenFormat({ format, output }: AnalyzeOptions): Format | undefined {
+  if (format !== undefined || output === undefined) return format;
+  const named = formatOf(output);
+  if (named === undefined) throw new ProblemError("unknown-format", output);
+  return named;
+}
+
+async function run(job: Job, timeout: number | undefined): Promise<Outcome> {
+  const progress = showProgress(process.stderr);
+  try {
+    return await (timeout === undefined ? runJob(job, progress.onStep) : runWithLimit(job, timeout, progress.onStep));
+  } finally {
+    progress.end();
+  }
+}
+
+async function writeDocument(document: string, output: string | undefined): Promise<void> {
+  if (output === undefined) return write(process.stdout, document);
+  try {
+    await mkdir(dirname(output), { recursive: true });
+    await writeFile(output, document);
+  } catch (error) {
+    throw new ProblemError("not-writable", error instanceof Error ? error.message : output);
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * One analysis as a job: takes an input and a format, gives plain data that can cross from a worker thread. The same
+ * job runs in place, or in a thread that can be ended.
+ */
+import { analyzeInput, type Step } from "./analysis.ts";
+import { documentOf, type Format } from "./document.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import { type Summary, summarize } from "./summary.ts";
+
+export interface Job {
+  readonly input: string;
+  readonly format?: Format;
+}
+
+export type Outcome =
+  | { readonly ok: true; readonly summary: Summary; readonly document?: string }
+  | { readonly ok: false; readonly problem: Problem };
+
+export type OnStep = (step: Step) => void;
+
+/** Never rejects: whatever goes wrong is the outcome. */
+export async function runJob({ input, format }: Job, onStep?: OnStep): Promise<Outcome> {
+  try {
+    const analysis = await analyzeInput(input, onStep);
+    const summary = summarize(analysis.specification, analysis.capture);
+    return { ok: true, summary, ...(format && { document: await documentOf(analysis, format) }) };
+  } catch (error) {
+    return { ok: false, problem: problemOf(error) };
+  }
+}

@@ -1,0 +1,100 @@
+/** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
+import type { Problem, ProblemCode } from "./problem.ts";
+
+interface Message {
+  readonly what: (subject: string) => string;
+  readonly next: string;
+}
+
+const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
+  "not-found": {
+    what: (path) => `There is no file or folder ${path}.`,
+    next: "Check the path. Give the folder that holds the application's built files, or one script.",
+  },
+  "not-readable": {
+    what: (path) => `${path} cannot be read.`,
+    next: "Check the permissions of the folder and of the folders above it.",
+  },
+  "not-a-file-or-folder": {
+    what: (path) => `${path} is neither a file nor a folder.`,
+    next: "Give the folder that holds the application's built files, or one script.",
+  },
+  empty: {
+    what: (path) => `${path} is empty.`,
+    next: "Build the application first, then give the folder that the build wrote (often dist, build or public).",
+  },
+  "too-many-files": {
+    what: (bound) => `There are more than ${bound} files.`,
+    next: "Give the folder that the browser is served from, not the whole project.",
+  },
+  "no-scripts": {
+    what: (path) => `There is no script in ${path}.`,
+    next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it).",
+  },
+  "not-javascript": {
+    what: (subject) => `None of the scripts is JavaScript: ${subject}`,
+    next: "Check that the files are the scripts as the browser runs them: unpacked, not encrypted, not error pages.",
+  },
+  "unknown-format": {
+    what: (file) => `The ending of ${file} names no format.`,
+    next: "Say which one: --format json, --format md or --format html.",
+  },
+  timeout: {
+    what: (seconds) => `The analysis was not done after ${seconds} s and was ended.`,
+    next: "Give it more time with --timeout, or leave that option out.",
+  },
+  "not-writable": {
+    what: (subject) => `The output cannot be written: ${subject}`,
+    next: "Choose another place with --output.",
+  },
+  "no-viewer": {
+    what: (subject) => `The page that shows a specification is not built: ${subject}`,
+    next: "Run: npm run build",
+  },
+  unexpected: {
+    what: (subject) => `This should not have happened: ${subject}`,
+    next: "Please report it with the command you ran and, where you may share it, the file it failed on.",
+  },
+};
+
+export const PROGRAM = {
+  description: "Reads the script bundle that a web application ships and writes its as-built specification.",
+  help: `
+Examples:
+  $ asbuilt analyze dist                                      the nine points in short
+  $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
+  $ asbuilt analyze app.js --format json > app.json           for programs
+
+Exit codes:
+  0  done; files that could not be read or parsed are listed
+  2  nothing could be read; the message says what to do next`,
+} as const;
+
+export const ANALYZE = {
+  description: "Write the specification of the application in a folder or a script.",
+  input: "folder with the files a browser is served, or one file",
+  format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
+  output: "file to write (default: the document goes to stdout, the summary to stderr)",
+  timeout: "end the analysis after so many seconds",
+  help: `
+Examples:
+  $ asbuilt analyze dist
+  $ asbuilt analyze dist --output specification.md
+  $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
+  $ asbuilt analyze dist --format html --output report.html --timeout 120
+
+The material is read and never run.`,
+} as const;
+
+export const OPTIONS = {
+  noColor: "print without colours (as does the variable NO_COLOR)",
+  version: "print the version",
+  help: "show help",
+  helpCommand: "show help for a command",
+} as const;
+
+/** The words for what went wrong, and for what to do next. */
+export function wordsFor({ code, subject }: Problem): { readonly what: string; readonly next: string } {
+  const { what, next } = PROBLEMS[code];
+  return { what: what(subject), next };
+}

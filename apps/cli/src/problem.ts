@@ -1,0 +1,35 @@
+/** Why a command could not do what it was asked. Data only; the words are in the catalogue of messages. */
+import { CaptureError, type CaptureErrorCode } from "@as-built/capture";
+
+export type ProblemCode =
+  | CaptureErrorCode
+  | "no-scripts"
+  | "not-javascript"
+  | "unknown-format"
+  | "timeout"
+  | "not-writable"
+  | "no-viewer"
+  | "unexpected";
+
+export interface Problem {
+  readonly code: ProblemCode;
+  /** What it is about: a path, a bound, an error's text. */
+  readonly subject: string;
+}
+
+/** Carries a problem to where the words are made. */
+export class ProblemError extends Error {
+  override readonly name = "ProblemError";
+  readonly problem: Problem;
+
+  constructor(code: ProblemCode, subject: string) {
+    super(`${code}: ${subject}`);
+    this.problem = { code, subject };
+  }
+}
+
+export function problemOf(error: unknown): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  if (error instanceof CaptureError) return { code: error.code, subject: error.subject };
+  return { code: "unexpected", subject: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+}

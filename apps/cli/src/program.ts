@@ -1,0 +1,44 @@
+/** The commands, their arguments and options. The words come from the catalogue of messages. */
+import { Command, InvalidArgumentError, Option } from "commander";
+import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
+import { FORMATS } from "./document.ts";
+import type { ExitCode } from "./exit-code.ts";
+import { ANALYZE, OPTIONS, PROGRAM } from "./messages.ts";
+import { programVersion } from "./version.ts";
+
+/** `onDone` is given the exit code of the command that ran. */
+export function createProgram(onDone: (code: ExitCode) => void): Command {
+  const program = new Command("asbuilt")
+    .description(PROGRAM.description)
+    .version(programVersion(), "-V, --version", OPTIONS.version)
+    .option("--no-color", OPTIONS.noColor)
+    .helpOption("-h, --help", OPTIONS.help)
+    .helpCommand("help [command]", OPTIONS.helpCommand)
+    .addHelpText("after", PROGRAM.help)
+    .showHelpAfterError("(asbuilt --help shows how)")
+    .exitOverride();
+  addAnalyze(program, onDone);
+  return program;
+}
+
+function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("analyze")
+    .description(ANALYZE.description)
+    .argument("<input>", ANALYZE.input)
+    .addOption(new Option("-f, --format <format>", ANALYZE.format).choices(FORMATS))
+    .option("-o, --output <file>", ANALYZE.output)
+    .option("--timeout <seconds>", ANALYZE.timeout, seconds)
+    .option("--no-color", OPTIONS.noColor)
+    .addHelpText("after", ANALYZE.help)
+    .action(async (input: string, _own: unknown, command: Command) => {
+      onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
+    });
+}
+
+function seconds(value: string): number {
+  const number = Number(value);
+  // Timers take no longer delay than a signed 32-bit number of milliseconds.
+  if (!(number > 0 && number <= 2_147_483)) throw new InvalidArgumentError("It must be a number of seconds above 0.");
+  return number;
+}

@@ -1,0 +1,27 @@
+/**
+ * Runs a job in a thread and ends it after a time. The engine itself knows no clock: a limit ends a whole analysis and
+ * never changes a specification.
+ */
+import { Worker } from "node:worker_threads";
+import type { Step } from "./analysis.ts";
+import type { Job, OnStep, Outcome } from "./job.ts";
+import { problemOf } from "./problem.ts";
+
+export type Report = { readonly step: Step } | { readonly outcome: Outcome };
+
+export async function runWithLimit(job: Job, seconds: number, onStep?: OnStep): Promise<Outcome> {
+  const worker = new Worker(new URL("./job-thread.js", import.meta.url), { workerData: job });
+  const { promise, resolve } = Promise.withResolvers<Outcome>();
+  const timer = setTimeout(() => {
+    resolve({ ok: false, problem: { code: "timeout", subject: String(seconds) } });
+  }, seconds * 1000);
+  worker.on("message", (report: Report) => {
+    if ("outcome" in report) resolve(report.outcome);
+    else onStep?.(report.step);
+  });
+  worker.on("error", (error) => resolve({ ok: false, problem: problemOf(error) }));
+  const outcome = await promise;
+  clearTimeout(timer);
+  await worker.terminate();
+  return outcome;
+}

@@ -1,0 +1,56 @@
+/** What a person sees of a specification in the terminal, as data: counts, shares, failures. Pure. */
+import type { Capture } from "@as-built/engine";
+import { ORIGINS, type Origin, POINTS, type Specification } from "@as-built/spec";
+import { locate } from "./locate.ts";
+
+export interface PointLine {
+  readonly heading: string;
+  readonly count: number;
+  /** Why the point, or a part of it, is not shown. */
+  readonly notShown?: string;
+}
+
+export interface Summary {
+  readonly subject: string;
+  readonly points: readonly PointLine[];
+  readonly files: number;
+  readonly scripts: number;
+  readonly scriptBytes: number;
+  readonly modules?: number;
+  readonly bundlers: readonly string[];
+  readonly components: number;
+  /** From 0 to 1 of all code, in the order of origins; without those that have none. */
+  readonly shares: readonly { readonly origin: Origin; readonly share: number }[];
+  /** `file:line:column: message` */
+  readonly failures: readonly string[];
+  readonly missing: readonly string[];
+}
+
+export function summarize(specification: Specification, capture: Capture): Summary {
+  const { material, provenance, subject } = specification;
+  const scripts = material.files.filter(({ kind }) => kind === "script");
+  return {
+    subject: subject.name ?? subject.input,
+    points: pointLines(specification),
+    files: material.files.length,
+    scripts: scripts.length,
+    scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    ...(material.modules !== undefined && { modules: material.modules }),
+    bundlers: (material.bundlers ?? []).map(({ name, version }) => (version ? `${name} ${version}` : name)),
+    components: provenance.components.length,
+    shares: sharesOf(provenance.totals),
+    failures: material.failures.map((failure) => locate(failure, capture)),
+    missing: material.missing.map(({ reference }) => reference),
+  };
+}
+
+const pointLines = ({ points }: Specification): readonly PointLine[] =>
+  POINTS.map(({ name, heading }) => {
+    const { statements, notShown } = points[name];
+    return { heading, count: statements.length, ...(notShown !== undefined && { notShown }) };
+  });
+
+function sharesOf(totals: Readonly<Record<Origin, number>>): Summary["shares"] {
+  const all = ORIGINS.reduce((sum, origin) => sum + totals[origin], 0);
+  return ORIGINS.filter((origin) => totals[origin] > 0).map((origin) => ({ origin, share: totals[origin] / all }));
+}
