@@ -12,8 +12,21 @@ const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype
 const BEFORE_CODE = /^(?:\s+|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/|(["'])use (?:strict|client|asm)\1;?)*/;
 
 /** How the first statement of shipped scripts begins: a wrapper, a declaration, an import, a chunk's registration. */
-const SCRIPT =
-  /^(?:[!~+;-]?\(?(?:async\s+)?function\b|[!;]?\((?:async\s*)?(?:\(|[\w$]+\s*=>)|(?:var|let|const|class)\s+[\w$[{]|import\s*["'{*(\w$]|export\s*[{*]|export\s+(?:default|const|function|class)\b|\(?(?:globalThis|self|window|this)\b\s*[.[=|)]|System\.register\(|define\(|__d\(|if\s*\(|try\s*\{)/;
+const SCRIPT = new RegExp(
+  [
+    /[!~+;-]?\(?(?:async\s+)?function\s*\*?\s*[\w$]*\s*\(/,
+    /[!;]?\((?:async\s*)?(?:\(|[\w$]+\s*=>)/,
+    /(?:var|let|const)\s*(?:[\w$]+\s*[=,;]|[{[])/,
+    /class\s+[\w$]+\s*(?:\{|extends\s)/,
+    /import\s*(?:["'{*(]|[\w$]+\s*(?:,\s*[{*]|from\s*["']))/,
+    /export\s*(?:[{*]|(?:default|const|function|class)\s)/,
+    /\(?(?:globalThis|self|window|this)\s*(?:[.[]\S|=|\|\||\))/,
+    /(?:System\.register|define|__d)\(/,
+    /(?:if\s*\(|try\s*\{)/,
+  ]
+    .map(({ source }) => `^(?:${source})`)
+    .join("|"),
+);
 
 const clean = (text: string): string => text.slice(0, WINDOW).replace(/^\uFEFF/, "");
 
