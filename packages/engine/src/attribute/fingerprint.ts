@@ -1,0 +1,220 @@
+/**
+ * From a syntax tree to the sequence of tokens that survive minification: property names, keys, texts, numbers,
+ * regular expressions and a few global names, in source order. A package's source and the code that a bundler made of
+ * it give (mostly) the same sequence, whatever became of the names of locals, the syntax level and the branches that a
+ * production build drops.
+ */
+import type { Node } from "@oxc-project/types";
+import { CHILDREN } from "./children.ts";
+import { GLOBALS } from "./globals.ts";
+import { decided } from "./production.ts";
+import { numberToken, patternToken, TokenSink, type Tokens, textToken } from "./tokens.ts";
+
+/** Nesting beyond this is not walked. */
+const MAX_DEPTH = 1000;
+
+/**
+ * How imported bindings of a module's source are written in the bundle: a name that the bundle keeps as a property
+ * (`import {useState}` becomes `r.useState`), and namespaces whose members become plain bindings.
+ */
+export interface ImportView {
+  readonly kept: ReadonlyMap<string, string>;
+  readonly erased: ReadonlySet<string>;
+}
+
+const NO_IMPORTS: ImportView = { kept: new Map(), erased: new Set() };
+
+/** Tokens of one tree: a program, a statement, a function, an expression. */
+export function tokensOf(node: Node, imports: ImportView = NO_IMPORTS): Tokens {
+  const walk = new Walk(new TokenSink(), imports);
+  walk.visit(node);
+  return walk.sink.tokens();
+}
+
+/** Appends the tokens of one tree to a sink. */
+export function collectTokens(node: Node, sink: TokenSink): void {
+  new Walk(sink, NO_IMPORTS).visit(node);
+}
+
+type Is<T extends Node["type"]> = Node & { readonly type: T };
+type Handlers = { readonly [T in Node["type"]]?: (walk: Walk, node: Is<T>) => void };
+
+class Walk {
+  readonly sink: TokenSink;
+  readonly imports: ImportView;
+  #depth = 0;
+
+  constructor(sink: TokenSink, imports: ImportView) {
+    this.sink = sink;
+    this.imports = imports;
+  }
+
+  visit(node: Node | null | undefined): void {
+    if (!node || this.#depth >= MAX_DEPTH) return;
+    this.#depth++;
+    const handler = HANDLERS.get(node.type);
+    if (handler) handler(this, node);
+    else this.#children(node);
+    this.#depth--;
+  }
+
+  all(nodes: readonly (Node | null)[]): void {
+    for (const node of nodes) this.visit(node);
+  }
+
+  text(text: string, offset: number): void {
+    this.sink.push(textToken(text), offset);
+  }
+
+  /** A key or a property name: by its text, unless it is computed. */
+  key(key: Node, computed: boolean): void {
+    if (computed || key.type !== "Identifier") this.visit(key);
+    else this.text(key.name, key.start);
+  }
+
+  #children(node: Node): void {
+    const keys = CHILDREN[node.type];
+    if (!keys) return;
+    const fields = node as unknown as Readonly<Record<string, Node | (Node | null)[] | null | undefined>>;
+    for (const key of keys) {
+      const child = fields[key];
+      if (Array.isArray(child)) this.all(child);
+      else this.visit(child);
+    }
+  }
+}
+
+function keyed(walk: Walk, node: Is<"Property" | "MethodDefinition" | "PropertyDefinition" | "AccessorProperty">): void {
+  walk.key(node.key, node.computed);
+  walk.visit(node.value);
+}
+
+function branch(walk: Walk, node: Is<"IfStatement" | "ConditionalExpression">): void {
+  const live = decided(node.test);
+  if (live === undefined) walk.visit(node.test);
+  if (live !== false) walk.visit(node.consequent);
+  if (live !== true) walk.visit(node.alternate);
+}
+
+function logical(walk: Walk, node: Is<"LogicalExpression">): void {
+  const live = node.operator === "??" ? undefined : decided(node.left);
+  if (live === undefined) walk.visit(node.left);
+  if (live !== (node.operator === "||")) walk.visit(node.right);
+}
+
+function literal(walk: Walk, node: Is<"Literal">): void {
+  if (typeof node.value === "string") walk.text(node.value, node.start);
+  else if (typeof node.value === "number") walk.sink.push(numberToken(node.value), node.start);
+  else if ("regex" in node) walk.sink.push(patternToken(node.regex.pattern, node.regex.flags), node.start);
+  else if ("bigint" in node) walk.text(node.bigint, node.start);
+}
+
+function template(walk: Walk, node: Is<"TemplateLiteral">): void {
+  node.quasis.forEach((quasi, index) => {
+    walk.text(quasi.value.cooked ?? quasi.value.raw, quasi.start);
+    walk.visit(node.expressions[index]);
+  });
+}
+
+function member(walk: Walk, node: Is<"MemberExpression">): void {
+  walk.visit(node.object);
+  const erased = node.object.type === "Identifier" && walk.imports.erased.has(node.object.name);
+  if (erased && !node.computed) return;
+  walk.key(node.property, node.computed);
+}
+
+function identifier(walk: Walk, node: Is<"Identifier">): void {
+  const kept = walk.imports.kept.get(node.name);
+  if (kept !== undefined) walk.text(kept, node.start);
+  else if (GLOBALS.has(node.name)) walk.text(node.name, node.start);
+}
+
+function binary(walk: Walk, node: Is<"BinaryExpression">): void {
+  if (node.operator === "+") return sum(walk, node);
+  walk.visit(node.left);
+  walk.visit(node.right);
+}
+
+/** Minifiers fold neighbouring texts: `"a" + "b" + x` is `"ab" + x`. */
+function sum(walk: Walk, node: Is<"BinaryExpression">): void {
+  let pending = "";
+  let start = 0;
+  for (const operand of operands(node)) {
+    if (operand.type === "Literal" && typeof operand.value === "string") {
+      if (pending === "") start = operand.start;
+      pending += operand.value;
+      continue;
+    }
+    if (pending !== "") walk.text(pending, start);
+    pending = "";
+    walk.visit(operand);
+  }
+  if (pending !== "") walk.text(pending, start);
+}
+
+function operands(node: Is<"BinaryExpression">): readonly Node[] {
+  const list: Node[] = [];
+  let at: Node = node;
+  while (at.type === "BinaryExpression" && at.operator === "+") {
+    list.push(at.right);
+    at = at.left;
+  }
+  list.push(at);
+  return list.reverse();
+}
+
+function call(walk: Walk, node: Is<"CallExpression" | "NewExpression">): void {
+  walk.visit(node.callee);
+  walk.all(node.arguments);
+}
+
+/** Parameters before the body; the names of a function and its locals do not survive. */
+function functionLike(walk: Walk, node: Is<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression">): void {
+  for (const parameter of node.params) if (parameter.type !== "Identifier") walk.visit(parameter);
+  walk.visit(node.body);
+}
+
+function declarator(walk: Walk, node: Is<"VariableDeclarator">): void {
+  if (node.id.type !== "Identifier") walk.visit(node.id);
+  walk.visit(node.init);
+}
+
+function expressionStatement(walk: Walk, node: Is<"ExpressionStatement">): void {
+  if (typeof node.directive !== "string") walk.visit(node.expression);
+}
+
+function declared(walk: Walk, node: Is<"ExportNamedDeclaration">): void {
+  walk.visit(node.declaration);
+}
+
+const nothing = (): void => {};
+
+const BY_TYPE: Handlers = {
+  AccessorProperty: keyed,
+  ArrowFunctionExpression: functionLike,
+  BinaryExpression: binary,
+  BreakStatement: nothing,
+  CallExpression: call,
+  ConditionalExpression: branch,
+  ContinueStatement: nothing,
+  ExportAllDeclaration: nothing,
+  ExportNamedDeclaration: declared,
+  ExpressionStatement: expressionStatement,
+  FunctionDeclaration: functionLike,
+  FunctionExpression: functionLike,
+  Identifier: identifier,
+  IfStatement: branch,
+  ImportDeclaration: nothing,
+  Literal: literal,
+  LogicalExpression: logical,
+  MemberExpression: member,
+  MetaProperty: nothing,
+  MethodDefinition: keyed,
+  NewExpression: call,
+  Property: keyed,
+  PropertyDefinition: keyed,
+  TemplateLiteral: template,
+  VariableDeclarator: declarator,
+};
+
+const HANDLERS = new Map(Object.entries(BY_TYPE)) as ReadonlyMap<string, (walk: Walk, node: Node) => void>;

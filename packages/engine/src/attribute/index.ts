@@ -1,0 +1,16 @@
+/** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
+export type { ComponentKind, SignatureComponent } from "./component.ts";
+export { collectTokens, type ImportView, tokensOf } from "./fingerprint.ts";
+export {
+  BUCKETS,
+  checksum,
+  HEADER_BYTES,
+  NO_SIGNATURES,
+  readSignatures,
+  SHARED,
+  SIGNATURES_MAGIC,
+  SIGNATURES_VERSION,
+  SignatureFormatError,
+  type SignatureIndex,
+} from "./signatures.ts";
+export { GRAM, gramAt, TokenSink, type Tokens } from "./tokens.ts";

@@ -1,0 +1,124 @@
+/**
+ * The signature index: from the hash of a gram to the component that ships it.
+ *
+ * Binary format, version 1, little endian, every table aligned to its element size:
+ *   u32 magic, u32 version, u32 grams, u32 bytes of the component table, u32 checksum of all that follows,
+ *   u16[65536] grams per bucket (bucket: upper half of the hash), u16[grams] lower halves (sorted in their bucket),
+ *   u16[grams] component per gram, component table as ASCII JSON.
+ * The tables are used where they lie, so loading costs one pass for the checksum.
+ */
+import type { ComponentKind, SignatureComponent } from "./component.ts";
+
+export const SIGNATURES_MAGIC = 0x47495341;
+export const SIGNATURES_VERSION = 1;
+export const HEADER_BYTES = 20;
+export const BUCKETS = 65536;
+
+/** Component number of a gram that several unrelated packages share: third-party, of no one in particular. */
+export const SHARED = 0xffff;
+
+export interface SignatureIndex {
+  readonly components: readonly SignatureComponent[];
+  /** How many grams it holds. */
+  readonly size: number;
+  /** Number of the component that ships this gram, {@link SHARED}, or -1. */
+  readonly lookup: (gram: number) => number;
+}
+
+/** Why bytes are not a signature index. */
+export class SignatureFormatError extends Error {
+  readonly code: "not-signatures" | "other-version" | "damaged";
+
+  constructor(code: SignatureFormatError["code"]) {
+    super(code);
+    this.name = "SignatureFormatError";
+    this.code = code;
+  }
+}
+
+/** An index without a gram: nothing is recognised by it. */
+export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => -1 };
+
+/** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
+export function readSignatures(bytes: Uint8Array): SignatureIndex {
+  const data = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
+  const { grams, table } = readHeader(data);
+  const counts = new Uint16Array(data.buffer, data.byteOffset + HEADER_BYTES, BUCKETS);
+  const lows = new Uint16Array(data.buffer, counts.byteOffset + counts.byteLength, grams);
+  const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
+  const starts = startsOf(counts);
+  if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
+  const components = readComponents(data.subarray(data.byteLength - table));
+  return { components, size: grams, lookup: (gram) => find(starts, lows, owners, gram) };
+}
+
+function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {
+  if (data.byteLength < HEADER_BYTES) throw new SignatureFormatError("not-signatures");
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  if (view.getUint32(0, true) !== SIGNATURES_MAGIC) throw new SignatureFormatError("not-signatures");
+  if (view.getUint32(4, true) !== SIGNATURES_VERSION) throw new SignatureFormatError("other-version");
+  const grams = view.getUint32(8, true);
+  const table = view.getUint32(12, true);
+  if (data.byteLength !== HEADER_BYTES + BUCKETS * 2 + grams * 4 + table) throw new SignatureFormatError("damaged");
+  if (view.getUint32(16, true) !== checksum(data.subarray(HEADER_BYTES))) throw new SignatureFormatError("damaged");
+  return { grams, table };
+}
+
+/** FNV-1a over 32-bit words, then over the bytes that are left. `data` begins at a multiple of four. */
+export function checksum(data: Uint8Array): number {
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.byteLength >>> 2);
+  let hash = 0x811c9dc5;
+  for (const word of words) hash = Math.imul(hash ^ word, 0x01000193);
+  for (const byte of data.subarray(words.byteLength)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+function startsOf(counts: Uint16Array): Uint32Array {
+  const starts = new Uint32Array(BUCKETS + 1);
+  let at = 0;
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    starts[bucket] = at;
+    at += counts[bucket] ?? 0;
+  }
+  starts[BUCKETS] = at;
+  return starts;
+}
+
+function find(starts: Uint32Array, lows: Uint16Array, owners: Uint16Array, gram: number): number {
+  const bucket = gram >>> 16;
+  const wanted = gram & 0xffff;
+  let from = starts[bucket] ?? 0;
+  let to = starts[bucket + 1] ?? 0;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    const low = lows[middle] ?? 0;
+    if (low === wanted) return owners[middle] ?? -1;
+    if (low < wanted) from = middle + 1;
+    else to = middle;
+  }
+  return -1;
+}
+
+function readComponents(ascii: Uint8Array): readonly SignatureComponent[] {
+  let text = "";
+  for (let at = 0; at < ascii.length; at += 8192) text += String.fromCharCode(...ascii.subarray(at, at + 8192));
+  const list: unknown = parsed(text);
+  if (!Array.isArray(list) || !list.every(isComponent)) throw new SignatureFormatError("damaged");
+  return list;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new SignatureFormatError("damaged");
+  }
+}
+
+const KINDS: readonly ComponentKind[] = ["framework", "library", "polyfill", "runtime"];
+
+function isComponent(value: unknown): value is SignatureComponent {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, kind, every } = value as Partial<Record<keyof SignatureComponent, unknown>>;
+  return typeof name === "string" && KINDS.some((known) => known === kind) && typeof every === "number";
+}

@@ -1,0 +1,117 @@
+/**
+ * The tokens that survive minification, as 32-bit hashes with offsets, and the k-grams over them.
+ * A token is a name, a text, a number or a regular expression; names and texts share one space, because a minifier
+ * turns `a["b"]` into `a.b`. Tokens that minifiers and lowering add or remove are dropped here, in one place.
+ */
+
+/** Tokens per gram. */
+export const GRAM = 4;
+
+/** Longer texts count by their first part and their length. */
+const MAX_HASHED = 256;
+
+/** Names of one or two characters are dropped: bundlers mangle export names to these (webpack `mangleExports`). */
+const MIN_NAME = 3;
+
+/**
+ * What lowering and bundling add or take away: class and spread helpers, template concatenation, interop marks, and
+ * `typeof x === "undefined"`, which minifiers rewrite.
+ */
+const TRIVIAL: ReadonlySet<string> = new Set([
+  "__esModule",
+  "apply",
+  "call",
+  "concat",
+  "default",
+  "exports",
+  "prototype",
+  "undefined",
+  "use strict",
+]);
+
+const seedOfText = 0x811c9dc5;
+
+function finish(hash: number): number {
+  let h = hash;
+  h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
+  h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** Hash of a name or text; 0 where it is trivial. */
+export function textToken(text: string): number {
+  const { length } = text;
+  if (length < MIN_NAME || TRIVIAL.has(text)) return 0;
+  let hash = seedOfText ^ length;
+  const end = Math.min(length, MAX_HASHED);
+  for (let i = 0; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  return finish(hash) || 1;
+}
+
+const float = new Float64Array(1);
+const words = new Uint32Array(float.buffer);
+
+/** Hash of a number by value; 0 for 0 and 1, which `!0`, `void 0` and indices spread everywhere. */
+export function numberToken(value: number): number {
+  if (value === 0 || value === 1) return 0;
+  float[0] = value;
+  return finish(Math.imul((words[0] ?? 0) ^ 0x9e3779b9, 0x01000193) ^ (words[1] ?? 0)) || 1;
+}
+
+/** Hash of a regular expression. */
+export const patternToken = (pattern: string, flags: string): number => textToken(`/${pattern}/${flags}`);
+
+/** Tokens in source order. `offsets` are UTF-16 offsets into the text that the tree was parsed from. */
+export interface Tokens {
+  readonly hashes: Uint32Array;
+  readonly offsets: Uint32Array;
+}
+
+/** Collects tokens; grows as needed. */
+export class TokenSink {
+  #hashes = new Uint32Array(1024);
+  #offsets = new Uint32Array(1024);
+  length = 0;
+
+  push(hash: number, offset: number): void {
+    if (hash === 0) return;
+    if (this.length === this.#hashes.length) this.#grow();
+    this.#hashes[this.length] = hash;
+    this.#offsets[this.length++] = offset;
+  }
+
+  #grow(): void {
+    const hashes = new Uint32Array(this.length * 2);
+    const offsets = new Uint32Array(this.length * 2);
+    hashes.set(this.#hashes);
+    offsets.set(this.#offsets);
+    this.#hashes = hashes;
+    this.#offsets = offsets;
+  }
+
+  /** What was collected so far; valid until the next push. */
+  tokens(): Tokens {
+    return { hashes: this.#hashes.subarray(0, this.length), offsets: this.#offsets.subarray(0, this.length) };
+  }
+}
+
+/**
+ * Hash of the gram that begins at token `at`; 0 where the list ends before it, or where fewer than three of its tokens
+ * differ (tables of like values say nothing about who wrote them).
+ */
+export function gramAt(hashes: Uint32Array, at: number): number {
+  const a = hashes[at] ?? 0;
+  const b = hashes[at + 1] ?? 0;
+  const c = hashes[at + 2] ?? 0;
+  const d = hashes[at + 3] ?? 0;
+  if (d === 0 || distinct(a, b, c, d) < 3) return 0;
+  let hash = Math.imul(a, 0x9e3779b1);
+  hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
+  hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);
+  hash = Math.imul(hash ^ (hash >>> 16) ^ d, 0x27d4eb2f);
+  return finish(hash) || 1;
+}
+
+function distinct(a: number, b: number, c: number, d: number): number {
+  return 1 + Number(b !== a) + Number(c !== a && c !== b) + Number(d !== a && d !== b && d !== c);
+}

@@ -1,0 +1,58 @@
+/**
+ * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links and
+ * the base address. Offsets are UTF-16 code units into the file. The markup is only read, never rendered.
+ */
+import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface HtmlText extends TextRange {
+  /** With entities decoded and white space folded. */
+  readonly text: string;
+}
+
+export interface HtmlElement extends TextRange {
+  readonly name: string;
+  readonly attributes: ReadonlyMap<string, string>;
+  /** Range of the text inside, where there is any. */
+  readonly content?: HtmlText;
+}
+
+export interface HtmlDocument {
+  /** title, meta, script, link and base elements, in the order of the document. */
+  readonly elements: readonly HtmlElement[];
+}
+
+const READ = new Set(["title", "meta", "script", "link", "base"]);
+
+export function readHtml(text: string): HtmlDocument {
+  const elements: HtmlElement[] = [];
+  const open: Tree.ParentNode[] = [parse(text, { sourceCodeLocationInfo: true })];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if ("tagName" in node && READ.has(node.tagName)) elements.push(...element(node));
+    // a <template> keeps its children apart; what stands there is not part of the page
+    for (let i = node.childNodes.length - 1; i >= 0; i--) {
+      const child = node.childNodes[i];
+      if (child && "childNodes" in child) open.push(child);
+    }
+  }
+  return { elements };
+}
+
+function element(node: Tree.Element): readonly HtmlElement[] {
+  const at = node.sourceCodeLocation;
+  if (!at) return [];
+  const attributes = new Map(node.attrs.map(({ name, value }) => [name, value]));
+  const child = node.childNodes[0];
+  const inside = child && "value" in child ? child.sourceCodeLocation : undefined;
+  const content =
+    child && "value" in child && inside
+      ? { start: inside.startOffset, end: inside.endOffset, text: child.value.replace(/\s+/g, " ").trim() }
+      : undefined;
+  return [
+    { name: node.tagName, attributes, start: at.startOffset, end: at.endOffset, ...(content ? { content } : {}) },
+  ];
+}

@@ -1,0 +1,64 @@
+/**
+ * Parses every script of a capture: script files, and the inline scripts of HTML files. A script that does not parse
+ * becomes a failure with its position; the rest is not touched.
+ */
+import type { Failure, FileId } from "@as-built/spec";
+import { offset } from "@as-built/spec";
+import type { Artifact } from "../artifact.ts";
+import { type HtmlDocument, readHtml } from "../html/document.ts";
+import { buildScopes } from "../scope/build-scopes.ts";
+import type { Script } from "../script.ts";
+import type { Parser } from "./parser.ts";
+
+export interface ParsedMaterial {
+  /** In the order of file ids; inline scripts in the order of their page. */
+  readonly scripts: readonly Script[];
+  readonly pages: ReadonlyMap<FileId, HtmlDocument>;
+  readonly failures: readonly Failure[];
+}
+
+interface Source {
+  readonly file: FileId;
+  readonly base: number;
+  readonly text: string;
+}
+
+const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x-javascript))$/i;
+
+export function parseScripts(
+  artifacts: readonly Artifact[],
+  parser: Parser,
+  onDone: (done: number, total: number) => void,
+): ParsedMaterial {
+  const pages = new Map(artifacts.filter(({ kind }) => kind === "html").map(({ id, text }) => [id, readHtml(text)]));
+  const sources = artifacts.flatMap((artifact) => sourcesOf(artifact, pages.get(artifact.id)));
+  const scripts: Script[] = [];
+  const failures: Failure[] = [];
+  sources.forEach((source, index) => {
+    const result = parseOne(source, parser);
+    if ("error" in result) failures.push(result);
+    else scripts.push(result);
+    onDone(index + 1, sources.length);
+  });
+  return { scripts, pages, failures };
+}
+
+function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
+  if (artifact.kind === "script") return [{ file: artifact.id, base: 0, text: artifact.text }];
+  if (!page) return [];
+  return page.elements.flatMap(({ name, attributes, content }) =>
+    name === "script" && content && !attributes.has("src") && SCRIPT_TYPES.test(attributes.get("type") ?? "")
+      ? [{ file: artifact.id, base: content.start, text: artifact.text.slice(content.start, content.end) }]
+      : [],
+  );
+}
+
+/** Errors beside a whole tree (a `return` outside a function) are of no interest here; without a tree they are a failure. */
+function parseOne({ file, base, text }: Source, parser: Parser): Script | Failure {
+  const { program, comments, errors, fatal } = parser(file, text);
+  const first = errors[0];
+  if (first && fatal) {
+    return { file, error: first.message, at: offset(base + first.at), code: "syntax" };
+  }
+  return { file, base, text, program, comments, scopes: buildScopes(program) };
+}

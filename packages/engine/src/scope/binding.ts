@@ -1,0 +1,76 @@
+/**
+ * Scopes and bindings: which declaration a name refers to, and every way a binding gets its value.
+ */
+import type {
+  Class,
+  Expression,
+  FunctionLike,
+  FunctionNode,
+  IdentifierNode,
+  ImportExpression,
+  Node,
+} from "../syntax/nodes.ts";
+
+export type BindingKind = "var" | "let" | "const" | "function" | "class" | "param" | "import" | "catch";
+
+/** One step of a destructuring pattern, from the whole value towards the name. */
+export type PathStep =
+  | { readonly kind: "key"; readonly key: string; readonly fallback?: Expression }
+  | { readonly kind: "index"; readonly index: number; readonly fallback?: Expression }
+  /** `...rest`: what the named keys leave over, or the elements from an index on. */
+  | { readonly kind: "rest"; readonly from: number; readonly without: readonly string[] }
+  /** A default for the whole value: `(options = {}) =>`. */
+  | { readonly kind: "whole"; readonly fallback: Expression }
+  /** A computed key or another step whose name is not fixed. */
+  | { readonly kind: "opaque" };
+
+/** One way in which a binding gets a value. */
+export type Definition =
+  | { readonly kind: "value"; readonly from: Expression; readonly path: readonly PathStep[] }
+  | { readonly kind: "param"; readonly of: FunctionNode; readonly index: number; readonly path: readonly PathStep[] }
+  | { readonly kind: "function"; readonly node: FunctionLike }
+  | { readonly kind: "class"; readonly node: Class }
+  | { readonly kind: "import"; readonly source: string; readonly name: string }
+  /** The variable of a `for (const x of list)`. */
+  | { readonly kind: "element"; readonly of: Expression; readonly path: readonly PathStep[] }
+  /** A caught error, a counter, a compound assignment. */
+  | { readonly kind: "opaque"; readonly node: Node };
+
+/** `x.a.b = value` for a binding x: path ["a", "b"]. */
+export interface PropertyWrite {
+  readonly path: readonly string[];
+  readonly value: Expression;
+}
+
+export interface Binding {
+  readonly name: string;
+  readonly kind: BindingKind;
+  readonly scope: Scope;
+  /** Where the name is declared. */
+  readonly declaration: IdentifierNode;
+  readonly definitions: Definition[];
+  readonly references: IdentifierNode[];
+  readonly writes: PropertyWrite[];
+}
+
+export type ScopeKind = "program" | "function" | "block" | "class";
+
+export interface Scope {
+  readonly kind: ScopeKind;
+  readonly node: Node;
+  readonly parent: Scope | undefined;
+  readonly bindings: Map<string, Binding>;
+}
+
+/** Scopes of one script. */
+export interface ScopeTree {
+  readonly root: Scope;
+  /** The binding of every identifier that refers to one or declares one. */
+  readonly bindingOf: ReadonlyMap<IdentifierNode, Binding>;
+  /** The scope that a program, function, class or block opens. */
+  readonly scopeOf: ReadonlyMap<Node, Scope>;
+  /** Identifiers that refer to nothing declared in the script: globals. */
+  readonly globals: readonly IdentifierNode[];
+  /** Every `import(...)`, in source order. */
+  readonly lazyImports: readonly ImportExpression[];
+}

@@ -1,0 +1,343 @@
+/**
+ * Builds the scopes of one script in a single walk. References wait in the scope they stand in and are resolved when
+ * the scope is left, when all its declarations (hoisted ones too) are known; what stays open moves outwards.
+ * Nesting deeper than the bound is not entered: names in there count as unknown.
+ */
+import { keyName } from "../syntax/literals.ts";
+import type {
+  BindingPattern,
+  Expression,
+  FunctionNode,
+  IdentifierNode,
+  ImportExpression,
+  Node,
+  Program,
+  VariableDeclaration,
+} from "../syntax/nodes.ts";
+import { forEachChild } from "../syntax/nodes.ts";
+import type {
+  Binding,
+  BindingKind,
+  Definition,
+  PathStep,
+  PropertyWrite,
+  Scope,
+  ScopeKind,
+  ScopeTree,
+} from "./binding.ts";
+import { patternNames } from "./patterns.ts";
+
+/** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
+const MAX_DEPTH = 2500;
+
+/** A reference that is not resolved yet, with what is written through it. */
+interface Open {
+  readonly node: IdentifierNode;
+  readonly definition?: Definition;
+  readonly write?: PropertyWrite;
+}
+
+interface OpenScope extends Scope {
+  readonly open: Open[];
+  readonly parent: OpenScope | undefined;
+}
+
+export function buildScopes(program: Program): ScopeTree {
+  return new ScopeBuilder().build(program);
+}
+
+class ScopeBuilder {
+  private readonly bindingOf = new Map<IdentifierNode, Binding>();
+  private readonly scopeOf = new Map<Node, Scope>();
+  private readonly lazyImports: ImportExpression[] = [];
+  private current: OpenScope | undefined;
+  private depth = 0;
+
+  build(program: Program): ScopeTree {
+    const root = this.enter("program", program);
+    for (const statement of program.body) this.visit(statement);
+    this.current = undefined;
+    const globals = this.resolve(root).map(({ node }) => node);
+    return { root, bindingOf: this.bindingOf, scopeOf: this.scopeOf, globals, lazyImports: this.lazyImports };
+  }
+
+  private enter(kind: ScopeKind, node: Node): OpenScope {
+    const scope: OpenScope = { kind, node, parent: this.current, bindings: new Map(), open: [] };
+    this.scopeOf.set(node, scope);
+    this.current = scope;
+    return scope;
+  }
+
+  private leave(scope: OpenScope): void {
+    const rest = this.resolve(scope);
+    this.current = scope.parent;
+    for (const open of rest) scope.parent?.open.push(open);
+  }
+
+  private resolve(scope: OpenScope): Open[] {
+    return scope.open.filter((open) => {
+      const binding = scope.bindings.get(open.node.name);
+      if (!binding) return true;
+      this.bindingOf.set(open.node, binding);
+      binding.references.push(open.node);
+      if (open.definition) binding.definitions.push(open.definition);
+      if (open.write) binding.writes.push(open.write);
+      return false;
+    });
+  }
+
+  private within(kind: ScopeKind, node: Node, body: () => void): void {
+    const scope = this.enter(kind, node);
+    body();
+    this.leave(scope);
+  }
+
+  private declare(
+    name: IdentifierNode,
+    kind: BindingKind,
+    definition: Definition | undefined,
+    scope = this.home(kind),
+  ): void {
+    let binding = scope.bindings.get(name.name);
+    if (!binding) {
+      binding = { name: name.name, kind, scope, declaration: name, definitions: [], references: [], writes: [] };
+      scope.bindings.set(name.name, binding);
+    }
+    this.bindingOf.set(name, binding);
+    if (definition) binding.definitions.push(definition);
+  }
+
+  /** `var` belongs to the function, everything else to the block. */
+  private home(kind: BindingKind): OpenScope {
+    let scope = this.here();
+    if (kind !== "var") return scope;
+    while (scope.parent && (scope.kind === "block" || scope.kind === "class")) scope = scope.parent;
+    return scope;
+  }
+
+  private here(): OpenScope {
+    if (!this.current) throw new Error("no scope is open");
+    return this.current;
+  }
+
+  private visit(node: Node | null | undefined): void {
+    if (!node || this.depth >= MAX_DEPTH) return;
+    this.depth++;
+    this.dispatch(node);
+    this.depth--;
+  }
+
+  private readonly visitChild = (child: Node): void => this.visit(child);
+
+  private dispatch(node: Node): void {
+    switch (node.type) {
+      case "Identifier":
+        this.here().open.push({ node });
+        return;
+      case "MemberExpression":
+        this.visit(node.object);
+        if (node.computed) this.visit(node.property);
+        return;
+      case "Property":
+        if (node.computed) this.visit(node.key);
+        this.visit(node.value);
+        return;
+      case "MethodDefinition":
+      case "PropertyDefinition":
+      case "AccessorProperty":
+        if (node.computed) this.visit(node.key);
+        this.visit(node.value);
+        return;
+      case "FunctionDeclaration":
+        if (node.id) this.declare(node.id, "function", { kind: "function", node });
+        this.visitFunction(node);
+        return;
+      case "FunctionExpression":
+      case "ArrowFunctionExpression":
+        this.visitFunction(node);
+        return;
+      case "ClassDeclaration":
+      case "ClassExpression":
+        if (node.type === "ClassDeclaration" && node.id) this.declare(node.id, "class", { kind: "class", node });
+        this.visit(node.superClass);
+        this.within("class", node, () => {
+          if (node.type === "ClassExpression" && node.id) this.declare(node.id, "class", { kind: "class", node });
+          this.visit(node.body);
+        });
+        return;
+      case "VariableDeclaration":
+        this.visitDeclaration(node);
+        return;
+      case "AssignmentExpression":
+        this.visitAssignment(node.left, node.operator, node.right);
+        return;
+      case "UpdateExpression":
+        if (node.argument.type === "Identifier")
+          this.here().open.push({ node: node.argument, definition: { kind: "opaque", node } });
+        else this.visit(node.argument);
+        return;
+      case "ImportExpression":
+        this.lazyImports.push(node);
+        forEachChild(node, this.visitChild);
+        return;
+      case "LabeledStatement":
+        this.visit(node.body);
+        return;
+      case "BreakStatement":
+      case "ContinueStatement":
+      case "MetaProperty":
+        return;
+      case "ImportDeclaration":
+        this.visitImport(node);
+        return;
+      case "ExportNamedDeclaration":
+        this.visit(node.declaration);
+        if (!node.source) for (const { local } of node.specifiers) if (local.type === "Identifier") this.visit(local);
+        return;
+      case "ExportAllDeclaration":
+        return;
+      case "CatchClause":
+        this.within("block", node, () => {
+          for (const { name } of patternNames(node.param)) this.declare(name, "catch", { kind: "opaque", node });
+          forEachChild(node.body, this.visitChild);
+        });
+        return;
+      case "ForOfStatement":
+      case "ForInStatement":
+        this.visitIteration(node);
+        return;
+      case "BlockStatement":
+      case "ForStatement":
+      case "SwitchStatement":
+      case "StaticBlock":
+        this.within("block", node, () => forEachChild(node, this.visitChild));
+        return;
+      default:
+        forEachChild(node, this.visitChild);
+    }
+  }
+
+  private visitFunction(node: FunctionNode): void {
+    this.within("function", node, () => {
+      if (node.type === "FunctionExpression" && node.id) this.declare(node.id, "function", { kind: "function", node });
+      node.params.forEach((param, index) => {
+        const whole: readonly PathStep[] =
+          param.type === "RestElement" ? [{ kind: "rest", from: index, without: [] }] : [];
+        const pattern = param.type === "RestElement" ? param.argument : param;
+        if (pattern.type === "TSParameterProperty") return;
+        this.visitPattern(pattern, "param", (path) => ({ kind: "param", of: node, index, path: [...whole, ...path] }));
+      });
+      if (node.body?.type === "BlockStatement") forEachChild(node.body, this.visitChild);
+      else this.visit(node.body);
+    });
+  }
+
+  private visitDeclaration(node: VariableDeclaration): void {
+    const kind = node.kind === "let" || node.kind === "var" ? node.kind : "const";
+    for (const { id, init } of node.declarations) {
+      this.visitPattern(id, kind, (path) => (init ? { kind: "value", from: init, path } : undefined));
+      this.visit(init);
+    }
+  }
+
+  /** Declares every name of a pattern and visits its defaults and computed keys. */
+  private visitPattern(
+    pattern: BindingPattern,
+    kind: BindingKind,
+    define: (path: readonly PathStep[]) => Definition | undefined,
+  ): void {
+    for (const { name, path } of patternNames(pattern)) this.declare(name, kind, define(path));
+    this.visitPatternExpressions(pattern);
+  }
+
+  private visitPatternExpressions(pattern: Node | null): void {
+    switch (pattern?.type) {
+      case "AssignmentPattern":
+        this.visit(pattern.right);
+        this.visitPatternExpressions(pattern.left);
+        return;
+      case "ObjectPattern":
+        for (const property of pattern.properties) this.visitPatternExpressions(property);
+        return;
+      case "Property":
+        if (pattern.computed) this.visit(pattern.key);
+        this.visitPatternExpressions(pattern.value);
+        return;
+      case "ArrayPattern":
+        for (const element of pattern.elements) this.visitPatternExpressions(element);
+        return;
+      case "RestElement":
+        this.visitPatternExpressions(pattern.argument);
+        return;
+      case "MemberExpression":
+        this.visit(pattern);
+        return;
+      default:
+    }
+  }
+
+  private visitAssignment(left: Node, operator: string, right: Expression): void {
+    if (left.type === "MemberExpression") this.visitPropertyWrite(left, operator, right);
+    else this.assign(left, operator, right);
+    this.visit(right);
+  }
+
+  private assign(left: Node, operator: string, right: Expression): void {
+    // `x ||= y` and `x ??= y` may give y; the other compound operators compute something new
+    const known = operator === "=" || operator === "||=" || operator === "??=";
+    for (const { name, path } of patternNames(left)) {
+      this.here().open.push({
+        node: name,
+        definition: known ? { kind: "value", from: right, path } : { kind: "opaque", node: right },
+      });
+    }
+    this.visitPatternExpressions(left);
+  }
+
+  private visitPropertyWrite(
+    left: Extract<Node, { type: "MemberExpression" }>,
+    operator: string,
+    value: Expression,
+  ): void {
+    const path: string[] = [];
+    let object: Node = left;
+    while (object.type === "MemberExpression") {
+      const key = keyName(object.property, object.computed);
+      if (key === undefined) break;
+      path.unshift(key);
+      object = object.object;
+    }
+    if (object.type === "Identifier" && operator === "=")
+      this.here().open.push({ node: object, write: { path, value } });
+    else this.visit(left);
+  }
+
+  private visitIteration(node: Extract<Node, { type: "ForOfStatement" | "ForInStatement" }>): void {
+    this.within("block", node, () => {
+      const { left, right } = node;
+      const define = (path: readonly PathStep[]): Definition =>
+        node.type === "ForOfStatement" ? { kind: "element", of: right, path } : { kind: "opaque", node };
+      if (left.type === "VariableDeclaration") {
+        const kind = left.kind === "let" || left.kind === "var" ? left.kind : "const";
+        for (const { id } of left.declarations) this.visitPattern(id, kind, define);
+      } else {
+        for (const { name } of patternNames(left))
+          this.here().open.push({ node: name, definition: { kind: "opaque", node } });
+      }
+      this.visit(right);
+      this.visit(node.body);
+    });
+  }
+
+  private visitImport(node: Extract<Node, { type: "ImportDeclaration" }>): void {
+    for (const specifier of node.specifiers) {
+      const name =
+        specifier.type === "ImportSpecifier"
+          ? (keyName(specifier.imported, false) ?? "default")
+          : specifier.type === "ImportDefaultSpecifier"
+            ? "default"
+            : "*";
+      this.declare(specifier.local, "import", { kind: "import", source: node.source.value, name });
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * Constants that stand literally in the tree, in the shapes minifiers give them: template literals without holes,
+ * `!0` and `!1`, `void 0`, negative numbers.
+ */
+import type { Expression, Node, PropertyKey } from "./nodes.ts";
+
+export type Primitive = string | number | boolean | bigint | null | undefined;
+
+/** A string that stands there as a string or as a template literal without holes. */
+export function literalString(node: Node | null | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "string") return node.value;
+  if (node?.type === "TemplateLiteral" && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
+
+/** Whether an expression is a plain constant, and which. A regular expression is none. */
+export function literalValue(node: Expression): { readonly value: Primitive } | undefined {
+  if (node.type === "Literal") {
+    if ("regex" in node || (typeof node.value === "object" && node.value !== null)) return undefined;
+    return { value: node.value };
+  }
+  const text = literalString(node);
+  if (text !== undefined) return { value: text };
+  return node.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
+}
+
+function unaryConstant(operator: string, argument: Expression): { readonly value: Primitive } | undefined {
+  if (argument.type !== "Literal" || typeof argument.value === "object") return undefined;
+  if (operator === "void") return { value: undefined };
+  if (operator === "!") return { value: !argument.value };
+  if (operator === "-" && typeof argument.value === "number") return { value: -argument.value };
+  return undefined;
+}
+
+/** Name of an object key, class member key or member access, where it is fixed. Private names keep their `#`. */
+export function keyName(key: PropertyKey | Expression, computed: boolean): string | undefined {
+  if (!computed && key.type === "Identifier") return key.name;
+  if (key.type === "PrivateIdentifier") return `#${key.name}`;
+  if (key.type === "Literal" && (typeof key.value === "string" || typeof key.value === "number"))
+    return String(key.value);
+  return literalString(key);
+}

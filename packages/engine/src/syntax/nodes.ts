@@ -1,0 +1,69 @@
+/**
+ * The syntax tree as the engine reads it: ESTree, typed by the parser's own type package, with offsets in UTF-16 code
+ * units. Only types and total functions over single nodes stand here.
+ */
+import type {
+  ArrowFunctionExpression,
+  CallExpression,
+  Class,
+  Function as FunctionLike,
+  Node,
+} from "@oxc-project/types";
+
+export type {
+  Argument,
+  ArrayExpression,
+  ArrowFunctionExpression,
+  AssignmentExpression,
+  BindingPattern,
+  CallExpression,
+  Class,
+  Directive,
+  Expression,
+  IdentifierReference,
+  ImportExpression,
+  MemberExpression,
+  NewExpression,
+  Node,
+  ObjectExpression,
+  ObjectProperty,
+  Program,
+  PropertyKey,
+  Statement,
+  TemplateLiteral,
+  VariableDeclaration,
+  VariableDeclarator,
+} from "@oxc-project/types";
+
+/** Functions of every form: declarations, expressions, methods, arrows. */
+export type FunctionNode = FunctionLike | ArrowFunctionExpression;
+export type { FunctionLike };
+
+export type CallLike = CallExpression | Extract<Node, { type: "NewExpression" }>;
+
+/** An identifier in any position: name, reference, binding or label. */
+export type IdentifierNode = Extract<Node, { type: "Identifier" }>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null;
+
+const isNode = (value: unknown): value is Node => isObject(value) && typeof value["type"] === "string";
+
+/** Calls `visit` for every direct child in source order of the tree's own fields. Unknown node types work too. */
+export function forEachChild(node: Node, visit: (child: Node) => void): void {
+  if (!isObject(node)) return;
+  for (const key in node) {
+    const value: unknown = node[key];
+    if (Array.isArray(value)) {
+      for (const item of value) if (isNode(item)) visit(item);
+    } else if (isNode(value)) {
+      visit(value);
+    }
+  }
+}
+
+export const isFunction = (node: Node): node is FunctionNode =>
+  node.type === "ArrowFunctionExpression" || node.type === "FunctionExpression" || node.type === "FunctionDeclaration";
+
+export const isClass = (node: Node): node is Class =>
+  node.type === "ClassExpression" || node.type === "ClassDeclaration";

@@ -1,0 +1,105 @@
+/**
+ * All modules of a capture and how they find each other: by path (ES modules) or by key in a registry (webpack). Built
+ * once; afterwards only asked.
+ */
+import type { FileId, ModuleId } from "@as-built/spec";
+import { moduleId } from "@as-built/spec";
+import type { Script } from "../script.ts";
+import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
+import type { BundlerSighting, ExportTarget, Format, Module, ModuleDraft } from "./module.ts";
+import { resolvePath } from "./paths.ts";
+import { consumedModules, webpackFormat } from "./webpack.ts";
+
+/** In this order; the last one claims everything. */
+const FORMATS: readonly Format[] = [webpackFormat, esModuleFormat, plainScriptFormat];
+
+/** Longest chain of re-exports that is followed. */
+const MAX_REEXPORTS = 16;
+
+export interface Exported {
+  readonly module: Module;
+  readonly target: Extract<ExportTarget, { kind: "local" }> | { readonly kind: "namespace" };
+}
+
+export class ModuleGraph {
+  readonly modules: readonly Module[];
+  readonly bundlers: readonly BundlerSighting[];
+  private readonly byPath = new Map<string, Module>();
+  private readonly registries = new Map<string, Map<string, Module>>();
+  private readonly aliases = new Map<string, Map<string, string>>();
+
+  constructor(scripts: readonly Script[]) {
+    const claims = scripts.map((script) => ({ script, claim: claimOf(script) }));
+    this.modules = claims
+      .flatMap(({ claim }) => claim.modules)
+      .map((draft, ordinal): Module => ({ ...draft, ordinal, id: idOf(draft) }));
+    this.bundlers = claims.flatMap(({ script, claim }) =>
+      claim.bundler
+        ? [{ name: claim.bundler, file: script.file, script, ...(claim.seenAt ? { range: claim.seenAt } : {}) }]
+        : [],
+    );
+    for (const module of this.modules) this.register(module);
+  }
+
+  private register(module: Module): void {
+    if (!module.wrapper) {
+      if (!this.byPath.has(module.key)) this.byPath.set(module.key, module);
+      return;
+    }
+    const { registry } = module.wrapper;
+    const modules = this.registries.get(registry) ?? new Map<string, Module>();
+    this.registries.set(registry, modules);
+    if (!modules.has(module.key)) modules.set(module.key, module);
+    if (!module.key.endsWith(":runtime")) return;
+    const aliases = this.aliases.get(registry) ?? new Map<string, string>();
+    this.aliases.set(registry, aliases);
+    for (const [key, target] of consumedModules(module)) aliases.set(key, target);
+  }
+
+  /** The module that a specifier or registry key names, where the capture holds it. */
+  resolve(from: Module, target: string): Module | undefined {
+    if (!from.wrapper) return this.atPath(from.script.file, target);
+    const modules = this.registries.get(from.wrapper.registry);
+    const alias = this.aliases.get(from.wrapper.registry)?.get(target);
+    return modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
+  }
+
+  private atPath(file: FileId, specifier: string): Module | undefined {
+    for (const path of resolvePath(file, specifier)) {
+      const module = this.byPath.get(path);
+      if (module) return module;
+    }
+    return undefined;
+  }
+
+  /** Where an exported name is defined, through re-exports and `export *`. */
+  exported(module: Module, name: string, depth = 0): Exported | undefined {
+    if (depth > MAX_REEXPORTS) return undefined;
+    if (name === "*") return { module, target: { kind: "namespace" } };
+    const target = module.exports.get(name);
+    if (target?.kind === "local") return { module, target };
+    if (target) {
+      const next = this.resolve(module, target.source);
+      return next && this.exported(next, target.name, depth + 1);
+    }
+    for (const source of module.starExports) {
+      const next = this.resolve(module, source);
+      const found = next && next !== module ? this.exported(next, name, depth + 1) : undefined;
+      if (found) return found;
+    }
+    return undefined;
+  }
+}
+
+const claimOf = (script: Script): NonNullable<ReturnType<Format["claim"]>> => {
+  for (const format of FORMATS) {
+    const claim = format.claim(script);
+    if (claim) return claim;
+  }
+  return plainScriptFormat.claim(script);
+};
+
+function idOf({ script, key, wrapper }: ModuleDraft): ModuleId {
+  if (wrapper) return moduleId(key.startsWith(script.file) ? key : `${script.file}#${key}`);
+  return moduleId(script.base === 0 ? script.file : `${script.file}@${script.base}`);
+}

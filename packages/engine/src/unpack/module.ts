@@ -1,0 +1,73 @@
+/**
+ * Modules as the unpack stage recovers them, and the edges between them. A module knows how its code names its own
+ * exports and how it reaches other modules; what a value *is* is left to evaluation.
+ */
+import type { FileId, ModuleId } from "@as-built/spec";
+import type { Binding } from "../scope/binding.ts";
+import type { Range, Script } from "../script.ts";
+import type { Node, Statement } from "../syntax/nodes.ts";
+
+/** What an exported name stands for. */
+export type ExportTarget =
+  | { readonly kind: "local"; readonly node: Node }
+  | { readonly kind: "from"; readonly source: string; readonly name: string };
+
+/** How the code of a CommonJS-like wrapper reaches its surroundings. */
+export interface Wrapper {
+  /** Registry in which its ids are looked up: the global of the chunk array, or the file for a lone bundle. */
+  readonly registry: string;
+  readonly moduleParam?: Binding;
+  readonly exportsParam?: Binding;
+  readonly requireParam?: Binding;
+}
+
+export interface Module {
+  readonly id: ModuleId;
+  readonly ordinal: number;
+  readonly script: Script;
+  /** In the script's own offsets. */
+  readonly range: Range;
+  /** Key in the registry (webpack), or the file (ES modules). */
+  readonly key: string;
+  readonly body: readonly Statement[];
+  /** The node whose scope holds the module's top-level bindings. */
+  readonly scopeNode: Node;
+  readonly wrapper?: Wrapper;
+  readonly exports: ReadonlyMap<string, ExportTarget>;
+  /** `module.exports = ...`. */
+  readonly wholeExport?: Node;
+  /** Sources of `export * from`. */
+  readonly starExports: readonly string[];
+  /** Every place where it names another module, in source order. */
+  readonly references: readonly ModuleReference[];
+}
+
+/** `import "./x.js"`, `n(123)`; lazy: `import("./x.js")`, `n.e(5).then(n.bind(n,123))`. Offsets of the script. */
+export interface ModuleReference extends Range {
+  /** Specifier, or key in the registry. */
+  readonly target: string;
+  readonly lazy: boolean;
+}
+
+export type ModuleDraft = Omit<Module, "ordinal" | "id">;
+
+/** What a format says of a script that it claims. */
+export interface Claim {
+  readonly bundler: string;
+  /** Range of the shape by which the bundler was recognised. */
+  readonly seenAt?: Range;
+  readonly modules: readonly ModuleDraft[];
+}
+
+/** One way of packing modules into scripts. A format that does not know a script passes it on. */
+export interface Format {
+  readonly name: string;
+  claim(script: Script): Claim | undefined;
+}
+
+export interface BundlerSighting {
+  readonly name: string;
+  readonly file: FileId;
+  readonly script: Script;
+  readonly range?: Range;
+}

@@ -1,0 +1,24 @@
+/** Paths of a capture: what a specifier in a file may name. Nothing is ever looked up outside the capture. */
+import type { FileId } from "@as-built/spec";
+
+/**
+ * Candidate file ids for a specifier, best first. Relative ones count from the file. Absolute ones count from the
+ * site's root, which may lie above or below the capture's root, so leading segments are dropped one by one.
+ */
+export function resolvePath(from: FileId, specifier: string): readonly string[] {
+  const clean = specifier.replace(/[?#].*$/, "");
+  if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.startsWith("//")) return [];
+  if (clean.startsWith(".")) return [normalize([...from.split("/").slice(0, -1), ...clean.split("/")])];
+  const segments = clean.split("/").filter(Boolean);
+  if (!clean.startsWith("/")) return [normalize([...from.split("/").slice(0, -1), ...segments]), normalize(segments)];
+  return segments.map((_, index) => normalize(segments.slice(index)));
+}
+
+function normalize(segments: readonly string[]): string {
+  const out: string[] = [];
+  for (const segment of segments) {
+    if (segment === "..") out.pop();
+    else if (segment !== "." && segment !== "") out.push(segment);
+  }
+  return out.join("/");
+}

@@ -1,0 +1,182 @@
+/**
+ * Units of attribution: the pieces of code of which each has one origin. In scope-hoisted chunks that is a top-level
+ * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
+ */
+import type { Binding, Scope } from "../scope/binding.ts";
+import type { Script } from "../script.ts";
+import type { Node, Statement } from "../syntax/nodes.ts";
+import type { Module } from "./module.ts";
+import type { ModuleGraph } from "./module-graph.ts";
+import { calledFunction, expressionOf } from "./shapes.ts";
+
+export interface Unit {
+  readonly index: number;
+  readonly module: Module;
+  readonly node: Node;
+  /** In the script's own offsets. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Units of all modules, and which unit uses or lazily loads which. Indices into `units`. */
+export interface UnitGraph {
+  readonly units: readonly Unit[];
+  readonly uses: readonly (readonly number[])[];
+  readonly loads: readonly (readonly number[])[];
+  unitAt(script: Script, position: number): Unit | undefined;
+}
+
+/** A wrapped module up to this length (code units) is one unit; longer ones may be several modules in one. */
+const WHOLE_MODULE = 8000;
+/** A declaration from this length on is taken apart. */
+const LONG_DECLARATION = 400;
+/** How deep immediately called functions are opened. */
+const MAX_UNWRAP = 3;
+
+interface Piece {
+  readonly node: Node;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function buildUnits(graph: ModuleGraph): UnitGraph {
+  const units: Unit[] = [];
+  const scopes = new Map<Module, Scope[]>();
+  for (const module of graph.modules) {
+    const tops: Scope[] = [];
+    for (const piece of piecesOf(module, tops)) units.push({ index: units.length, module, ...piece });
+    scopes.set(module, tops);
+  }
+  const index = new UnitIndex(units);
+  const edges = new Edges(graph, index);
+  for (const [module, tops] of scopes) edges.add(module, tops);
+  return {
+    units,
+    uses: units.map((unit) => sorted(edges.uses.get(unit.index), unit.index)),
+    loads: units.map((unit) => sorted(edges.loads.get(unit.index), unit.index)),
+    unitAt: (script, position) => index.at(script, position),
+  };
+}
+
+const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly number[] =>
+  [...(set ?? [])].filter((i) => i !== self).sort((a, b) => a - b);
+
+function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
+  const scope = module.script.scopes.scopeOf.get(module.scopeNode);
+  if (scope) tops.push(scope);
+  const { start, end } = module.range;
+  if (module.wrapper && end - start <= WHOLE_MODULE) return [{ node: module.scopeNode, start, end }];
+  return module.body.flatMap((statement) => split(statement, module, tops, 0));
+}
+
+function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
+  const wrapper = calledFunction(expressionOf(statement));
+  if (wrapper?.body?.type === "BlockStatement" && wrapper.body.body.length > 1 && depth < MAX_UNWRAP) {
+    const scope = module.script.scopes.scopeOf.get(wrapper);
+    if (scope) tops.push(scope);
+    return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
+  }
+  const { start, end } = statement;
+  if (statement.type !== "VariableDeclaration" || end - start < LONG_DECLARATION)
+    return [{ node: statement, start, end }];
+  return statement.declarations.map((node) => ({ node, start: node.start, end: node.end }));
+}
+
+/** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */
+class UnitIndex {
+  private readonly byScript = new Map<Script, Unit[]>();
+
+  constructor(units: readonly Unit[]) {
+    for (const unit of units) {
+      const list = this.byScript.get(unit.module.script) ?? [];
+      this.byScript.set(unit.module.script, list);
+      list.push(unit);
+    }
+    for (const list of this.byScript.values()) list.sort((a, b) => a.start - b.start);
+  }
+
+  at(script: Script, position: number): Unit | undefined {
+    const list = this.byScript.get(script) ?? [];
+    let low = 0;
+    let high = list.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((list[middle]?.start ?? 0) <= position) low = middle + 1;
+      else high = middle;
+    }
+    const unit = list[low - 1];
+    return unit && position < unit.end ? unit : undefined;
+  }
+
+  of(module: Module): readonly Unit[] {
+    return (this.byScript.get(module.script) ?? []).filter((unit) => unit.module === module);
+  }
+}
+
+class Edges {
+  readonly uses = new Map<number, Set<number>>();
+  readonly loads = new Map<number, Set<number>>();
+  private readonly graph: ModuleGraph;
+  private readonly index: UnitIndex;
+  private readonly exporting = new Map<Module, readonly number[]>();
+
+  constructor(graph: ModuleGraph, index: UnitIndex) {
+    this.graph = graph;
+    this.index = index;
+  }
+
+  add(module: Module, tops: readonly Scope[]): void {
+    for (const scope of tops) for (const binding of scope.bindings.values()) this.addBinding(module, binding);
+    for (const { target, start, lazy } of module.references) {
+      const found = this.graph.resolve(module, target);
+      if (!found || (!lazy && !module.wrapper)) continue;
+      const unit = this.index.at(module.script, start);
+      if (unit) for (const other of this.exportUnits(found)) link(lazy ? this.loads : this.uses, unit.index, other);
+    }
+  }
+
+  private addBinding(module: Module, binding: Binding): void {
+    const target =
+      binding.kind === "import"
+        ? this.imported(module, binding)
+        : this.index.at(module.script, binding.declaration.start);
+    if (!target) return;
+    for (const reference of binding.references) {
+      const unit = this.index.at(module.script, reference.start);
+      if (unit) link(this.uses, unit.index, target.index);
+    }
+  }
+
+  private imported(module: Module, binding: Binding): Unit | undefined {
+    const definition = binding.definitions[0];
+    if (definition?.kind !== "import") return undefined;
+    const found = this.graph.resolve(module, definition.source);
+    const exported = found && this.graph.exported(found, definition.name);
+    if (exported?.target.kind !== "local") return undefined;
+    return this.declaring(exported.module, exported.target.node);
+  }
+
+  private declaring(module: Module, node: Node): Unit | undefined {
+    const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+    return this.index.at(module.script, binding?.declaration.start ?? node.start);
+  }
+
+  /** Units that define what a module exports; all of a module that exports nothing. */
+  private exportUnits(module: Module): readonly number[] {
+    const known = this.exporting.get(module);
+    if (known) return known;
+    const targets = [...module.exports.values()].flatMap((target) =>
+      target.kind === "local" ? [this.declaring(module, target.node)] : [],
+    );
+    const found = targets.flatMap((unit) => (unit ? [unit.index] : []));
+    const all = found.length > 0 ? [...new Set(found)] : this.index.of(module).map(({ index }) => index);
+    this.exporting.set(module, all);
+    return all;
+  }
+}
+
+function link(edges: Map<number, Set<number>>, from: number, to: number): void {
+  const set = edges.get(from);
+  if (set) set.add(to);
+  else edges.set(from, new Set([to]));
+}

@@ -1,0 +1,170 @@
+/**
+ * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
+ * Babel, SWC and TypeScript write, and what it requires.
+ */
+import type { Binding } from "../scope/binding.ts";
+import type { Range, Script } from "../script.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import { lazyImports } from "./lazy-imports.ts";
+import type { ExportTarget, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
+
+export interface WrappedSource {
+  readonly script: Script;
+  readonly fn: FunctionNode;
+  readonly key: string;
+  readonly range: Range;
+  readonly wrapper: Wrapper;
+}
+
+interface Found {
+  readonly exports: Map<string, ExportTarget>;
+  whole?: Node;
+  readonly stars: string[];
+  readonly references: ModuleReference[];
+}
+
+export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource): ModuleDraft {
+  const is = (node: Node, binding: Binding | undefined): boolean =>
+    binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
+  const found: Found = { exports: new Map(), stars: [], references: [] };
+  const reader = new WrapperReader(wrapper, is, found);
+  const body = bodyOf(fn);
+  walk(fn, (node) => reader.read(node));
+  return {
+    script,
+    range: { start: range.start, end: range.end },
+    key,
+    body,
+    scopeNode: fn,
+    wrapper,
+    exports: found.exports,
+    ...(found.whole ? { wholeExport: found.whole } : {}),
+    starExports: found.stars,
+    references: [...found.references, ...lazyImports(script, fn)],
+  };
+}
+
+/** `(e,t,n)=>{...}` has statements; `e=>e.exports=1` has one expression, which is kept as the wrapper's own node. */
+function bodyOf(fn: FunctionNode): readonly Statement[] {
+  if (fn.body?.type === "BlockStatement") return fn.body.body;
+  if (!fn.body) return [];
+  const expression = fn.body as Exclude<typeof fn.body, { type: "BlockStatement" }>;
+  return [{ type: "ExpressionStatement", expression, start: expression.start, end: expression.end }];
+}
+
+class WrapperReader {
+  private readonly wrapper: Wrapper;
+  private readonly is: (node: Node, binding: Binding | undefined) => boolean;
+  private readonly found: Found;
+
+  constructor(wrapper: Wrapper, is: (node: Node, binding: Binding | undefined) => boolean, found: Found) {
+    this.wrapper = wrapper;
+    this.is = is;
+    this.found = found;
+  }
+
+  read(node: Node): undefined {
+    if (node.type === "AssignmentExpression") this.readAssignment(node.left, node.right);
+    else if (node.type === "CallExpression") this.readCall(node);
+    return undefined;
+  }
+
+  /** `t` or `e.exports`. */
+  private isExports(node: Node): boolean {
+    if (this.is(node, this.wrapper.exportsParam)) return true;
+    return (
+      node.type === "MemberExpression" &&
+      this.is(node.object, this.wrapper.moduleParam) &&
+      keyName(node.property, node.computed) === "exports"
+    );
+  }
+
+  private readAssignment(left: Node, right: Node): void {
+    if (left.type !== "MemberExpression") return;
+    if (this.isExports(left)) this.found.whole ??= right;
+    const name = keyName(left.property, left.computed);
+    if (name === undefined || !this.isExports(left.object)) return;
+    // `t.a = t.b = void 0` announces names; the value comes later
+    const announced = right.type === "UnaryExpression" || right.type === "AssignmentExpression";
+    if (!announced || !this.found.exports.has(name)) this.found.exports.set(name, { kind: "local", node: right });
+  }
+
+  private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
+    const [first, second, third] = node.arguments;
+    if (this.is(node.callee, this.wrapper.requireParam)) {
+      this.refer(first, false);
+      return;
+    }
+    this.readLazy(node);
+    if (!first || !this.isExports(first)) {
+      // tslib: `__exportStar(n(1), t)`
+      if (second && this.isExports(second) && first) this.readStar(first);
+      return;
+    }
+    // webpack `n.d(t,{a:()=>x})`, SWC `_export(t,{a:()=>x})`
+    if (second?.type === "ObjectExpression") this.readGetters(second);
+    // webpack 4 `n.d(t,"a",function(){return x})`, Babel `Object.defineProperty(t,"a",{enumerable:!0,get:function(){return x}})`
+    const name = literalString(second);
+    if (name === undefined || !third) return;
+    if (isFunction(third)) this.addGetter(name, third);
+    else if (third.type === "ObjectExpression") this.readDescriptor(name, third);
+  }
+
+  private readGetters(map: ObjectExpression): void {
+    for (const property of map.properties) {
+      if (property.type !== "Property" || !isFunction(property.value)) continue;
+      const name = keyName(property.key, property.computed);
+      if (name !== undefined) this.addGetter(name, property.value);
+    }
+  }
+
+  private readDescriptor(name: string, descriptor: ObjectExpression): void {
+    for (const property of descriptor.properties) {
+      if (property.type !== "Property") continue;
+      const key = keyName(property.key, property.computed);
+      if (key === "get" && isFunction(property.value)) this.addGetter(name, property.value);
+      if (key === "value" && name !== "__esModule")
+        this.found.exports.set(name, { kind: "local", node: property.value });
+    }
+  }
+
+  private addGetter(name: string, getter: FunctionNode): void {
+    const value = returned(getter);
+    if (value) this.found.exports.set(name, { kind: "local", node: value });
+  }
+
+  private readStar(source: Node): void {
+    if (source.type !== "CallExpression" || !this.is(source.callee, this.wrapper.requireParam)) return;
+    const id = registryKey(source.arguments[0]);
+    if (id !== undefined) this.found.stars.push(id);
+  }
+
+  /** `n.e(5).then(n.bind(n,123))`, `Promise.all([...]).then(n.bind(n,123))`, `.then(()=>n(123))`, `n.t.bind(n,123,19)` */
+  private readLazy(node: Extract<Node, { type: "CallExpression" }>): void {
+    const { callee } = node;
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "bind") return;
+    const target = callee.object.type === "MemberExpression" ? callee.object.object : callee.object;
+    if (this.is(target, this.wrapper.requireParam)) this.refer(node.arguments[1], true);
+  }
+
+  private refer(key: Node | undefined, lazy: boolean): void {
+    const target = registryKey(key);
+    if (key && target !== undefined) this.found.references.push({ target, start: key.start, end: key.end, lazy });
+  }
+}
+
+/** A module id: a number or a string. */
+export function registryKey(node: Node | undefined): string | undefined {
+  if (node?.type === "Literal" && typeof node.value === "number") return String(node.value);
+  return literalString(node);
+}
+
+/** What a getter gives back: `()=>x` or `function(){return x}`. */
+function returned(getter: FunctionNode): Node | undefined {
+  if (getter.body?.type !== "BlockStatement") return getter.body ?? undefined;
+  const last = getter.body.body.at(-1);
+  return last?.type === "ReturnStatement" ? (last.argument ?? undefined) : undefined;
+}
