@@ -1,0 +1,74 @@
+/**
+ * `npm run verify`: on a fresh clone, installs what is missing, builds, runs every check and every test. The last line
+ * is `N passed, N failed`; a check counts as a test. Exit code 1 where anything failed.
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build } from "./lib/build.mjs";
+import { CHECKS } from "./lib/checks.mjs";
+import { install, requireNode } from "./lib/install.mjs";
+import { StepFailed, step } from "./lib/step.mjs";
+import { installBrowser } from "./lib/system.mjs";
+import { run } from "./lib/workspace.mjs";
+
+const count = { passed: 0, failed: 0 };
+
+/** Counts a step as a test. */
+async function counted(title, work) {
+  try {
+    await step(title, work);
+    count.passed += 1;
+    return true;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.log(`\n${error.message.trimEnd()}\n`);
+    count.failed += 1;
+    return false;
+  }
+}
+
+const check = ({ name, command, args }) =>
+  counted(`Check: ${name}`, async () => {
+    const { code, output } = await run(command, args);
+    if (code !== 0) throw new StepFailed(output);
+    return { said: "passed" };
+  });
+
+/** Runs the tests with their output shown, and counts them from the machine-readable report. */
+async function test() {
+  const folder = mkdtempSync(join(tmpdir(), "verify-"));
+  const report = join(folder, "report.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const { code } = await run("vitest", ["run", ...reporters], { show: true });
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+    // A file that cannot be loaded has no tests that could fail; it counts as one.
+    const unloaded = testResults.filter(
+      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+    );
+    count.passed += numPassedTests;
+    count.failed += numFailedTests + unloaded.length;
+    if (code !== 0 && numFailedTests + unloaded.length === 0) count.failed += 1;
+  } catch {
+    console.log("The tests left no report.");
+    count.failed += 1;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function verify() {
+  const ready =
+    (await counted("Installing the packages", install)) &&
+    (await counted("Node", requireNode)) &&
+    (await counted("Building", build));
+  if (!ready) return;
+  await counted("Browser for the tests", installBrowser);
+  for (const entry of CHECKS) await check(entry);
+  await test();
+}
+
+await verify();
+process.exitCode = count.failed > 0 ? 1 : 0;
+console.log(`${count.passed} passed, ${count.failed} failed`);
