@@ -1,0 +1,86 @@
+/**
+ * Which part of the code may import which. The first row whose `files` hold a file is the file's row; the beginning of a
+ * path ends in `/`. Files of one row may import each other. `may` holds
+ *
+ *     a row's name          files of that row
+ *     a package             that package, by its name
+ *     types:X               only types of X
+ *     node:* and npm:*      modules of Node, packages from outside the repository
+ *     *                     anything
+ *
+ * What is not written here is forbidden, and so is a row without files or a permission that nobody uses.
+ */
+
+const ENGINE = "packages/engine/src/";
+
+/** The stages of the engine in their order: each may import those before it, the format, and the tree's types. */
+const STAGES = [
+  { name: "artifact", files: ["artifact.ts"] },
+  { name: "syntax", files: ["syntax/"] },
+  { name: "html", files: ["html/"], may: ["parse5"] },
+  { name: "parser", files: ["parse/parser.ts"] },
+  { name: "scope", files: ["scope/"] },
+  { name: "parse", files: ["parse/", "script.ts"] },
+  { name: "unpack", files: ["unpack/"] },
+  { name: "attribute", files: ["attribute/"] },
+  { name: "evaluate", files: ["evaluate/"] },
+  { name: "extract", files: ["extract/"] },
+  { name: "assemble", files: ["assemble/"] },
+];
+
+const stageRows = STAGES.map(({ name, files, may = [] }, index) => ({
+  name: `engine/${name}`,
+  files: files.map((file) => ENGINE + file),
+  may,
+  before: [
+    "@as-built/spec",
+    "types:@oxc-project/types",
+    ...STAGES.slice(0, index).map((stage) => `engine/${stage.name}`),
+  ],
+}));
+
+export const BOUNDARIES = [
+  { name: "tests", files: [/\.test\.tsx?$/, "tests/", "packages/engine/tests/", "apps/web/tests/"], may: ["*"] },
+  { name: "spec", files: ["packages/spec/src/"], may: [] },
+
+  { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "oxc-parser"] },
+  { name: "engine/render", files: [`${ENGINE}render/`], may: ["@as-built/spec"] },
+  { name: "engine/canary", files: [`${ENGINE}canary.ts`], may: ["types:node:*"] },
+  ...stageRows,
+  {
+    name: "engine",
+    files: [`${ENGINE}index.ts`, `${ENGINE}analyze.ts`],
+    may: ["@as-built/spec", "engine/render"],
+    before: stageRows.map(({ name }) => name),
+  },
+
+  {
+    name: "signatures",
+    files: ["packages/signatures/"],
+    may: ["@as-built/engine", "@as-built/engine/oxc", "node:*", "npm:*"],
+  },
+  {
+    name: "capture",
+    files: ["packages/capture/src/"],
+    may: ["types:@as-built/engine", "@as-built/spec", "node:*", "npm:*"],
+  },
+
+  { name: "cli/start", files: ["apps/cli/bin/"], may: ["node:*"] },
+  {
+    name: "cli",
+    files: ["apps/cli/src/"],
+    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/spec", "node:*", "npm:*"],
+  },
+  {
+    name: "server",
+    files: ["apps/server/src/"],
+    may: ["@as-built/capture", "@as-built/engine", "@as-built/spec", "node:*", "npm:*"],
+  },
+  { name: "web/configuration", files: [/^apps\/web\/[^/]*\.config\.ts$/], may: ["node:*", "npm:*"] },
+  { name: "web/kit", files: ["apps/web/src/kit/"], may: ["npm:*"] },
+  { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/spec", "npm:*"] },
+  { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
+
+  { name: "tools", files: ["tools/"], may: ["node:*", "npm:*"] },
+  { name: "bench", files: ["bench/"], may: ["node:*", "npm:*"] },
+];
