@@ -1,0 +1,60 @@
+/** Runs the built command line as a user does, on material made for one test. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+
+const ASBUILT = fileURLToPath(new URL("../apps/cli/bin/asbuilt.mjs", import.meta.url));
+
+/** A path in the test's folder to its content. */
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** An empty folder that is removed after the test. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), "asbuilt-test-"));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A folder of the given name, below one of its own, with the files in it. */
+export function material(files: Files, name = "app"): string {
+  const root = join(folder(), name);
+  mkdirSync(root);
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+
+export interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+export function asbuilt(args: readonly string[], env: Readonly<Record<string, string>> = {}): Result {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [ASBUILT, ...args], {
+    encoding: "utf8",
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 28,
+  });
+  return { code: status, stdout, stderr };
+}
+
+/** The first bytes of an image. */
+export const PNG = Uint8Array.from([
+  0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52,
+]);
+
+/** A small application: a page, its script, a chunk that is there, and a call. */
+export const SMALL: Files = {
+  "index.html": '<!doctype html><title>Ledger</title><script type="module" src="/assets/main.js"></script>',
+  "assets/main.js":
+    'import("./orders.js").then(({ load }) => load("42"));\n' +
+    'export function save(order) {\n  return fetch("/api/orders", { method: "POST", body: JSON.stringify(order) });\n}\n',
+  "assets/orders.js":
+    'export function load(id) {\n  return fetch("/api/orders/" + id).then((answer) => answer.json());\n}\n',
+};
