@@ -2,5 +2,6 @@
 export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
 export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parser.ts";
+export * from "./attribute/index.ts";
 export { renderJson } from "./render/json.ts";
 export { renderMarkdown } from "./render/markdown.ts";

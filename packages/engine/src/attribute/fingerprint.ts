@@ -84,7 +84,10 @@ class Walk {
   }
 }
 
-function keyed(walk: Walk, node: Is<"Property" | "MethodDefinition" | "PropertyDefinition" | "AccessorProperty">): void {
+function keyed(
+  walk: Walk,
+  node: Is<"Property" | "MethodDefinition" | "PropertyDefinition" | "AccessorProperty">,
+): void {
   walk.key(node.key, node.computed);
   walk.visit(node.value);
 }
@@ -130,9 +133,8 @@ function identifier(walk: Walk, node: Is<"Identifier">): void {
 }
 
 function binary(walk: Walk, node: Is<"BinaryExpression">): void {
-  if (node.operator === "+") return sum(walk, node);
-  walk.visit(node.left);
-  walk.visit(node.right);
+  if (node.operator === "+") sum(walk, node);
+  else walk.all([node.left, node.right]);
 }
 
 /** Minifiers fold neighbouring texts: `"a" + "b" + x` is `"ab" + x`. */
@@ -169,7 +171,10 @@ function call(walk: Walk, node: Is<"CallExpression" | "NewExpression">): void {
 }
 
 /** Parameters before the body; the names of a function and its locals do not survive. */
-function functionLike(walk: Walk, node: Is<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression">): void {
+function functionLike(
+  walk: Walk,
+  node: Is<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression">,
+): void {
   for (const parameter of node.params) if (parameter.type !== "Identifier") walk.visit(parameter);
   walk.visit(node.body);
 }

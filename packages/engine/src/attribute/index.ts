@@ -1,6 +1,7 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
+export { attribute } from "./attribute.ts";
 export type { ComponentKind, SignatureComponent } from "./component.ts";
-export { collectTokens, type ImportView, tokensOf } from "./fingerprint.ts";
+export { type ImportView, tokensOf } from "./fingerprint.ts";
 export {
   BUCKETS,
   checksum,
@@ -13,4 +14,11 @@ export {
   SignatureFormatError,
   type SignatureIndex,
 } from "./signatures.ts";
-export { GRAM, gramAt, TokenSink, type Tokens } from "./tokens.ts";
+export { gramAt } from "./tokens.ts";
+export type {
+  AttributionContext,
+  AttributionUnit,
+  OriginBasis,
+  OriginComponent,
+  UnitOrigin,
+} from "./unit.ts";

@@ -1,0 +1,46 @@
+/** What attribution takes and gives: units of code with their edges in, an origin for each out. */
+import type { FileId, Origin } from "@as-built/spec";
+import type { Node } from "@oxc-project/types";
+import type { Comment } from "../parse/parser.ts";
+import type { ComponentKind } from "./component.ts";
+import type { SignatureIndex } from "./signatures.ts";
+
+export interface AttributionUnit {
+  readonly file: FileId;
+  /** Range in the file's text. */
+  readonly start: number;
+  readonly end: number;
+  /** A top-level statement or declarator of a script or chunk, or a wrapped module's function. */
+  readonly node: Node;
+  /** Ordinal of the module it stands in. */
+  readonly module: number;
+  /** Indices of units whose top-level bindings or module exports it refers to. */
+  readonly uses: readonly number[];
+  /** Indices of the units that it loads lazily. */
+  readonly loads: readonly number[];
+  /** Stands in a script that nothing else in the capture imports. */
+  readonly entry: boolean;
+}
+
+/** How an origin was found. */
+export type OriginBasis = "index" | "banner" | "graph" | "structure" | "none";
+
+export interface OriginComponent {
+  readonly kind: ComponentKind;
+  readonly name: string;
+  readonly version?: string;
+}
+
+export interface UnitOrigin {
+  readonly origin: Origin;
+  /** Absent where third-party code cannot be named. */
+  readonly component?: OriginComponent;
+  readonly basis: OriginBasis;
+}
+
+export interface AttributionContext {
+  readonly texts: ReadonlyMap<FileId, string>;
+  /** Comments of each file, in source order, with offsets into the file's text. */
+  readonly comments: ReadonlyMap<FileId, readonly Comment[]>;
+  readonly signatures: SignatureIndex;
+}

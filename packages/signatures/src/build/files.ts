@@ -1,0 +1,43 @@
+/**
+ * The script files of a package that may end up in a bundle: all .js/.mjs/.cjs below it, without tests, commands,
+ * documentation, development builds, and builds for servers.
+ */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Folders that bundlers never reach from a browser build. */
+const SKIPPED_FOLDERS =
+  /^(node_modules|tests?|__tests__|__mocks__|bin|cli|docs?|demos?|examples?|benchmarks?|scripts|storybook|stories|\.[^/]*)$/;
+const SKIPPED_FILES =
+  /(^|[._-])(development|dev|profiling|spec|test|stories|server|node|legacy\.node|umd\.dev)\.(min\.)?[mc]?js$|\.d\.[mc]?js$|^(gulpfile|gruntfile|rollup\.config|webpack\.config|karma\.conf|jest\.config|babel\.config|eslint\.config)\b/i;
+
+/** Larger files are whole applications or data. */
+const MAX_BYTES = 4_000_000;
+/** More files than this per package are not read (icon sets have tens of thousands). */
+const MAX_FILES = 12_000;
+
+/** Absolute paths, sorted. Of `x.js` and `x.min.js` only the first is taken. */
+export function scriptFiles(folder: string): readonly string[] {
+  const files: string[] = [];
+  walk(folder, files, 0);
+  const all = new Set(files);
+  return files
+    .filter((file) => !isMinifiedTwin(file, all))
+    .sort()
+    .slice(0, MAX_FILES);
+}
+
+const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>
+  /[.-]min\.[mc]?js$/.test(file) && all.has(file.replace(/[.-]min(\.[mc]?js)$/, "$1"));
+
+function walk(folder: string, files: string[], depth: number): void {
+  if (depth > 12) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED_FOLDERS.test(entry.name)) walk(path, files, depth + 1);
+    } else if (/\.[mc]?js$/.test(entry.name) && !SKIPPED_FILES.test(entry.name) && statSync(path).size <= MAX_BYTES) {
+      files.push(path);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** The curated list (`list.json`): which packages the index is made of, and of which kind they are. */
+import { readFileSync } from "node:fs";
+
+import type { ComponentKind } from "@as-built/engine";
+
+export interface List {
+  /** Per batch, packages as `name@range`. Every batch is one folder, so a package stands in it in one version. */
+  readonly batches: Readonly<Record<string, readonly string[]>>;
+  /** Names, or patterns with `*`, of what is not an ordinary library. */
+  readonly kinds: Readonly<Record<Exclude<ComponentKind, "library">, readonly string[]>>;
+}
+
+export function readList(): List {
+  const list: List = JSON.parse(readFileSync(new URL("../../list.json", import.meta.url), "utf8"));
+  return list;
+}
+
+/** The kind of a package by its name. */
+export function kindOf(name: string, { kinds }: List): ComponentKind {
+  if (kinds.framework.some((pattern) => matches(name, pattern))) return "framework";
+  if (kinds.runtime.some((pattern) => matches(name, pattern))) return "runtime";
+  if (kinds.polyfill.some((pattern) => matches(name, pattern))) return "polyfill";
+  return "library";
+}
+
+function matches(name: string, pattern: string): boolean {
+  const star = pattern.indexOf("*");
+  if (star < 0) return name === pattern;
+  return name.startsWith(pattern.slice(0, star)) && name.endsWith(pattern.slice(star + 1));
+}

@@ -1,0 +1,43 @@
+/**
+ * Builds the signature index: `node src/build/main.ts FOLDER`. Installs the curated list below FOLDER (what is there
+ * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.json`.
+ */
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { buildIndex } from "./build-index.ts";
+import { installAll } from "./install.ts";
+import { readList } from "./list.ts";
+import { installedPackages } from "./packages.ts";
+
+const [target, ...flags] = process.argv.slice(2);
+if (!target) {
+  console.error("usage: node src/build/main.ts FOLDER [--no-install]");
+  process.exit(2);
+}
+const folder = resolve(target);
+const list = readList();
+if (!flags.includes("--no-install")) {
+  for (const [batch, specs] of Object.entries(list.batches)) {
+    for (const spec of installAll(specs, join(folder, batch))) console.error(`not installed: ${spec}`);
+  }
+}
+
+const roots = Object.keys(list.batches)
+  .map((batch) => join(folder, batch))
+  .filter((batch) => existsSync(batch))
+  .flatMap((batch) => readdirSync(batch).map((group) => join(batch, group)));
+const packages = installedPackages(roots);
+const built = buildIndex({
+  list,
+  packages,
+  cache: join(folder, ".grams"),
+  onPackage: ({ name, version }, grams) => console.error(`${name}@${version}\t${grams}`),
+});
+
+const data = new URL("../../data/", import.meta.url);
+mkdirSync(data, { recursive: true });
+writeFileSync(new URL("index.bin", data), built.bytes);
+const versions: Record<string, string[]> = {};
+for (const { name, version } of packages) versions[name] = [...(versions[name] ?? []), version];
+writeFileSync(new URL("packages.json", data), `${JSON.stringify(versions, null, 1)}\n`);
+console.error(`${built.components.length} components, ${built.grams} grams, ${built.bytes.length} bytes`);

@@ -1,0 +1,61 @@
+/** The packages below a folder of installed packages, nested ones included, each once per version. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface InstalledPackage {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+  readonly manifest: Manifest;
+}
+
+export interface Manifest {
+  readonly name?: string;
+  readonly version?: string;
+  readonly type?: string;
+  readonly module?: string;
+  readonly exports?: unknown;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** Sorted by name, then version. Of the same name and version the first found counts. */
+export function installedPackages(roots: readonly string[]): readonly InstalledPackage[] {
+  const found = new Map<string, InstalledPackage>();
+  for (const root of roots) collect(join(root, "node_modules"), found);
+  return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, installed]) => installed);
+}
+
+function collect(modules: string, found: Map<string, InstalledPackage>): void {
+  if (!existsSync(modules)) return;
+  for (const folder of packageFolders(modules)) {
+    const installed = readPackage(folder);
+    if (installed && !found.has(`${installed.name}@${installed.version}`))
+      found.set(`${installed.name}@${installed.version}`, installed);
+    collect(join(folder, "node_modules"), found);
+  }
+}
+
+function packageFolders(modules: string): readonly string[] {
+  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
+  return names.flatMap((name) =>
+    name.startsWith("@")
+      ? readdirSync(join(modules, name)).map((inner) => join(modules, name, inner))
+      : [join(modules, name)],
+  );
+}
+
+export function readManifest(folder: string): Manifest | undefined {
+  try {
+    const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    return manifest;
+  } catch {
+    return undefined;
+  }
+}
+
+function readPackage(folder: string): InstalledPackage | undefined {
+  const manifest = readManifest(folder);
+  if (!manifest?.name || !manifest.version) return undefined;
+  return { name: manifest.name, version: manifest.version, folder, manifest };
+}
