@@ -1,0 +1,64 @@
+/**
+ * A specification and its texts from the page itself: the blocks that `renderHtml` of the engine writes. Texts are
+ * unpacked when first asked for; of the unpacked ones the last few are kept.
+ */
+import type { FileId, Specification } from "@as-built/spec";
+import { cut } from "../model/excerpt.ts";
+import { type Excerpt, type Source, SourceError } from "../model/source.ts";
+import { unpackText } from "./unpack-text.ts";
+
+/** Identities of the elements; a test holds them against the engine's. */
+export const ELEMENTS = { specification: "as-built-specification", texts: "as-built-texts" } as const;
+
+interface TextEntry {
+  readonly file: FileId;
+  readonly length: number;
+  readonly element: string;
+}
+
+/** Unpacked texts held at once: two files of 20 M code units each fit into any browser's tab. */
+const KEPT = 4;
+
+/** @throws SourceError where the page holds no specification */
+export function embeddedSource(page: Document): Source {
+  const specification: Specification = parse(page, ELEMENTS.specification);
+  const entries: readonly TextEntry[] = parse(page, ELEMENTS.texts);
+  const byFile = new Map(entries.map((entry) => [entry.file, entry]));
+  const kept = new Map<FileId, Promise<string>>();
+  const textOf = (file: FileId): Promise<string> => {
+    const text = kept.get(file) ?? unpackEntry(page, file, byFile.get(file));
+    kept.delete(file);
+    kept.set(file, text);
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return text;
+  };
+  return {
+    specification,
+    async excerpt(file, from, to): Promise<Excerpt> {
+      return cut(await textOf(file), from, to);
+    },
+  };
+}
+
+async function unpackEntry(page: Document, file: FileId, entry: TextEntry | undefined): Promise<string> {
+  const packed = entry && page.getElementById(entry.element)?.textContent;
+  if (entry === undefined || typeof packed !== "string") {
+    throw new SourceError("text-absent", `the page holds no text of ${file}`);
+  }
+  const text = await unpackText(packed);
+  if (text.length !== entry.length) throw new SourceError("text-damaged", `the text of ${file} has another length`);
+  return text;
+}
+
+function parse(page: Document, id: string) {
+  const content = page.getElementById(id)?.textContent;
+  if (!content) throw new SourceError("specification-damaged", `the page holds no element ${id}`);
+  try {
+    return JSON.parse(content);
+  } catch (error) {
+    throw new SourceError("specification-damaged", `${id}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

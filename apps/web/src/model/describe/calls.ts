@@ -1,0 +1,80 @@
+/** Describes calls: method, address, parameters, payloads, and the screens that make them. */
+import type { Call, Parameter, Shape } from "@as-built/spec";
+import { inline } from "../format.ts";
+import { type Describer, type FactValue, fact, references, type Tag, type Tone, textFact } from "../line.ts";
+
+const TONES: Readonly<Record<string, Tone>> = {
+  GET: "read",
+  HEAD: "read",
+  OPTIONS: "read",
+  POST: "write",
+  PUT: "change",
+  PATCH: "change",
+  DELETE: "remove",
+};
+
+export const calls: Describer<"calls"> = {
+  line: (call) => ({
+    title: call.url,
+    mono: true,
+    tag: tagOf(call),
+    ...(call.operation ? { subtitle: [call.operation.type, call.operation.name].filter(Boolean).join(" ") } : {}),
+    chips: [
+      ...(call.parameters ?? []).map(({ name, in: place }) => (place === "query" ? `?${name}` : name)),
+      ...properties(call.request).map(({ text }) => text),
+    ],
+  }),
+  facts: (call, titleOf) => [
+    ...textFact("Method", call.method),
+    ...textFact("Address", call.url, true),
+    ...textFact("Protocol", call.protocol),
+    ...operation(call),
+    ...fact("Parameters", (call.parameters ?? []).map(parameter)),
+    ...fact("Body", properties(call.request)),
+    ...fact("Answer", properties(call.response)),
+    ...fact(
+      "Status codes told apart",
+      (call.statuses ?? []).map((status) => ({ text: String(status), mono: true })),
+    ),
+    ...fact("Used by", references(call.usedBy, titleOf)),
+    ...textFact("Entry", call.entry),
+  ],
+  weight: ({ method, parameters = [], usedBy = [], request }) =>
+    (method && method !== "GET" ? 2 : 0) + Math.min(parameters.length, 2) + usedBy.length + (request ? 1 : 0),
+};
+
+function tagOf({ method, protocol }: Call): Tag {
+  if (method !== undefined) return { text: method, tone: TONES[method] ?? "neutral" };
+  return protocol === "http" ? { text: "method?", tone: "quiet" } : { text: protocol, tone: "neutral" };
+}
+
+const operation = ({ operation: shown }: Call) =>
+  shown === undefined
+    ? []
+    : [
+        ...fact("Operation", [{ text: shown.name, mono: true, ...(shown.type ? { note: shown.type } : {}) }]),
+        ...textFact("Direction", shown.direction),
+        ...textFact("Document", shown.document, true),
+      ];
+
+function parameter({ name, in: place, value, required }: Parameter): FactValue {
+  const notes = [place, ...(value === undefined ? [] : [`= ${inline(value)}`]), ...(required ? ["required"] : [])];
+  return { text: name, mono: true, note: notes.join(", ") };
+}
+
+/** Payload sketches nest; what lies deeper than this is left to the evidence. */
+const DEPTH = 6;
+
+function properties(shape: Shape | undefined, path = "", depth = 0): readonly FactValue[] {
+  if (shape === undefined || depth > DEPTH) return [];
+  const own = Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => {
+    const name = path === "" ? key : `${path}.${key}`;
+    return [{ text: name, mono: true, ...noteOf(inner) }, ...properties(inner, name, depth + 1)];
+  });
+  return [...own, ...properties(shape.items, `${path}[]`, depth + 1)];
+}
+
+function noteOf({ type, enum: values }: Shape): { readonly note?: string } {
+  const words = [...(type ? [type] : []), ...(values ? [values.map(inline).join(" | ")] : [])];
+  return words.length === 0 ? {} : { note: words.join(", ") };
+}

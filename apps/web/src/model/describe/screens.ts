@@ -1,0 +1,36 @@
+/** Describes screens: the route pattern, what guards it, what it calls and links to. */
+import { plural } from "../format.ts";
+import { type Describer, fact, references, textFact } from "../line.ts";
+
+export const screens: Describer<"screens"> = {
+  line: ({ path, title, guards = [], calls = [], redirectsTo, texts = [] }) => ({
+    title: path,
+    mono: true,
+    ...(title ? { subtitle: title } : texts[0] ? { subtitle: texts[0] } : {}),
+    ...(guards.length > 0 ? { tag: { text: "guarded", tone: "warn" } } : {}),
+    chips: [
+      ...(redirectsTo ? [`redirects to ${redirectsTo}`] : []),
+      ...(calls.length > 0 ? [plural(calls.length, "call")] : []),
+    ],
+  }),
+  facts: (screen, titleOf) => [
+    ...textFact("Path", screen.path, true),
+    ...textFact("Title", screen.title),
+    ...fact("Parent", references(screen.parent ? [screen.parent] : [], titleOf)),
+    ...textFact("Redirects to", screen.redirectsTo, true),
+    ...fact("Guards", references(screen.guards, titleOf)),
+    ...fact("Calls", references(screen.calls, titleOf)),
+    ...fact(
+      "Texts",
+      (screen.texts ?? []).map((text) => ({ text })),
+    ),
+    ...fact(
+      "Links to",
+      (screen.links ?? []).map((text) => ({ text, mono: true })),
+    ),
+    ...textFact("Chunk", screen.chunk, true),
+    ...textFact("Entry", screen.entry),
+  ],
+  weight: ({ path, title, calls = [], redirectsTo }) =>
+    (title ? 4 : 0) + Math.min(calls.length, 4) - (redirectsTo ? 4 : 0) - path.split("/").length / 2,
+};

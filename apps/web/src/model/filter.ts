@@ -1,0 +1,14 @@
+/** The filter of a list: the entries that hold every word typed, and how that is said to a screen reader. */
+import { matches, queryWords } from "@as-built/spec";
+import { count, plural } from "./format.ts";
+import type { Item } from "./specification-model.ts";
+
+export function filterItems(items: readonly Item[], query: string): readonly Item[] {
+  const words = queryWords(query);
+  return words.length === 0 ? items : items.filter(({ search }) => matches(search, words));
+}
+
+export const filterWords = (shown: number, all: number, query: string): string =>
+  queryWords(query).length === 0
+    ? plural(all, "entry", "entries")
+    : `${count(shown)} of ${plural(all, "entry", "entries")}`;

@@ -1,0 +1,167 @@
+/**
+ * Everything that views ask about a specification, built once a document. Indexes and lists are made when first asked
+ * for. Counts and content come from the same lists.
+ */
+import {
+  type Component,
+  type ComponentId,
+  countPoints,
+  type Evidence,
+  indexRegions,
+  indexStatements,
+  type Located,
+  locatedIn,
+  type PointCount,
+  type PointName,
+  type Region,
+  regionAt,
+  type Specification,
+  searchText,
+} from "@as-built/spec";
+import { lineOf, titleOf } from "./describe/describers.ts";
+import {
+  componentExhibit,
+  componentName,
+  type Exhibit,
+  leftOutExhibit,
+  namedExhibit,
+  statementExhibit,
+} from "./exhibit.ts";
+import { inline } from "./format.ts";
+import type { Line } from "./line.ts";
+import type { ListName, View } from "./view-state.ts";
+
+/** An entry of a point's list: what is drawn, and what the filter searches. */
+export interface Item {
+  readonly id: string;
+  readonly line: Line;
+  readonly search: string;
+  readonly uncertain: boolean;
+  readonly inferred: boolean;
+}
+
+export interface SpecificationModel {
+  readonly specification: Specification;
+  readonly counts: readonly PointCount[];
+  located(point: PointName): readonly Located[];
+  items(point: PointName, list: ListName): readonly Item[];
+  component(id: ComponentId): Component | undefined;
+  /** Whose code stands where a range begins. */
+  region(evidence: Evidence): Region | undefined;
+  /** The view of a statement, for a link to it; undefined where the document has no such statement. */
+  pointOf(id: string): PointName | undefined;
+  /** What the view has selected, or undefined where nothing, or nothing that the document has, is. */
+  exhibit(view: View): Exhibit | undefined;
+}
+
+export function makeModel(specification: Specification): SpecificationModel {
+  const statements = once(() => indexStatements(specification));
+  const regions = once(() => indexRegions(specification));
+  const components = once(() => new Map(specification.provenance.components.map((each) => [each.id, each])));
+  const component = (id: ComponentId) => components().get(id);
+  const located = memo((point: PointName) => locatedIn(specification, point));
+  const title = (id: string) => {
+    const found = statements().get(id);
+    return found && titleOf(found);
+  };
+  const items = {
+    statements: memo((point: PointName) => located(point).map(statementItem)),
+    "left-out": memo((point: PointName) => leftOutItems(specification, point, component)),
+  };
+  return {
+    specification,
+    counts: countPoints(specification),
+    located,
+    items: (point, list) => items[list](point),
+    component,
+    region: ({ file, start }) => regionAt(regions(), file, start),
+    pointOf: (id) => statements().get(id)?.point,
+    exhibit: (view) => {
+      if (view.page === "unknown" || view.selected === undefined) return undefined;
+      const { id } = view.selected;
+      const statement = statements().get(id);
+      if (statement) return statementExhibit(statement, title);
+      return view.page === "point"
+        ? leftOutAt(specification, view.point, id, component)
+        : materialExhibit(specification, id, component);
+    },
+  };
+}
+
+export const leftOutId = (index: number): string => `left-out:${index + 1}`;
+export const componentExhibitId = (id: ComponentId): string => `component:${id}`;
+export const missingId = (index: number): string => `missing:${index + 1}`;
+export const bundlerId = (index: number): string => `bundler:${index + 1}`;
+
+function statementItem(located: Located): Item {
+  const { id, basis, origin } = located.statement;
+  return {
+    id,
+    line: lineOf(located),
+    search: searchText(located),
+    uncertain: origin === "unknown",
+    inferred: basis === "inferred",
+  };
+}
+
+type ComponentOf = SpecificationModel["component"];
+
+function leftOutItems(specification: Specification, point: PointName, component: ComponentOf): readonly Item[] {
+  return (specification.points[point].leftOut ?? []).map((leftOut, index) => {
+    const owner = component(leftOut.component);
+    const name = owner ? componentName(owner) : leftOut.component;
+    const value = leftOut.value === undefined ? "" : inline(leftOut.value);
+    return {
+      id: leftOutId(index),
+      line: {
+        title: leftOut.what,
+        mono: false,
+        tag: { text: name, tone: "quiet" },
+        ...(value === "" ? {} : { subtitle: value }),
+        chips: [],
+      },
+      search: `${leftOut.what} ${value} ${name}`.toLowerCase(),
+      uncertain: false,
+      inferred: false,
+    };
+  });
+}
+
+function leftOutAt(specification: Specification, point: PointName, id: string, component: ComponentOf) {
+  const found = (specification.points[point].leftOut ?? []).find((_, index) => leftOutId(index) === id);
+  return found && leftOutExhibit(id, found, component(found.component));
+}
+
+function materialExhibit(
+  { provenance, material }: Specification,
+  id: string,
+  component: ComponentOf,
+): Exhibit | undefined {
+  const owner = provenance.components.find((each) => componentExhibitId(each.id) === id);
+  if (owner) return componentExhibit(id, component(owner.id) ?? owner);
+  const missing = material.missing.find((_, index) => missingId(index) === id);
+  if (missing) return namedExhibit(id, "Missing from the capture", missing.reference, missing.evidence);
+  const bundler = material.bundlers?.find((_, index) => bundlerId(index) === id);
+  return (
+    bundler && namedExhibit(id, "Bundler", [bundler.name, bundler.version].filter(Boolean).join(" "), bundler.evidence)
+  );
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function memo<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>();
+  return (key) => {
+    const held = made.get(key);
+    if (held !== undefined) return held;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

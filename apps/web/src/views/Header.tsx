@@ -1,0 +1,46 @@
+/** The page's head: whose specification it is, made from what. */
+import { Burger } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ThemeToggle } from "../kit/ThemeToggle.tsx";
+import { productName } from "../model/material-summary.ts";
+import { formatView, OVERVIEW } from "../model/view-state.ts";
+import classes from "./Header.module.css";
+import { Mark } from "./Mark.tsx";
+import { useWorkspace } from "./workspace-context.ts";
+
+interface HeaderProps {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  readonly actions: ReactNode;
+}
+
+export function Header({ menuOpen, onMenu, actions }: HeaderProps) {
+  const { specification } = useWorkspace().model;
+  const name = productName(specification);
+  const { input } = specification.subject;
+  return (
+    <div className={classes.header}>
+      <Burger
+        opened={menuOpen}
+        onClick={onMenu}
+        hiddenFrom="sm"
+        size="sm"
+        aria-expanded={menuOpen}
+        aria-label={menuOpen ? "Close the list of points" : "Open the list of points"}
+      />
+      <a href={formatView(OVERVIEW)} className={classes.brand} aria-label="As-Built: to the overview">
+        <Mark />
+        <span className={classes.brandName}>As-Built</span>
+      </a>
+      <span className={classes.rule} aria-hidden="true" />
+      <p className={classes.subject}>
+        <strong className={classes.name}>{name}</strong>
+        {input !== name && <span className={classes.input}>{input}</span>}
+      </p>
+      <div className={classes.actions}>
+        {actions}
+        <ThemeToggle />
+      </div>
+    </div>
+  );
+}

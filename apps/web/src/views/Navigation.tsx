@@ -1,0 +1,70 @@
+/** The overview and the nine points as links, each with how much it holds. */
+import { POINTS } from "@as-built/spec";
+import clsx from "clsx";
+import type { ReactNode } from "react";
+import { count } from "../model/format.ts";
+import { materialSummary } from "../model/material-summary.ts";
+import { formatView, OVERVIEW, pointView } from "../model/view-state.ts";
+import { POINT_NAMES } from "../model/words.ts";
+import classes from "./Navigation.module.css";
+import { useWorkspace } from "./workspace-context.ts";
+
+export function Navigation({ onGo }: { readonly onGo: () => void }) {
+  const { model, view } = useWorkspace();
+  const { tool, subject } = model.specification;
+  return (
+    <div className={classes.navigation}>
+      <ul className={classes.list}>
+        <li>
+          <NavigationLink href={formatView(OVERVIEW)} current={view.page === "overview"} onGo={onGo}>
+            <span className={classes.number} aria-hidden="true" />
+            <span className={classes.name}>Overview</span>
+          </NavigationLink>
+        </li>
+        {POINTS.map(({ name, heading }, index) => (
+          <li key={name} title={heading}>
+            <NavigationLink
+              href={formatView(pointView(name))}
+              current={view.page === "point" && view.point === name}
+              onGo={onGo}
+            >
+              <span className={classes.number}>{index + 1}</span>
+              <span className={classes.name}>{POINT_NAMES[name]}</span>
+              {model.counts[index]?.shown ? (
+                <span className={classes.count}>{count(model.counts[index].statements)}</span>
+              ) : (
+                <span className={classes.none}>not shown</span>
+              )}
+            </NavigationLink>
+          </li>
+        ))}
+      </ul>
+      <footer className={classes.foot}>
+        <p>{materialSummary(model.specification)}</p>
+        <p title={subject.digest}>
+          {tool.name} {tool.version} · {subject.digest.slice(0, 12)}
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+interface NavigationLinkProps {
+  readonly href: string;
+  readonly current: boolean;
+  readonly onGo: () => void;
+  readonly children: ReactNode;
+}
+
+function NavigationLink({ href, current, onGo, children }: NavigationLinkProps) {
+  return (
+    <a
+      href={href}
+      className={clsx(classes.link, current && classes.current)}
+      aria-current={current ? "page" : undefined}
+      onClick={onGo}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+/** The ranges that show a statement, in their order: what each contributes, where it stands, what it says. */
+import type { Evidence } from "@as-built/spec";
+import clsx from "clsx";
+import { count } from "../../model/format.ts";
+import classes from "./EvidenceList.module.css";
+
+interface EvidenceListProps {
+  readonly evidence: readonly Evidence[];
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) {
+  return (
+    <ol className={classes.list}>
+      {evidence.map((piece, index) => (
+        <li
+          key={`${piece.file} ${piece.start} ${piece.end} ${piece.for ?? ""} ${piece.step ?? ""} ${piece.says ?? ""}`}
+        >
+          <button
+            type="button"
+            className={clsx(classes.piece, index === chosen && classes.chosen)}
+            aria-pressed={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            <span className={classes.says}>
+              {piece.step === undefined ? "" : `Step ${piece.step}: `}
+              {piece.says ?? "shows it"}
+              {piece.for && <span className={classes.for}> {piece.for}</span>}
+            </span>
+            <span className={classes.place}>
+              {piece.file} {count(piece.start)}–{count(piece.end)}
+            </span>
+            <code className={classes.quote}>{piece.quote}</code>
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+/** One range of evidence in the script's text, with the way to the next and previous one. */
+import type { Evidence } from "@as-built/spec";
+import { ActionIcon } from "@mantine/core";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { CopyText } from "../../kit/CopyText.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import type { Exhibit } from "../../model/exhibit.ts";
+import { componentName } from "../../model/exhibit.ts";
+import { count } from "../../model/format.ts";
+import { ORIGIN_NAMES } from "../../model/words.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./EvidencePanel.module.css";
+import { EvidenceText } from "./EvidenceText.tsx";
+
+interface EvidencePanelProps {
+  readonly exhibit: Exhibit;
+  readonly index: number;
+  readonly onChoose: (index: number) => void;
+}
+
+export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) {
+  const evidence = exhibit.evidence[index];
+  if (evidence === undefined) {
+    return (
+      <div className={classes.none}>
+        <Notice state="empty" title="No range of the material is given for it" />
+      </div>
+    );
+  }
+  const last = exhibit.evidence.length - 1;
+  return (
+    <section className={classes.panel} aria-label="Evidence in the text">
+      <header className={classes.head}>
+        <Place evidence={evidence} />
+        <CopyText text={evidence.quote} label="Copy the quote" />
+        <ActionIcon
+          variant="default"
+          size="md"
+          aria-label="Previous range"
+          disabled={index === 0}
+          onClick={() => onChoose(index - 1)}
+        >
+          <ChevronLeft size={16} aria-hidden="true" />
+        </ActionIcon>
+        <span className={classes.position} role="status">
+          {index + 1} / {exhibit.evidence.length}
+        </span>
+        <ActionIcon
+          variant="default"
+          size="md"
+          aria-label="Next range"
+          disabled={index === last}
+          onClick={() => onChoose(index + 1)}
+        >
+          <ChevronRight size={16} aria-hidden="true" />
+        </ActionIcon>
+      </header>
+      <div className={classes.text}>
+        <EvidenceText key={`${exhibit.id} ${index}`} evidence={evidence} range={`${exhibit.id} ${index}`} />
+      </div>
+    </section>
+  );
+}
+
+function Place({ evidence }: { readonly evidence: Evidence }) {
+  const { model } = useWorkspace();
+  const region = model.region(evidence);
+  const component = region?.component === undefined ? undefined : model.component(region.component);
+  const module = evidence.module ?? region?.module;
+  return (
+    <div className={classes.place}>
+      <p className={classes.file} title={evidence.file}>
+        {evidence.file}
+      </p>
+      <p className={classes.where}>
+        {count(evidence.start)}–{count(evidence.end)}
+        {module && ` · module ${module}`}
+        {region && (
+          <>
+            {" · "}
+            <span className={classes.swatch} style={{ background: `var(--ab-${region.origin})` }} aria-hidden="true" />
+            {ORIGIN_NAMES[region.origin]}
+            {component && ` (${componentName(component)})`}
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

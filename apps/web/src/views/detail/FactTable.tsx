@@ -1,0 +1,44 @@
+/** Labelled particulars; those that name another statement lead to it. */
+import clsx from "clsx";
+import { Fragment } from "react";
+import { TemplateText } from "../../kit/TemplateText.tsx";
+import type { Fact, FactValue } from "../../model/line.ts";
+import { formatView, pointView } from "../../model/view-state.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./FactTable.module.css";
+
+export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.table}>
+      {facts.map(({ label, values }) => (
+        <Fragment key={label}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.values}>
+            {values.map((value, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat and never change
+              <Value key={index} value={value} />
+            ))}
+          </dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value: { text, mono = false, note, target } }: { readonly value: FactValue }) {
+  const point = useWorkspace().model.pointOf(target ?? "");
+  const content = mono ? <TemplateText text={text} /> : text;
+  return (
+    <div className={classes.value}>
+      <span className={clsx(mono && classes.mono)}>
+        {target !== undefined && point !== undefined ? (
+          <a href={formatView(pointView(point, { id: target, range: 1 }))}>{content}</a>
+        ) : (
+          content
+        )}
+      </span>
+      {note && <span className={classes.note}>{note}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+/** How a statement was reached, its particulars, what of it is not shown, and the list of its evidence. */
+import { Tag } from "../../kit/Tag.tsx";
+import type { Exhibit } from "../../model/exhibit.ts";
+import { plural } from "../../model/format.ts";
+import { BASIS_WORDS } from "../../model/words.ts";
+import { Reasons } from "../Reasons.tsx";
+import { EvidenceList } from "./EvidenceList.tsx";
+import { FactTable } from "./FactTable.tsx";
+import classes from "./Particulars.module.css";
+
+interface ParticularsProps {
+  readonly exhibit: Exhibit;
+  readonly chosen: number;
+  readonly onChoose: (index: number) => void;
+}
+
+const TONES = { shown: "read", derived: "write", inferred: "warn" } as const;
+
+export function Particulars({ exhibit, chosen, onChoose }: ParticularsProps) {
+  const { basis, uncertain, sightings, facts, reasons, evidence } = exhibit;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className={classes.particulars} aria-label="Particulars" tabIndex={0}>
+      {basis && (
+        <p className={classes.basis}>
+          <Tag tone={TONES[basis]}>{BASIS_WORDS[basis].name}</Tag> {BASIS_WORDS[basis].help}
+          {uncertain && " The code's origin is undetermined; a product module is linked to it."}
+        </p>
+      )}
+      <FactTable facts={facts} />
+      {reasons.length > 0 && (
+        <div className={classes.reasons}>
+          <h3 className={classes.label}>Not shown of it</h3>
+          <Reasons reasons={reasons} />
+        </div>
+      )}
+      <h3 className={classes.label}>
+        {plural(evidence.length, "piece of evidence", "pieces of evidence")}
+        {sightings !== undefined && sightings > evidence.length && ` of ${plural(sightings, "sighting")}`}
+      </h3>
+      <EvidenceList evidence={evidence} chosen={chosen} onChoose={onChoose} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the material refers to and does not hold, and how to get it. */
+
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Notice } from "../../kit/Notice.tsx";
+import { count } from "../../model/format.ts";
+import { missingId } from "../../model/specification-model.ts";
+import { formatView } from "../../model/view-state.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./Overview.module.css";
+
+const FIRST = 12;
+
+export function Missing() {
+  const { missing } = useWorkspace().model.specification.material;
+  const [all, showAll] = useState(false);
+  return (
+    <section className={classes.section} aria-labelledby="missing">
+      <h2 id="missing" className={classes.sectionTitle}>
+        Missing from the capture
+      </h2>
+      <p className={classes.lead}>
+        {missing.length === 0
+          ? "What the material refers to is there."
+          : "Referred to and not there. What these files hold is not in the nine points: save them beside the others and analyse again."}
+      </p>
+      {missing.length === 0 ? (
+        <Notice state="empty" title="Nothing is missing" />
+      ) : (
+        <ul className={classes.rows}>
+          {missing.slice(0, all ? undefined : FIRST).map(({ reference, evidence = [] }, index) => (
+            <li key={missingId(index)} className={classes.code}>
+              {evidence.length === 0 ? (
+                reference
+              ) : (
+                <a href={formatView({ page: "overview", selected: { id: missingId(index), range: 1 } })}>{reference}</a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!all && missing.length > FIRST && (
+        <Button mt="xs" size="xs" variant="default" onClick={() => showAll(true)}>
+          Show all {count(missing.length)}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+/** A point on the overview: how much it holds and what tells most, or that it is not shown and why. */
+import { POINTS, type PointCount } from "@as-built/spec";
+import { useMemo } from "react";
+import { mostTelling, titleOf } from "../../model/describe/describers.ts";
+import { count as figure, plural, shorten } from "../../model/format.ts";
+import { formatView, pointView } from "../../model/view-state.ts";
+import { POINT_NAMES, reasonWords } from "../../model/words.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./PointCard.module.css";
+
+const TELLING = 3;
+
+export function PointCard({ number, count }: { readonly number: number; readonly count: PointCount }) {
+  const { point, shown, statements, leftOut } = count;
+  const heading = POINTS[number - 1]?.heading;
+  return (
+    <article className={classes.card} data-shown={shown} aria-labelledby={`card-${point}`}>
+      <header className={classes.head}>
+        <span className={classes.number} aria-hidden="true">
+          {number}
+        </span>
+        <h3 id={`card-${point}`} className={classes.name}>
+          <a href={formatView(pointView(point))} title={heading}>
+            {POINT_NAMES[point]}
+          </a>
+        </h3>
+        <span className={shown ? classes.count : classes.none}>{shown ? figure(statements) : "not shown"}</span>
+      </header>
+      {shown ? <Telling count={count} /> : <Why count={count} />}
+      {leftOut > 0 && (
+        <p className={classes.foot}>{plural(leftOut, "fact")} of this kind in third-party code left out</p>
+      )}
+    </article>
+  );
+}
+
+function Telling({ count: { point } }: { readonly count: PointCount }) {
+  const { model } = useWorkspace();
+  const telling = useMemo(() => mostTelling(model.located(point), TELLING), [model, point]);
+  return (
+    <ul className={classes.telling}>
+      {telling.map((located) => {
+        const { id } = located.statement;
+        return (
+          <li key={id}>
+            <a href={formatView(pointView(point, { id, range: 1 }))}>{shorten(titleOf(located), 110)}</a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Why({ count: { point } }: { readonly count: PointCount }) {
+  const { notShown, reasons = [] } = useWorkspace().model.specification.points[point];
+  const [reason] = reasons;
+  return (
+    <p className={classes.why}>
+      {notShown ?? (reason && reasonWords(reason).text) ?? "The material does not show it."}
+    </p>
+  );
+}

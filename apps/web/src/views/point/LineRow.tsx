@@ -1,0 +1,42 @@
+/** A statement as an entry of a list. */
+import clsx from "clsx";
+import { Tag } from "../../kit/Tag.tsx";
+import { TemplateText } from "../../kit/TemplateText.tsx";
+import { shorten } from "../../model/format.ts";
+import type { Item } from "../../model/specification-model.ts";
+import { BASIS_WORDS } from "../../model/words.ts";
+import classes from "./LineRow.module.css";
+
+const CHIPS = 6;
+const TITLE = 240;
+
+export function LineRow({ item }: { readonly item: Item }) {
+  const { tag, title, mono, subtitle, chips } = item.line;
+  const more = chips.length - CHIPS;
+  const text = shorten(title, TITLE);
+  return (
+    <div className={classes.row}>
+      <div className={classes.first}>
+        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+        <span className={clsx(classes.title, mono && classes.mono)}>{mono ? <TemplateText text={text} /> : text}</span>
+        {item.inferred && (
+          <Tag tone="quiet" title={BASIS_WORDS.inferred.help}>
+            {item.uncertain ? "inferred, origin unknown" : "inferred"}
+          </Tag>
+        )}
+      </div>
+      {subtitle && <p className={classes.subtitle}>{shorten(subtitle, TITLE)}</p>}
+      {chips.length > 0 && (
+        <p className={classes.chips}>
+          {chips.slice(0, CHIPS).map((chip, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: chips may repeat and never change
+            <span key={index} className={classes.chip}>
+              {shorten(chip, 60)}
+            </span>
+          ))}
+          {more > 0 && <span className={classes.more}>+{more}</span>}
+        </p>
+      )}
+    </div>
+  );
+}

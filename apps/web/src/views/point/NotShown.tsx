@@ -1,0 +1,23 @@
+/** "Not shown" as an answer: the reason in full, what would bring an answer, and what was seen and left out. */
+import type { Point, Statement } from "@as-built/spec";
+import { Notice } from "../../kit/Notice.tsx";
+import { Reasons } from "../Reasons.tsx";
+import classes from "./PointPage.module.css";
+
+export function NotShown({ point }: { readonly point: Point<Statement> }) {
+  const { notShown, reasons = [], leftOut = [] } = point;
+  return (
+    <div className={classes.notice}>
+      <Notice state="empty" title="Not shown">
+        <p>{notShown ?? "The material does not show it."}</p>
+        <Reasons reasons={reasons} />
+        {leftOut.length > 0 && (
+          <p>
+            Facts of this kind stand in framework and third-party code. They are not the product's; they are listed
+            below.
+          </p>
+        )}
+      </Notice>
+    </div>
+  );
+}

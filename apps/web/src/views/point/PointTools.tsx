@@ -1,0 +1,48 @@
+/** Above a list: filter as you type, and statements against what was left out. */
+import { SegmentedControl, TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import { count } from "../../model/format.ts";
+import type { PointView } from "../../model/view-state.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./PointPage.module.css";
+
+interface PointToolsProps {
+  readonly view: PointView;
+  readonly words: string;
+  readonly leftOut: number;
+  readonly shown: boolean;
+}
+
+export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
+  const { model, go } = useWorkspace();
+  const statements = model.items(view.point, "statements").length;
+  return (
+    <div className={classes.tools}>
+      <TextInput
+        className={classes.filter ?? ""}
+        type="search"
+        aria-label="Filter the list"
+        placeholder="Filter…"
+        leftSection={<Search size={15} aria-hidden="true" />}
+        value={view.query}
+        onChange={(event) => go({ ...view, query: event.currentTarget.value }, "replace")}
+      />
+      {shown && leftOut > 0 && (
+        <SegmentedControl
+          aria-label="Which list"
+          value={view.list}
+          onChange={(list) => go({ ...withoutSelection(view), list: list === "left-out" ? list : "statements" })}
+          data={[
+            { value: "statements", label: `Product ${count(statements)}` },
+            { value: "left-out", label: `Left out ${count(leftOut)}` },
+          ]}
+        />
+      )}
+      <span className={classes.words} aria-hidden="true">
+        {words}
+      </span>
+    </div>
+  );
+}
+
+const withoutSelection = ({ page, point, list, query }: PointView): PointView => ({ page, point, list, query });
