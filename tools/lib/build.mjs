@@ -10,13 +10,15 @@ import { ROOT, run } from "./workspace.mjs";
 
 const WEB = join(ROOT, "apps", "web");
 const STAMP = join(WEB, "dist", ".built-from");
+const VIEWER = join(WEB, "dist", "viewer.html");
 const SKIPPED = new Set(["dist", "node_modules"]);
 
 export async function build() {
   await must("tsc", ["-b"]);
   if (!existsSync(join(WEB, "package.json"))) return {};
   const state = stateOfInputs();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === state) return {};
+  const isBuilt = existsSync(VIEWER) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === state;
+  if (isBuilt) return {};
   await must("npm", ["run", "build", "-w", "@as-built/web"]);
   writeFileSync(STAMP, state);
   return {};

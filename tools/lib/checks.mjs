@@ -5,6 +5,7 @@ export const CHECKS = [
   { name: "types of tests", command: "tsc", args: ["-p", "tsconfig.tests.json"] },
   { name: "lint and format", command: "biome", args: ["ci", "--colors=off", "."] },
   { name: "import boundaries", command: "node", args: ["tools/boundaries.mjs"] },
+  { name: "lock file", command: "node", args: ["tools/lock-file.mjs"] },
   { name: "unused code", command: "knip", args: ["--no-progress"] },
   { name: "numbers of the sources", command: "node", args: ["tools/numbers.mjs"] },
 ];
