@@ -7,12 +7,14 @@ export type TagTone = "neutral" | "read" | "write" | "change" | "remove" | "warn
 interface TagProps {
   readonly tone?: TagTone;
   readonly title?: string;
+  /** Short words share one width, so that what follows them lines up. */
+  readonly even?: boolean;
   readonly children: string;
 }
 
-export function Tag({ tone = "neutral", title, children }: TagProps) {
+export function Tag({ tone = "neutral", title, even = false, children }: TagProps) {
   return (
-    <span className={clsx(classes.tag, classes[tone])} title={title}>
+    <span className={clsx(classes.tag, classes[tone], even && classes.even)} title={title}>
       {children}
     </span>
   );

@@ -14,7 +14,7 @@ import {
 } from "@as-built/spec";
 import { factsOf, lineOf } from "./describe/describers.ts";
 import { count, inline } from "./format.ts";
-import { type Fact, fact, type TitleOf, textFact } from "./line.ts";
+import { type Fact, fact, type Tag, type TitleOf, textFact } from "./line.ts";
 import { KIND_NAMES, ONE_OF } from "./words.ts";
 
 export interface Exhibit {
@@ -22,6 +22,7 @@ export interface Exhibit {
   /** What kind of thing it is. */
   readonly kind: string;
   readonly title: string;
+  readonly tag?: Tag;
   readonly mono: boolean;
   readonly basis?: Basis;
   /** The code that shows it is of undetermined origin. */
@@ -35,11 +36,12 @@ export interface Exhibit {
 
 export function statementExhibit(located: Located, titleOf: TitleOf): Exhibit {
   const { statement, point } = located;
-  const { title, mono } = lineOf(located);
+  const { title, mono, tag } = lineOf(located);
   return {
     id: statement.id,
     kind: ONE_OF[point],
     title,
+    ...(tag ? { tag } : {}),
     mono,
     basis: statement.basis,
     uncertain: statement.origin === "unknown",

@@ -14,7 +14,10 @@ export interface Line {
   readonly title: string;
   /** Code-like titles are set in a fixed-width face, with holes such as {id} marked. */
   readonly mono: boolean;
+  /** What kind it is; stands before the title. */
   readonly tag?: Tag;
+  /** What deserves attention; stands after the title. */
+  readonly flag?: Tag;
   readonly subtitle?: string;
   /** Short particulars; only the first few are drawn. */
   readonly chips: readonly string[];

@@ -1,5 +1,6 @@
 /** The material in one line, and the product's name as the page shows it. */
-import type { Specification } from "@as-built/spec";
+import { groupComponents, type Specification } from "@as-built/spec";
+import { componentName } from "./exhibit.ts";
 import { bytes, plural } from "./format.ts";
 
 export const productName = ({ subject }: Specification): string => subject.name ?? subject.input;
@@ -19,3 +20,9 @@ export function materialSummary({ material }: Specification): string {
 /** What the product says about itself, the description first. */
 export const productDescription = ({ points }: Specification): string | undefined =>
   points.purpose.statements.find(({ kind }) => kind === "description")?.text;
+
+const NAMED = 8;
+
+/** The largest components of each kind, by name: what the material is made of beside the product. */
+export const machinery = (specification: Specification): readonly string[] =>
+  [...groupComponents(specification).values()].flat().slice(0, NAMED).map(componentName);

@@ -1,5 +1,5 @@
 /** The words of the catalogues: points, origins, bases, reasons and errors. The only place that has them. */
-import type { Basis, Component, Origin, PointName, Reason, ReasonCode } from "@as-built/spec";
+import type { Basis, Component, Origin, Point, PointName, Reason, ReasonCode, Statement } from "@as-built/spec";
 import type { SourceErrorCode } from "./source.ts";
 
 /** Short names for navigation; the full headings are in the format. */
@@ -98,3 +98,10 @@ export const SOURCE_ERRORS: Readonly<Record<SourceErrorCode, ReasonWords>> = {
   unreachable: { text: "The local server did not answer.", next: "Start it again and reload this page." },
   "specification-damaged": { text: "This page holds no readable specification.", next: "Make the page again." },
 };
+
+/** A point's own words on why it is not shown, without the "Not shown." that stands above them. */
+export function notShownWords({ notShown, reasons = [] }: Pick<Point<Statement>, "notShown" | "reasons">): string {
+  const words = notShown?.replace(/^Not shown[.:]?\s*/i, "");
+  const [reason] = reasons;
+  return words || (reason ? reasonWords(reason).text : "The material does not show it.");
+}

@@ -1,6 +1,7 @@
 /** Reasons in words, each with what would bring an answer. */
 import type { Reason } from "@as-built/spec";
 import { reasonWords } from "../model/words.ts";
+import classes from "./Reasons.module.css";
 
 const MOST = 8;
 
@@ -13,7 +14,7 @@ export function Reasons({ reasons }: { readonly reasons: readonly Reason[] }) {
         const { text, next } = reasonWords(reason);
         return (
           <li key={`${reason.code} ${reason.ref ?? ""}`}>
-            {text} {reason.ref && <code>{reason.ref}</code>} {next}
+            {text} {reason.ref && <code>{reason.ref}</code>} {next && <span className={classes.next}>{next}</span>}
           </li>
         );
       })}

@@ -33,7 +33,7 @@ export const calls: Describer<"calls"> = {
     ...fact("Body", properties(call.request)),
     ...fact("Answer", properties(call.response)),
     ...fact(
-      "Status codes told apart",
+      "Status codes",
       (call.statuses ?? []).map((status) => ({ text: String(status), mono: true })),
     ),
     ...fact("Used by", references(call.usedBy, titleOf)),

@@ -7,7 +7,7 @@ export const screens: Describer<"screens"> = {
     title: path,
     mono: true,
     ...(title ? { subtitle: title } : texts[0] ? { subtitle: texts[0] } : {}),
-    ...(guards.length > 0 ? { tag: { text: "guarded", tone: "warn" } } : {}),
+    ...(guards.length > 0 ? { flag: { text: "guarded", tone: "warn" } } : {}),
     chips: [
       ...(redirectsTo ? [`redirects to ${redirectsTo}`] : []),
       ...(calls.length > 0 ? [plural(calls.length, "call")] : []),

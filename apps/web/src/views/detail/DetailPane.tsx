@@ -7,6 +7,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { X } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Notice } from "../../kit/Notice.tsx";
+import { Tag } from "../../kit/Tag.tsx";
 import { useEscape } from "../../kit/use-escape.ts";
 import type { Exhibit } from "../../model/exhibit.ts";
 import type { Selection, View } from "../../model/view-state.ts";
@@ -35,6 +36,7 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
           <div className={classes.titles}>
             <p className={classes.kind}>{exhibit?.kind ?? "Nothing"}</p>
             <h2 className={classes.title} data-mono={exhibit?.mono}>
+              {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>}{" "}
               {exhibit?.title ?? "Not in this document"}
             </h2>
           </div>

@@ -1,6 +1,7 @@
 /** The ranges that show a statement, in their order: what each contributes, where it stands, what it says. */
 import type { Evidence } from "@as-built/spec";
 import clsx from "clsx";
+import { useEffect, useRef } from "react";
 import { count } from "../../model/format.ts";
 import classes from "./EvidenceList.module.css";
 
@@ -11,8 +12,14 @@ interface EvidenceListProps {
 }
 
 export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  const last = useRef(chosen);
+  useEffect(() => {
+    if (last.current !== chosen) list.current?.children[chosen]?.scrollIntoView({ block: "nearest" });
+    last.current = chosen;
+  }, [chosen]);
   return (
-    <ol className={classes.list}>
+    <ol ref={list} className={classes.list}>
       {evidence.map((piece, index) => (
         <li
           key={`${piece.file} ${piece.start} ${piece.end} ${piece.for ?? ""} ${piece.step ?? ""} ${piece.says ?? ""}`}

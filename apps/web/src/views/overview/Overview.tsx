@@ -4,6 +4,7 @@ import { useWorkspace } from "../workspace-context.ts";
 import { Failures } from "./Failures.tsx";
 import { Inventory } from "./Inventory.tsx";
 import { Missing } from "./Missing.tsx";
+import { NoProduct } from "./NoProduct.tsx";
 import classes from "./Overview.module.css";
 import { PointCard } from "./PointCard.tsx";
 import { Provenance } from "./Provenance.tsx";
@@ -21,6 +22,7 @@ export function Overview() {
           {description && <p className={classes.description}>{description}</p>}
           <p className={classes.summary}>{materialSummary(specification)}</p>
         </header>
+        <NoProduct />
         <section aria-labelledby="points" className={classes.section}>
           <h2 id="points" className={classes.hidden}>
             The nine points

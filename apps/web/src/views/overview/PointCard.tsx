@@ -1,10 +1,12 @@
 /** A point on the overview: how much it holds and what tells most, or that it is not shown and why. */
 import { POINTS, type PointCount } from "@as-built/spec";
+import clsx from "clsx";
 import { useMemo } from "react";
-import { mostTelling, titleOf } from "../../model/describe/describers.ts";
+import { Tag } from "../../kit/Tag.tsx";
+import { lineOf, mostTelling } from "../../model/describe/describers.ts";
 import { count as figure, plural, shorten } from "../../model/format.ts";
 import { formatView, pointView } from "../../model/view-state.ts";
-import { POINT_NAMES, reasonWords } from "../../model/words.ts";
+import { notShownWords, POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointCard.module.css";
 
@@ -41,9 +43,14 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
     <ul className={classes.telling}>
       {telling.map((located) => {
         const { id } = located.statement;
+        const { tag, title, mono, subtitle } = lineOf(located);
         return (
           <li key={id}>
-            <a href={formatView(pointView(point, { id, range: 1 }))}>{shorten(titleOf(located), 110)}</a>
+            <a href={formatView(pointView(point, { id, range: 1 }))} title={shorten(title, 300)}>
+              {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
+              <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
+              {subtitle && <span className={classes.subtitle}>{shorten(subtitle, 60)}</span>}
+            </a>
           </li>
         );
       })}
@@ -52,11 +59,5 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
 }
 
 function Why({ count: { point } }: { readonly count: PointCount }) {
-  const { notShown, reasons = [] } = useWorkspace().model.specification.points[point];
-  const [reason] = reasons;
-  return (
-    <p className={classes.why}>
-      {notShown ?? (reason && reasonWords(reason).text) ?? "The material does not show it."}
-    </p>
-  );
+  return <p className={classes.why}>{notShownWords(useWorkspace().model.specification.points[point])}</p>;
 }

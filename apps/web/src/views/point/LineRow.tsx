@@ -9,16 +9,23 @@ import classes from "./LineRow.module.css";
 
 const CHIPS = 6;
 const TITLE = 240;
+/** Tags of up to this many letters share one width. */
+const SHORT = 8;
 
 export function LineRow({ item }: { readonly item: Item }) {
-  const { tag, title, mono, subtitle, chips } = item.line;
+  const { tag, flag, title, mono, subtitle, chips } = item.line;
   const more = chips.length - CHIPS;
   const text = shorten(title, TITLE);
   return (
     <div className={classes.row}>
       <div className={classes.first}>
-        {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
+        {tag && (
+          <Tag tone={tag.tone} even={tag.text.length <= SHORT}>
+            {tag.text}
+          </Tag>
+        )}
         <span className={clsx(classes.title, mono && classes.mono)}>{mono ? <TemplateText text={text} /> : text}</span>
+        {flag && <Tag tone={flag.tone}>{flag.text}</Tag>}
         {item.inferred && (
           <Tag tone="quiet" title={BASIS_WORDS.inferred.help}>
             {item.uncertain ? "inferred, origin unknown" : "inferred"}

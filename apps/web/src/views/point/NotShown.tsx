@@ -1,15 +1,16 @@
 /** "Not shown" as an answer: the reason in full, what would bring an answer, and what was seen and left out. */
 import type { Point, Statement } from "@as-built/spec";
 import { Notice } from "../../kit/Notice.tsx";
+import { notShownWords } from "../../model/words.ts";
 import { Reasons } from "../Reasons.tsx";
 import classes from "./PointPage.module.css";
 
 export function NotShown({ point }: { readonly point: Point<Statement> }) {
-  const { notShown, reasons = [], leftOut = [] } = point;
+  const { reasons = [], leftOut = [] } = point;
   return (
     <div className={classes.notice}>
       <Notice state="empty" title="Not shown">
-        <p>{notShown ?? "The material does not show it."}</p>
+        <p>{notShownWords(point)}</p>
         <Reasons reasons={reasons} />
         {leftOut.length > 0 && (
           <p>

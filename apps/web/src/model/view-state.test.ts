@@ -1,0 +1,60 @@
+/** Views and their addresses. */
+
+import { POINTS } from "@as-built/spec";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatView, OVERVIEW, parseView, pointView, type View } from "./view-state.ts";
+
+describe("addresses", () => {
+  it("are readable", () => {
+    expect(formatView(OVERVIEW)).toBe("#/v1/overview");
+    expect(formatView(pointView("calls", { id: "call-7f", range: 2 }))).toBe("#/v1/calls/call-7f?range=2");
+    expect(formatView({ ...pointView("errors"), list: "left-out", query: "not found" })).toBe(
+      "#/v1/errors?list=left-out&q=not+found",
+    );
+  });
+
+  it("give the view back, whatever an id or a query holds", () => {
+    const selected = fc.option(
+      fc.record({ id: fc.string({ unit: "grapheme", minLength: 1 }), range: fc.integer({ min: 1, max: 9999 }) }),
+      { nil: undefined },
+    );
+    const views: fc.Arbitrary<View> = fc
+      .record({
+        point: fc.constantFrom(...POINTS.map(({ name }) => name)),
+        list: fc.constantFrom("statements" as const, "left-out" as const),
+        query: fc.string({ unit: "grapheme" }),
+        selected,
+      })
+      .map(({ point, list, query, selected: choice }) => ({
+        page: "point",
+        point,
+        list,
+        query,
+        ...(choice ? { selected: choice } : {}),
+      }));
+    fc.assert(
+      fc.property(views, (view) => {
+        expect(parseView(formatView(view))).toEqual(view);
+      }),
+    );
+  });
+
+  it("that are empty are the overview", () => {
+    for (const hash of ["", "#", "#/"]) expect(parseView(hash)).toEqual(OVERVIEW);
+  });
+
+  it("of another form are unknown, and keep what they were", () => {
+    for (const hash of [
+      "#/v2/calls",
+      "#/v1/nothing",
+      "#calls",
+      "#/v1/calls/a/b",
+      "#/v1/calls/%E0%A4%A",
+      "#/v1/calls/a?range=0",
+    ]) {
+      expect(parseView(hash)).toEqual({ page: "unknown", address: hash });
+      expect(formatView(parseView(hash))).toBe(hash);
+    }
+  });
+});

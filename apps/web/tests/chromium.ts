@@ -1,0 +1,45 @@
+/** Chromium for browser tests, and what a page must not do: complain, or ask the network. */
+import { existsSync } from "node:fs";
+import { type Browser, chromium, type Page } from "playwright-core";
+
+const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
+
+const ARGUMENTS = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export async function launch(): Promise<Browser> {
+  if (!existsSync(EXECUTABLE)) {
+    throw new Error(`no Chromium at ${EXECUTABLE}: "npm run verify" installs it; CHROMIUM=PATH names another one`);
+  }
+  return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+}
+
+export interface Watched {
+  readonly page: Page;
+  /** Errors on the console, uncaught exceptions, and requests to anything but the page's own place. */
+  readonly complaints: readonly string[];
+}
+
+export async function open(browser: Browser, url: string, viewport = { width: 1280, height: 860 }): Promise<Watched> {
+  const page = await browser.newPage({ viewport });
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url.split("#")[0] ?? url) && !request.url().startsWith("data:")) {
+      complaints.push(`asked for ${request.url()}`);
+    }
+  });
+  await page.goto(url);
+  return { page, complaints };
+}

@@ -1,0 +1,209 @@
+/** The self-contained page in a real browser, opened from disk. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./accessibility.ts";
+import { build } from "./built.ts";
+import { launch, open } from "./chromium.ts";
+import { writePage } from "./page.ts";
+import { ALL_POINTS, HOSTILE, makeSample } from "./sample.ts";
+
+let browser: Browser;
+let folder: string;
+const large = makeSample({ manyCalls: 3000, filler: 10_000_000 });
+
+const urlOf = (name: string, hash = ""): string => `${pathToFileURL(join(folder, name)).href}${hash}`;
+const pwned = (page: Page): Promise<boolean> => page.evaluate(() => "pwned" in globalThis);
+
+beforeAll(async () => {
+  build("viewer");
+  folder = mkdtempSync(join(tmpdir(), "as-built-viewer-"));
+  writePage(join(folder, "sample.html"), makeSample());
+  writePage(join(folder, "none.html"), makeSample({ without: ALL_POINTS }));
+  writePage(join(folder, "large.html"), large);
+  browser = await launch();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  if (folder) rmSync(folder, { recursive: true });
+});
+
+describe("from the overview to the evidence of a call", () => {
+  it("marks in the text what the evidence quotes, for each range in turn", async () => {
+    const { page, complaints } = await open(browser, urlOf("sample.html"));
+    await page.getByRole("heading", { level: 1, name: "Harbour Desk" }).waitFor();
+    await page.getByRole("link", { name: "Calls 3" }).click();
+    await page.getByRole("option", { name: /POST \/api\/berths/ }).click();
+    const mark = page.locator("mark");
+    await mark.waitFor();
+    expect(await mark.textContent()).toBe('"/berths"');
+    await page.getByRole("button", { name: "Next range" }).click();
+    await expect.poll(() => mark.textContent()).toBe('"/api"');
+    await page.getByRole("button", { name: /^method/ }).click();
+    await expect.poll(() => mark.textContent()).toBe('method:"POST"');
+    expect(new URL(page.url()).hash).toBe("#/v1/calls/call%3APOST%20%2Fapi%2Fberths?range=3");
+    expect(await page.getByLabel("Evidence in the text").textContent()).toContain("Product");
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("restores a view from its address, and steps back", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls?q=delete"));
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    await page.getByRole("option").click();
+    await page.locator("mark").waitFor();
+    await page.reload();
+    await page.locator("mark").waitFor();
+    expect(await page.getByRole("searchbox").inputValue()).toBe("delete");
+    await page.goBack();
+    await expect.poll(() => page.locator("mark").count()).toBe(0);
+    await page.close();
+  });
+
+  it("shows more of the text on request, with the mark in the same place", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"));
+    const mark = page.locator("mark");
+    await mark.waitFor();
+    const text = page.getByLabel(/^Text of/);
+    const more = text.getByRole("button", { name: /more before/ });
+    await more.scrollIntoViewIfNeeded();
+    const [length, place] = [(await text.textContent())?.length ?? 0, (await mark.boundingBox())?.y ?? 0];
+    await more.click();
+    await expect.poll(async () => (await text.textContent())?.length).toBeGreaterThan(length + 1900);
+    expect(await mark.textContent()).toBe('"/berths"');
+    expect(Math.abs(((await mark.boundingBox())?.y ?? 0) - place)).toBeLessThan(40);
+    await page.close();
+  });
+});
+
+describe("hostile material", () => {
+  it("is shown as text and nothing of it runs", async () => {
+    const { page, complaints } = await open(browser, urlOf("sample.html"));
+    for (const hash of ["#/v1/overview", "#/v1/purpose", "#/v1/purpose/purpose%3Ahostile"]) {
+      await page.goto(urlOf("sample.html", hash));
+      await page.getByText("</script><img").first().waitFor();
+    }
+    await expect.poll(() => page.locator("mark").textContent()).toBe(JSON.stringify(HOSTILE));
+    await page.goto(urlOf("sample.html", "#/v1/calls/%3Cimg%20src=x%3E"));
+    await page.getByText("<img src=x>").waitFor();
+    expect(await page.locator("img").count()).toBe(0);
+    expect(await pwned(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("cannot be run by the page: its policy allows one script, and no network", async () => {
+    const { page } = await open(browser, urlOf("sample.html"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.pwned = 1";
+      document.body.append(script);
+    });
+    expect(await pwned(page)).toBe(false);
+    expect(await page.evaluate(() => fetch("https://example.invalid/").then(String, () => "refused"))).toBe("refused");
+    await page.close();
+  });
+});
+
+describe("keyboard", () => {
+  it("moves through the list, closes with Escape, and skips to the content", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/screens"));
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(() => page.locator("[role=option][aria-selected=true]").textContent()).toContain("/berths");
+    await page.locator("mark").waitFor();
+    await page.keyboard.press("End");
+    await expect
+      .poll(() => page.locator("[role=option][aria-selected=true]").textContent())
+      .toContain("/settings/users");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.locator("mark").count()).toBe(0);
+    await page.reload();
+    await page.getByRole("listbox").waitFor();
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.close();
+  });
+});
+
+describe("what is not shown", () => {
+  it("is an answer with its reason, and names what was left out", async () => {
+    const { page } = await open(browser, urlOf("none.html"));
+    await page.getByText("This material shows nothing of a product").waitFor();
+    expect(await page.getByRole("article").filter({ hasText: "not shown" }).count()).toBe(9);
+    await page.getByRole("link", { name: "Calls not shown" }).click();
+    await page.getByText(/The material holds framework and third-party code only; no page/).waitFor();
+    await page.getByRole("option", { name: /retry delay/ }).click();
+    await expect.poll(() => page.locator("mark").textContent()).toBe("3800");
+    await page.close();
+  });
+
+  it("includes addresses that lead nowhere", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v9/calls"));
+    await page.getByText("This address leads to no view").waitFor();
+    await page.close();
+  });
+});
+
+describe("a large material", () => {
+  it("opens in under three seconds and shows a call's evidence on a click", async () => {
+    const start = performance.now();
+    const { page, complaints } = await open(browser, urlOf("large.html", "#/v1/calls"));
+    await page.getByRole("option").first().waitFor();
+    expect(performance.now() - start).toBeLessThan(3000);
+    await page.getByRole("searchbox").fill("resource-2990");
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    await page.getByRole("option").click();
+    await expect.poll(() => page.locator("mark").textContent()).toBe('"/generated/resource-2990/{id}"');
+    expect(await page.locator("#root").evaluate((root) => root.textContent?.length ?? 0)).toBeLessThan(20_000);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("draws only the entries in sight", async () => {
+    const { page } = await open(browser, urlOf("large.html", "#/v1/calls"));
+    await page.getByRole("listbox").focus();
+    await page.keyboard.press("End");
+    await page.getByRole("option", { name: /resource-2999/ }).waitFor();
+    expect(await page.getByRole("option").count()).toBeLessThan(60);
+    await page.close();
+  });
+});
+
+describe("accessibility", () => {
+  it.each([
+    ["sample.html", ["#/v1/overview", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"]],
+    ["none.html", ["#/v1/roles"]],
+  ])("has no serious violation, light and dark: %s %s", async (name, hashes) => {
+    const { page } = await open(browser, urlOf(name));
+    for (const hash of hashes) {
+      await page.goto(urlOf(name, hash));
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+    await page.close();
+  });
+
+  it("covers a phone's window with the details, and gives it back", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"), { width: 390, height: 844 });
+    await page.getByRole("option").first().click();
+    await page.getByRole("dialog").waitFor();
+    await page.locator("mark").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await page.getByRole("button", { name: "Close the details" }).click();
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await page.close();
+  });
+});
