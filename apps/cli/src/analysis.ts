@@ -2,6 +2,7 @@
 import { capturePath } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
 import { locate } from "./locate.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -27,6 +28,7 @@ export async function analyzeInput(input: string, onStep?: (step: Step) => void)
   requireScripts(capture, input);
   const analysis = analyze(capture, {
     parser: oxcParser(),
+    signatures: loadSignatures(),
     ...(onStep && { onProgress: (progress: Progress) => onStep(stepOf(progress)) }),
   });
   requireJavaScript(capture, analysis);
