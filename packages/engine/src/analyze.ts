@@ -2,10 +2,23 @@
  * The pipeline: parse, unpack, attribute, evaluate, extract, assemble. One direction, no way back.
  * The same capture gives the same specification, to the byte, in whatever order its files come.
  */
-import type { FileId, PointName, Specification } from "@as-built/spec";
-import { FORMAT, POINTS } from "@as-built/spec";
-import type { Capture } from "./artifact.ts";
+import type { Failure, FileId, Specification } from "@as-built/spec";
+import type { Artifact, Capture } from "./artifact.ts";
+import { assembleSpecification } from "./assemble/assemble.ts";
+import { attribute, NO_SIGNATURES, type SignatureIndex } from "./attribute/index.ts";
+import { attributionUnits } from "./attribution-units.ts";
+import { Evaluator } from "./evaluate/evaluator.ts";
+import { CallGraph } from "./extract/call-graph.ts";
+import { EXTRACTORS } from "./extract/registry.ts";
+import { runExtractors } from "./extract/run-extractors.ts";
+import { surveyUnits } from "./extract/survey.ts";
+import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
+import { ProductCode } from "./product-code.ts";
+import type { Script } from "./script.ts";
+import { missingReferences } from "./unpack/missing.ts";
+import { ModuleGraph } from "./unpack/module-graph.ts";
+import { buildUnits } from "./unpack/units.ts";
 
 export const STAGES = ["parse", "unpack", "attribute", "extract", "assemble"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -19,6 +32,8 @@ export interface Progress {
 
 export interface AnalyzeOptions {
   readonly parser: Parser;
+  /** Known library code; without it only structure tells whose code it is. */
+  readonly signatures?: SignatureIndex;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -28,33 +43,74 @@ export interface Analysis {
   readonly texts: ReadonlyMap<FileId, string>;
 }
 
-export const ENGINE_VERSION = "0.1.0";
+export function analyze(
+  capture: Capture,
+  { parser, signatures = NO_SIGNATURES, onProgress }: AnalyzeOptions,
+): Analysis {
+  const at = (stage: Stage, done: number, total: number): void => onProgress?.({ stage, done, total });
+  const artifacts = [...capture.artifacts].sort(byId);
+  const texts = new Map(artifacts.filter(hasText).map(({ id, text }) => [id, text]));
 
-export function analyze(capture: Capture, _options: AnalyzeOptions): Analysis {
-  const empty = {
-    shown: false,
-    statements: [],
-    notShown: "Not shown. The material was not analysed.",
-    reasons: [{ code: "not-analysed" as const }],
+  const { scripts, pages, failures } = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
+
+  at("unpack", 0, 1);
+  const graph = new ModuleGraph(scripts);
+  const units = buildUnits(graph);
+  const missing = missingReferences({ graph, pages, files: new Set(artifacts.map(({ id }) => id)), texts });
+
+  at("attribute", 0, 1);
+  const origins = attribute(attributionUnits(graph, units), { texts, comments: commentsOf(scripts), signatures });
+  const product = new ProductCode(units, origins);
+
+  const readable = product.readable();
+  const survey = surveyUnits(readable, (done) => at("extract", done, readable.length));
+  const ev = new Evaluator(graph, product.foreignAt);
+  const context = { ev, calls: new CallGraph(survey.calls, ev) };
+  const input = {
+    survey,
+    pages: [...pages].map(([file, document]) => ({ file, document })),
+    data: artifacts.filter(({ kind }) => kind === "json"),
   };
-  const points = Object.fromEntries(POINTS.map(({ name }) => [name, empty])) as { [P in PointName]: typeof empty };
-  return {
-    specification: {
-      format: FORMAT,
-      tool: { name: "as-built", version: ENGINE_VERSION },
-      subject: { input: capture.input, digest: capture.digest },
-      material: {
-        files: capture.artifacts.map(({ id, kind, bytes, sha256 }) => ({ id, kind, bytes, sha256 })),
-        missing: [],
-        failures: [],
-      },
-      provenance: {
-        totals: { runtime: 0, framework: 0, library: 0, product: 0, unknown: 0 },
-        components: [],
-        regions: [],
-      },
-      points,
-    },
-    texts: new Map(capture.artifacts.map((artifact) => [artifact.id, artifact.text])),
-  };
+  const facts = runExtractors(EXTRACTORS, input, context);
+
+  at("assemble", 0, 1);
+  const specification = assembleSpecification({
+    capture: { ...capture, artifacts },
+    graph,
+    scripts,
+    units,
+    origins,
+    product,
+    facts,
+    missing,
+    texts,
+    failures: [...captureFailures(capture), ...failures],
+  });
+  return { specification, texts };
+}
+
+const byId = (a: Artifact, b: Artifact): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
+
+const hasText = ({ kind }: Artifact): boolean =>
+  kind === "script" || kind === "html" || kind === "json" || kind === "style";
+
+const CAPTURE_WORDS = {
+  unreadable: "could not be read",
+  "too-large": "is larger than the limit",
+  "not-text": "is no text",
+} as const;
+
+const captureFailures = ({ failures }: Capture): readonly Failure[] =>
+  failures.map(({ file, code }) => ({ file, error: CAPTURE_WORDS[code], code }));
+
+function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
+  const out = new Map<FileId, Script["comments"]>();
+  for (const { file, base, comments } of scripts) {
+    const moved =
+      base === 0
+        ? comments
+        : comments.map((comment) => ({ ...comment, start: comment.start + base, end: comment.end + base }));
+    out.set(file, [...(out.get(file) ?? []), ...moved]);
+  }
+  return out;
 }

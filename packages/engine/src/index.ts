@@ -1,7 +1,8 @@
 /** The engine: from captured artifacts to a specification, without Node and without a DOM. */
 export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
-export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parser.ts";
 export * from "./attribute/index.ts";
+export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parser.ts";
+export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";
 export { renderJson } from "./render/json.ts";
 export { renderMarkdown } from "./render/markdown.ts";

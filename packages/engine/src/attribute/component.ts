@@ -9,3 +9,10 @@ export interface SignatureComponent {
   /** Of how many of its grams one is in the index: 1 holds all, 4 every fourth. */
   readonly every: number;
 }
+
+/** The table at the end of an index. Numbers from `components.length` on stand for sets of components. */
+export interface SignatureTable {
+  readonly components: readonly SignatureComponent[];
+  /** Components that one gram is credited to, likeliest first, where it stands in several. */
+  readonly sets: readonly (readonly number[])[];
+}

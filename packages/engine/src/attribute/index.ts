@@ -1,6 +1,6 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
 export { attribute } from "./attribute.ts";
-export type { ComponentKind, SignatureComponent } from "./component.ts";
+export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export {
   BUCKETS,
@@ -8,7 +8,6 @@ export {
   HEADER_BYTES,
   NO_SIGNATURES,
   readSignatures,
-  SHARED,
   SIGNATURES_MAGIC,
   SIGNATURES_VERSION,
   SignatureFormatError,

@@ -4,26 +4,25 @@
  * Binary format, version 1, little endian, every table aligned to its element size:
  *   u32 magic, u32 version, u32 grams, u32 bytes of the component table, u32 checksum of all that follows,
  *   u16[65536] grams per bucket (bucket: upper half of the hash), u16[grams] lower halves (sorted in their bucket),
- *   u16[grams] component per gram, component table as ASCII JSON.
+ *   u16[grams] number of the owner per gram, {@link SignatureTable} as ASCII JSON.
  * The tables are used where they lie, so loading costs one pass for the checksum.
  */
-import type { ComponentKind, SignatureComponent } from "./component.ts";
+import type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 
 export const SIGNATURES_MAGIC = 0x47495341;
 export const SIGNATURES_VERSION = 1;
 export const HEADER_BYTES = 20;
 export const BUCKETS = 65536;
 
-/** Component number of a gram that several unrelated packages share: third-party, of no one in particular. */
-export const SHARED = 0xffff;
-
 export interface SignatureIndex {
   readonly components: readonly SignatureComponent[];
   /** How many grams it holds. */
   readonly size: number;
-  /** Number of the component that ships this gram, {@link SHARED}, or -1. */
-  readonly lookup: (gram: number) => number;
+  /** Numbers of the components that ship this gram, likeliest first; empty: not known. */
+  readonly lookup: (gram: number) => readonly number[];
 }
+
+const NONE: readonly number[] = [];
 
 /** Why bytes are not a signature index. */
 export class SignatureFormatError extends Error {
@@ -37,7 +36,7 @@ export class SignatureFormatError extends Error {
 }
 
 /** An index without a gram: nothing is recognised by it. */
-export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => -1 };
+export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => NONE };
 
 /** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
 export function readSignatures(bytes: Uint8Array): SignatureIndex {
@@ -48,8 +47,11 @@ export function readSignatures(bytes: Uint8Array): SignatureIndex {
   const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
   const starts = startsOf(counts);
   if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
-  const components = readComponents(data.subarray(data.byteLength - table));
-  return { components, size: grams, lookup: (gram) => find(starts, lows, owners, gram) };
+  const { components, sets } = readTable(data.subarray(data.byteLength - table));
+  const credited = [...components.map((_, number): readonly number[] => [number]), ...sets];
+  if (owners.some((number) => number >= credited.length)) throw new SignatureFormatError("damaged");
+  const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
+  return { components, size: grams, lookup };
 }
 
 function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {
@@ -99,12 +101,12 @@ function find(starts: Uint32Array, lows: Uint16Array, owners: Uint16Array, gram:
   return -1;
 }
 
-function readComponents(ascii: Uint8Array): readonly SignatureComponent[] {
+function readTable(ascii: Uint8Array): SignatureTable {
   let text = "";
   for (let at = 0; at < ascii.length; at += 8192) text += String.fromCharCode(...ascii.subarray(at, at + 8192));
-  const list: unknown = parsed(text);
-  if (!Array.isArray(list) || !list.every(isComponent)) throw new SignatureFormatError("damaged");
-  return list;
+  const table: unknown = parsed(text);
+  if (!isTable(table)) throw new SignatureFormatError("damaged");
+  return table;
 }
 
 function parsed(text: string): unknown {
@@ -116,6 +118,14 @@ function parsed(text: string): unknown {
 }
 
 const KINDS: readonly ComponentKind[] = ["framework", "library", "polyfill", "runtime"];
+
+function isTable(value: unknown): value is SignatureTable {
+  if (typeof value !== "object" || value === null) return false;
+  const { components, sets } = value as Partial<Record<keyof SignatureTable, unknown>>;
+  if (!Array.isArray(components) || !components.every(isComponent) || !Array.isArray(sets)) return false;
+  const isNumber = (number: unknown): boolean => typeof number === "number" && components[number] !== undefined;
+  return sets.every((set) => Array.isArray(set) && set.every(isNumber));
+}
 
 function isComponent(value: unknown): value is SignatureComponent {
   if (typeof value !== "object" || value === null) return false;

@@ -71,6 +71,8 @@ export interface ScopeTree {
   readonly scopeOf: ReadonlyMap<Node, Scope>;
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];
+  /** Whose `this` an expression means: a class (its instance), or a function that is no arrow and no method. */
+  readonly thisOf: ReadonlyMap<Node, Class | FunctionNode>;
   /** Every `import(...)`, in source order. */
   readonly lazyImports: readonly ImportExpression[];
 }

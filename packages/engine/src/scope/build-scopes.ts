@@ -5,13 +5,17 @@
  */
 import { keyName } from "../syntax/literals.ts";
 import type {
+  AccessorProperty,
   BindingPattern,
+  Class,
   Expression,
   FunctionNode,
   IdentifierNode,
   ImportExpression,
+  MethodDefinition,
   Node,
   Program,
+  PropertyDefinition,
   VariableDeclaration,
 } from "../syntax/nodes.ts";
 import { forEachChild } from "../syntax/nodes.ts";
@@ -50,6 +54,9 @@ class ScopeBuilder {
   private readonly bindingOf = new Map<IdentifierNode, Binding>();
   private readonly scopeOf = new Map<Node, Scope>();
   private readonly lazyImports: ImportExpression[] = [];
+  private readonly thisOf = new Map<Node, Class | FunctionNode>();
+  private self: Class | FunctionNode | undefined;
+  private inClass: Class | undefined;
   private current: OpenScope | undefined;
   private depth = 0;
 
@@ -58,7 +65,14 @@ class ScopeBuilder {
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
     const globals = this.resolve(root).map(({ node }) => node);
-    return { root, bindingOf: this.bindingOf, scopeOf: this.scopeOf, globals, lazyImports: this.lazyImports };
+    return {
+      root,
+      bindingOf: this.bindingOf,
+      scopeOf: this.scopeOf,
+      globals,
+      thisOf: this.thisOf,
+      lazyImports: this.lazyImports,
+    };
   }
 
   private enter(kind: ScopeKind, node: Node): OpenScope {
@@ -145,8 +159,10 @@ class ScopeBuilder {
       case "MethodDefinition":
       case "PropertyDefinition":
       case "AccessorProperty":
-        if (node.computed) this.visit(node.key);
-        this.visit(node.value);
+        this.visitClassMember(node);
+        return;
+      case "ThisExpression":
+        if (this.self) this.thisOf.set(node, this.self);
         return;
       case "FunctionDeclaration":
         if (node.id) this.declare(node.id, "function", { kind: "function", node });
@@ -160,10 +176,7 @@ class ScopeBuilder {
       case "ClassExpression":
         if (node.type === "ClassDeclaration" && node.id) this.declare(node.id, "class", { kind: "class", node });
         this.visit(node.superClass);
-        this.within("class", node, () => {
-          if (node.type === "ClassExpression" && node.id) this.declare(node.id, "class", { kind: "class", node });
-          this.visit(node.body);
-        });
+        this.visitClassBody(node);
         return;
       case "VariableDeclaration":
         this.visitDeclaration(node);
@@ -217,7 +230,35 @@ class ScopeBuilder {
     }
   }
 
-  private visitFunction(node: FunctionNode): void {
+  private visitClassBody(node: Class): void {
+    const { inClass } = this;
+    this.inClass = node;
+    this.within("class", node, () => {
+      if (node.type === "ClassExpression" && node.id) this.declare(node.id, "class", { kind: "class", node });
+      this.visit(node.body);
+    });
+    this.inClass = inClass;
+  }
+
+  private visitClassMember(node: MethodDefinition | PropertyDefinition | AccessorProperty): void {
+    if (node.computed) this.visit(node.key);
+    if (!node.value) return;
+    const { self } = this;
+    this.self = node.static ? undefined : this.inClass;
+    if (node.type === "MethodDefinition") this.visitFunction(node.value, this.self);
+    else this.visit(node.value);
+    this.self = self;
+  }
+
+  /** An arrow keeps the `this` of its surroundings. */
+  private visitFunction(node: FunctionNode, self = node.type === "ArrowFunctionExpression" ? this.self : node): void {
+    const outer = this.self;
+    this.self = self;
+    this.visitFunctionScope(node);
+    this.self = outer;
+  }
+
+  private visitFunctionScope(node: FunctionNode): void {
     this.within("function", node, () => {
       if (node.type === "FunctionExpression" && node.id) this.declare(node.id, "function", { kind: "function", node });
       node.params.forEach((param, index) => {

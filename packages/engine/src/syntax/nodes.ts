@@ -11,6 +11,7 @@ import type {
 } from "@oxc-project/types";
 
 export type {
+  AccessorProperty,
   Argument,
   ArrayExpression,
   ArrowFunctionExpression,
@@ -23,11 +24,13 @@ export type {
   IdentifierReference,
   ImportExpression,
   MemberExpression,
+  MethodDefinition,
   NewExpression,
   Node,
   ObjectExpression,
   ObjectProperty,
   Program,
+  PropertyDefinition,
   PropertyKey,
   Statement,
   TemplateLiteral,

@@ -5,7 +5,7 @@
 import type { Node } from "./nodes.ts";
 import { forEachChild } from "./nodes.ts";
 
-export function walk(root: Node, enter: (node: Node) => boolean | undefined | void): void {
+export function walk(root: Node, enter: (node: Node) => boolean | undefined): void {
   const open: Node[] = [root];
   const children: Node[] = [];
   const collect = (child: Node): void => {

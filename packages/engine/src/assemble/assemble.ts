@@ -1,0 +1,118 @@
+/** The specification from facts and provenance: the nine points, what is missing, what could not be read. */
+import type {
+  Bundler,
+  Evidence,
+  Failure,
+  FileId,
+  Missing,
+  Point,
+  PointName,
+  Points,
+  Specification,
+  StatementOf,
+} from "@as-built/spec";
+import { FORMAT, MAX_QUOTE, offset } from "@as-built/spec";
+import type { Capture } from "../artifact.ts";
+import type { UnitOrigin } from "../attribute/index.ts";
+import type { Fact } from "../extract/fact.ts";
+import type { ProductCode } from "../product-code.ts";
+import type { Script } from "../script.ts";
+import type { BundlerSighting } from "../unpack/module.ts";
+import type { ModuleGraph } from "../unpack/module-graph.ts";
+import type { UnitGraph } from "../unpack/units.ts";
+import { ENGINE_VERSION } from "../version.ts";
+import { notShown } from "./not-shown.ts";
+import { provenanceOf } from "./provenance.ts";
+import { statementsOf } from "./statements.ts";
+
+export interface AssembleInput {
+  readonly capture: Capture;
+  readonly scripts: readonly Script[];
+  readonly graph: ModuleGraph;
+  readonly units: UnitGraph;
+  readonly origins: readonly UnitOrigin[];
+  readonly product: ProductCode;
+  readonly facts: readonly Fact[];
+  readonly missing: readonly Missing[];
+  readonly texts: ReadonlyMap<FileId, string>;
+  readonly failures: readonly Failure[];
+}
+
+export function assembleSpecification(input: AssembleInput): Specification {
+  const { capture, scripts, graph, units, origins, texts, missing, failures } = input;
+  const points = pointsOf(input);
+  const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
+  const bundlers = bundlersOf(graph.bundlers, texts);
+  return {
+    format: FORMAT,
+    tool: { name: "as-built", version: ENGINE_VERSION },
+    subject: { ...(name === undefined ? {} : { name }), input: capture.input, digest: capture.digest },
+    material: {
+      files: capture.artifacts.map(({ id, kind, url, bytes, sha256 }) => ({
+        id,
+        kind,
+        ...(url === undefined ? {} : { url }),
+        bytes,
+        sha256,
+      })),
+      ...(bundlers.length > 0 ? { bundlers } : {}),
+      modules: graph.modules.length,
+      missing,
+      failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
+    },
+    provenance: provenanceOf(scripts, units, origins, texts),
+    points,
+  };
+}
+
+function pointsOf({ units, product, facts, missing, texts }: AssembleInput): Points {
+  const statements = statementsOf(facts, { texts, units, isUndetermined: product.isUndetermined });
+  const hasProduct = product.readable().some((unit) => product.isProduct(unit));
+  const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
+    const own = statements[name];
+    const shown = own.length > 0;
+    return { shown, statements: own, ...notShown({ point: name, statements: own.length, hasProduct, missing }) };
+  };
+  return {
+    purpose: point("purpose"),
+    screens: point("screens"),
+    entities: point("entities"),
+    states: point("states"),
+    validation: point("validation"),
+    roles: point("roles"),
+    calls: point("calls"),
+    errors: point("errors"),
+    constants: point("constants"),
+  };
+}
+
+/** One entry for each bundler, with its files and the shape by which the first was recognised. */
+function bundlersOf(sightings: readonly BundlerSighting[], texts: ReadonlyMap<FileId, string>): readonly Bundler[] {
+  const names = [...new Set(sightings.map(({ name }) => name))].sort();
+  return names.map((name) => {
+    const own = sightings.filter((sighting) => sighting.name === name);
+    return {
+      name,
+      files: [...new Set(own.map(({ file }) => file))].sort(),
+      evidence: own.slice(0, 1).flatMap((sighting) => bundlerEvidence(sighting, texts)),
+    };
+  });
+}
+
+function bundlerEvidence(
+  { file, script, range }: BundlerSighting,
+  texts: ReadonlyMap<FileId, string>,
+): readonly Evidence[] {
+  if (!range) return [];
+  const start = script.base + range.start;
+  const end = Math.min(script.base + range.end, start + MAX_QUOTE);
+  return [
+    {
+      file,
+      start: offset(start),
+      end: offset(end),
+      quote: texts.get(file)?.slice(start, end) ?? "",
+      says: "shape of the bundle",
+    },
+  ];
+}

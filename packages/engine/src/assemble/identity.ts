@@ -1,0 +1,68 @@
+/**
+ * Identities of statements, made from what is stated and never from offsets, chunk names or minified identifiers: two
+ * builds of one product give the same.
+ */
+import type { PointName, StatementId } from "@as-built/spec";
+import { statementId } from "@as-built/spec";
+import type { Fact } from "../extract/fact.ts";
+
+/** Holes are anonymous: their names may change with the code around them. */
+const anonymous = (template: string): string => template.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
+
+/** A message's words without its values, in a form fit for an identity. */
+const skeleton = (message: string): string => {
+  const words =
+    anonymous(message)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}{}]+/gu) ?? [];
+  const slug = words.join("-");
+  return slug.length <= 80 ? slug : `${slug.slice(0, 60)}-${hash(slug)}`;
+};
+
+/** FNV-1a, 32 bits, in base 36: short and the same everywhere. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
+  return (value >>> 0).toString(36);
+}
+
+const PREFIX: Readonly<Record<PointName, string>> = {
+  purpose: "purpose",
+  screens: "screen",
+  entities: "entity",
+  states: "states",
+  validation: "rule",
+  roles: "role",
+  calls: "call",
+  errors: "error",
+  constants: "constant",
+};
+
+export const identityOf = (fact: Fact): StatementId => statementId(`${PREFIX[fact.point]}:${meaning(fact)}`);
+
+function meaning(fact: Fact): string {
+  switch (fact.point) {
+    case "purpose":
+      return `${fact.content.kind}:${skeleton(fact.content.text)}`;
+    case "screens":
+      return anonymous(fact.content.path);
+    case "entities":
+      return fact.content.name;
+    case "states":
+      return [fact.content.name, ...(fact.content.entity ? [fact.content.entity] : [])].join("@");
+    case "validation":
+      return [fact.content.of ?? "", fact.content.subject, fact.content.rule].join(":");
+    case "roles":
+      return `${fact.content.kind}:${fact.content.name}`;
+    case "calls": {
+      const { protocol, method, url, operation } = fact.content;
+      return [protocol, operation?.direction ?? "", method ?? "", anonymous(url), operation?.name ?? ""]
+        .filter(Boolean)
+        .join(":");
+    }
+    case "errors":
+      return fact.content.code ?? skeleton(fact.content.message ?? "");
+    case "constants":
+      return fact.content.name ?? JSON.stringify(fact.content.value);
+  }
+}

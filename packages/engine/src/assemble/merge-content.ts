@@ -1,0 +1,48 @@
+/** One statement from several sightings: what is known in any of them is known, the first sighting decides the rest. */
+import type { Call, ErrorStatement, Parameter, Shape } from "@as-built/spec";
+import type { Fact } from "../extract/fact.ts";
+
+/** Both facts have the same identity, so they are of one point. */
+export function mergeContent(first: Fact, second: Fact): Fact {
+  if (first.point === "calls" && second.point === "calls")
+    return { ...first, content: mergeCalls(first.content, second.content) };
+  if (first.point === "errors" && second.point === "errors")
+    return { ...first, content: mergeErrors(first.content, second.content) };
+  if (first.point === "screens" && second.point === "screens")
+    return { ...first, content: { ...second.content, ...first.content } };
+  return first;
+}
+
+type CallContent = Omit<Call, "id" | "basis" | "evidence">;
+type ErrorContent = Omit<ErrorStatement, "id" | "basis" | "evidence">;
+
+function mergeCalls(a: CallContent, b: CallContent): CallContent {
+  const parameters = mergeParameters(a.parameters ?? [], b.parameters ?? []);
+  const request = mergeShapes(a.request, b.request);
+  return { ...a, ...(parameters.length > 0 ? { parameters } : {}), ...(request ? { request } : {}) };
+}
+
+/** Path parameters are the first sighting's: their names belong to its address. */
+function mergeParameters(a: readonly Parameter[], b: readonly Parameter[]): readonly Parameter[] {
+  const key = (parameter: Parameter): string => `${parameter.in} ${parameter.name}`;
+  const known = new Map(a.map((parameter) => [key(parameter), parameter]));
+  for (const parameter of b)
+    if (parameter.in !== "path" && !known.has(key(parameter))) known.set(key(parameter), parameter);
+  return [...known.values()];
+}
+
+function mergeShapes(a: Shape | undefined, b: Shape | undefined): Shape | undefined {
+  if (!a || !b) return a ?? b;
+  if (!a.properties || !b.properties) return a.properties ? a : b.properties ? b : sameShape(a, b);
+  return { ...a, properties: { ...b.properties, ...a.properties } };
+}
+
+const sameShape = (a: Shape, b: Shape): Shape =>
+  JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};
+
+/** An error that is both thrown and shown is one that users see. */
+const mergeErrors = (a: ErrorContent, b: ErrorContent): ErrorContent => ({
+  ...b,
+  ...a,
+  kind: a.kind === "shown" || b.kind === "shown" ? "shown" : a.kind,
+});

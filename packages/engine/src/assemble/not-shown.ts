@@ -1,0 +1,66 @@
+/** Why a point, or a part of it, is not shown. Words for the document; the codes are what programs read. */
+import type { Missing, PointName, Reason } from "@as-built/spec";
+
+/** What each point would show, in a sentence's words. */
+const SUBJECT: Readonly<Record<PointName, string>> = {
+  purpose: "product purpose, audience or feature",
+  screens: "product route or screen",
+  entities: "product entity, field or data shape",
+  states: "product state or transition",
+  validation: "product input rule",
+  roles: "role, permission or access rule",
+  calls: "product call",
+  errors: "product error code or message",
+  constants: "product limit, fee, rate or threshold",
+};
+
+/** Points that this version has extractors for. */
+const READ: ReadonlySet<PointName> = new Set<PointName>(["purpose", "screens", "calls", "errors"]);
+
+export interface Situation {
+  readonly point: PointName;
+  readonly statements: number;
+  /** Whether there is code that may speak for the product. */
+  readonly hasProduct: boolean;
+  readonly missing: readonly Missing[];
+}
+
+export interface NotShown {
+  readonly notShown?: string;
+  readonly reasons?: readonly Reason[];
+}
+
+/** Most missing files named in the words; the reasons name all. */
+const NAMED = 3;
+
+export function notShown({ point, statements, hasProduct, missing }: Situation): NotShown {
+  const reasons: Reason[] = missing.map(({ reference }) => ({ code: "chunk-missing", ref: reference }));
+  if (statements > 0) return reasons.length > 0 ? { notShown: `Incomplete. ${missingWords(missing)}`, reasons } : {};
+  const subject = SUBJECT[point];
+  if (!hasProduct) {
+    return {
+      notShown: `Not shown. No ${subject} appears: the material holds no product code.`,
+      reasons: [{ code: "no-product-code" }, ...reasons],
+    };
+  }
+  if (!READ.has(point)) {
+    return {
+      notShown: "Not shown. This version of As-Built does not read this point yet.",
+      reasons: [{ code: "not-analysed" }],
+    };
+  }
+  const tail = reasons.length > 0 ? ` ${missingWords(missing)}` : "";
+  return {
+    notShown: `Not shown. No ${subject} was found in the product code.${tail}`,
+    reasons: [{ code: "no-evidence" }, ...reasons],
+  };
+}
+
+function missingWords(missing: readonly Missing[]): string {
+  const names = missing.slice(0, NAMED).map(({ reference }) => reference);
+  const more = missing.length - names.length;
+  const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  return missing.length === 1
+    ? `${list} is referenced and was not captured.`
+    : `${list} are referenced and were not captured.`;
+}

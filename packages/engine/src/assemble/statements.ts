@@ -1,0 +1,72 @@
+/** Facts to statements: identity, merging, basis, origin, order. */
+import type { Basis, PointName, StatementOf } from "@as-built/spec";
+import type { Fact, FactOf } from "../extract/fact.ts";
+import type { Unit } from "../unpack/units.ts";
+import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
+import { identityOf } from "./identity.ts";
+import { mergeContent } from "./merge-content.ts";
+
+export interface StatementSource extends EvidenceSource {
+  /** Whether a unit's origin is undetermined. */
+  readonly isUndetermined: (unit: Unit) => boolean;
+}
+
+const STRENGTH: Readonly<Record<Basis, number>> = { shown: 0, derived: 1, inferred: 2 };
+
+type Statements = { readonly [P in PointName]: readonly StatementOf[P][] };
+
+export function statementsOf(facts: readonly Fact[], source: StatementSource): Statements {
+  return {
+    purpose: ofPoint("purpose", facts, source),
+    screens: ofPoint("screens", facts, source),
+    entities: ofPoint("entities", facts, source),
+    states: ofPoint("states", facts, source),
+    validation: ofPoint("validation", facts, source),
+    roles: ofPoint("roles", facts, source),
+    calls: ofPoint("calls", facts, source),
+    errors: ofPoint("errors", facts, source),
+    constants: ofPoint("constants", facts, source),
+  };
+}
+
+function ofPoint<P extends PointName>(
+  point: P,
+  facts: readonly Fact[],
+  source: StatementSource,
+): readonly StatementOf[P][] {
+  const groups = new Map<string, Fact[]>();
+  for (const fact of facts) {
+    if (fact.point !== point) continue;
+    const id = identityOf(fact);
+    const group = groups.get(id);
+    if (group) group.push(fact);
+    else groups.set(id, [fact]);
+  }
+  const statements = [...groups.values()].flatMap((group) => statementOf<P>(group, source));
+  return statements.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+}
+
+function statementOf<P extends PointName>(group: readonly Fact[], source: StatementSource): readonly StatementOf[P][] {
+  const undetermined = (fact: Fact): boolean => fact.unit !== undefined && source.isUndetermined(fact.unit);
+  const ordered = [...group].sort((a, b) => rank(a, undetermined) - rank(b, undetermined));
+  const [first] = ordered;
+  const evidence = mergedEvidence(ordered, source);
+  if (!first || !evidence) return [];
+  const merged = ordered.reduce(mergeContent) as FactOf<P>;
+  const unknown = undetermined(first);
+  const reasons = group.flatMap((fact) => fact.reasons ?? []);
+  const statement = {
+    id: identityOf(first),
+    ...merged.content,
+    basis: unknown ? "inferred" : first.basis,
+    ...(unknown ? { origin: "unknown" } : {}),
+    ...(group.length > 1 && group.length > evidence.length ? { sightings: group.length } : {}),
+    ...(reasons.length > 0 ? { reasons } : {}),
+    evidence,
+  };
+  return [statement as unknown as StatementOf[P]];
+}
+
+/** Product before undetermined code, and what stands there before what was computed. */
+const rank = (fact: Fact, undetermined: (fact: Fact) => boolean): number =>
+  STRENGTH[fact.basis] + (undetermined(fact) ? 10 : 0);

@@ -1,0 +1,133 @@
+/** Values of names: every way a binding gets its value, taken together. */
+import type { Binding, Definition, PathStep } from "../scope/binding.ts";
+import type { IdentifierNode } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Layer, Value } from "./value.ts";
+import { UNDEFINED, union, unknown } from "./value.ts";
+
+/** Most definitions of one binding that are looked at. */
+const MAX_DEFINITIONS = 8;
+/** Globals through which others are reached. */
+const WINDOWS = new Set(["window", "self", "globalThis"]);
+
+export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
+  const binding = module.script.scopes.bindingOf.get(node);
+  if (binding) return evaluateBinding(binding, module, ev);
+  if (node.name === "undefined") return UNDEFINED;
+  return { kind: "global", path: WINDOWS.has(node.name) ? [] : [node.name] };
+}
+
+function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {
+  const { wrapper, script } = module;
+  if (wrapper?.requireParam === binding)
+    return { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
+  if (wrapper?.exportsParam === binding) return { kind: "namespace", module };
+  const foreign =
+    binding.kind === "import" || binding.kind === "param" ? undefined : ev.foreignAt(script, binding.declaration.start);
+  if (foreign) {
+    const at = `${script.file}:${script.base + binding.declaration.start}`;
+    return { kind: "external", ...foreign, path: [], at };
+  }
+  const value = definedValue(binding, module, ev);
+  return binding.writes.length > 0 ? withWrites(value, binding, module) : value;
+}
+
+function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
+  if (binding.definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
+  return union(binding.definitions.map((definition) => definitionValue(definition, module, ev)));
+}
+
+/** `x.a = 1` after `x = {...}`: properties written to the name. Only objects remember them. */
+function withWrites(value: Value, binding: Binding, module: Module): Value {
+  if (value.kind !== "object" || binding.writes.length > 200) return value;
+  const layers = binding.writes.flatMap(({ path, value: node }): readonly Layer[] => {
+    const [key, ...rest] = path;
+    return key !== undefined && rest.length === 0 ? [{ kind: "lazy", key, node, module, env: [] }] : [];
+  });
+  return { kind: "object", layers: [...value.layers, ...layers] };
+}
+
+function definitionValue(definition: Definition, module: Module, ev: Evaluation): Value {
+  switch (definition.kind) {
+    case "value":
+      return follow(ev.evaluate(definition.from, module), definition.path, module, ev);
+    case "param":
+      return parameter(definition, module, ev);
+    case "function":
+      return { kind: "function", node: definition.node, module, env: [] };
+    case "class":
+      return { kind: "class", node: definition.node, module, env: [] };
+    case "import":
+      return imported(definition.source, definition.name, module, ev);
+    case "element":
+      return follow(elementOf(ev.evaluate(definition.of, module)), definition.path, module, ev);
+    case "opaque":
+      return unknown("runtime-value");
+  }
+}
+
+function parameter(definition: Extract<Definition, { kind: "param" }>, module: Module, ev: Evaluation): Value {
+  const [first, ...rest] = definition.path;
+  const whole = first?.kind === "rest" && definition.of.params[definition.index]?.type === "RestElement";
+  const param: Value = { kind: "param", of: definition.of, index: definition.index, rest: whole };
+  return follow(param, whole ? rest : definition.path, module, ev);
+}
+
+const elementOf = (list: Value): Value =>
+  list.kind === "array" && !list.open ? union(list.elements) : { kind: "member", object: list, key: "0" };
+
+/** Walks a destructuring path from the whole value to the name. */
+function follow(value: Value, path: readonly PathStep[], module: Module, ev: Evaluation): Value {
+  let at = value;
+  for (const step of path) at = stepInto(at, step, module, ev);
+  return at;
+}
+
+function stepInto(value: Value, step: PathStep, module: Module, ev: Evaluation): Value {
+  switch (step.kind) {
+    case "key":
+      return orElse(ev.member(value, step.key), step.fallback && ev.evaluate(step.fallback, module));
+    case "index":
+      return orElse(ev.member(value, String(step.index)), step.fallback && ev.evaluate(step.fallback, module));
+    case "whole":
+      return orElse(value, ev.evaluate(step.fallback, module));
+    case "rest":
+      // what the named keys leave over: reading a named one from it is rare, so the whole object stands for it
+      return value.kind === "array" ? { ...value, elements: value.elements.slice(step.from) } : value;
+    case "opaque":
+      return unknown("too-dynamic");
+  }
+}
+
+/** A default: taken where the value is undefined. */
+export function orElse(first: Value, second: Value | undefined): Value {
+  if (!second) return first;
+  if (first.kind === "constant") return first.value === undefined ? second : first;
+  if (first.kind === "template" || first.kind === "object" || first.kind === "array" || first.kind === "function")
+    return first;
+  return { kind: "choice", first, second, when: "undefined" };
+}
+
+function imported(source: string, name: string, module: Module, ev: Evaluation): Value {
+  const target = ev.graph.resolve(module, source);
+  if (!target) {
+    const path = name === "*" || name === "default" ? [] : [name];
+    return { kind: "external", component: packageName(source), path, runtime: false, at: source };
+  }
+  if (name === "*") return { kind: "namespace", module: target };
+  const found = ev.graph.exported(target, name);
+  if (!found) return unknown("too-dynamic");
+  return found.target.kind === "namespace"
+    ? { kind: "namespace", module: found.module }
+    : ev.evaluate(found.target.node, found.module);
+}
+
+/** `@scope/name/sub` -> `@scope/name`; nothing for a path. */
+function packageName(specifier: string): string | undefined {
+  if (/^[./]|:/.test(specifier)) return undefined;
+  return specifier
+    .split("/")
+    .slice(0, specifier.startsWith("@") ? 2 : 1)
+    .join("/");
+}

@@ -1,0 +1,66 @@
+/**
+ * What calls give back: known methods on known values, conventions of frameworks, functions of the program by their
+ * summary, and for everything else a result that remembers callee and arguments.
+ */
+import { arrayMethod } from "./array-methods.ts";
+import { byConvention } from "./conventions.ts";
+import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { globalCall } from "./global-calls.ts";
+import { textMethod } from "./text-methods.ts";
+import type { FunctionValue, Value } from "./value.ts";
+import { union, unknown } from "./value.ts";
+
+export function callValue(info: CallInfo, ev: Evaluation): Value {
+  const { callee, args, isNew } = info;
+  switch (callee.kind) {
+    case "function":
+      return isNew ? result(info) : callFunction(callee, args, ev);
+    case "class":
+      return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
+    case "union":
+      return union(callee.options.map((option) => ev.call({ ...info, callee: option })));
+    case "choice":
+      return union([callee.first, callee.second].map((option) => ev.call({ ...info, callee: option })));
+    case "external":
+      return required(info, ev) ?? byConvention(info, ev) ?? result(info);
+    case "global":
+      return globalCall(info, ev) ?? byConvention(info, ev) ?? result(info);
+    case "member":
+      return methodCall(callee.object, callee.key, info, ev) ?? byConvention(info, ev) ?? result(info);
+    default:
+      return byConvention(info, ev) ?? result(info);
+  }
+}
+
+const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
+  kind: "result",
+  callee,
+  args,
+  isNew,
+  node,
+  module,
+});
+
+export function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
+  const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };
+  return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
+}
+
+/** webpack: `n(123)` is the namespace of a module, `n.n(r)` a getter of its default, `n.bind(n,123)` a promise of it. */
+function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
+  if (callee.kind !== "external" || callee.at !== "require") return undefined;
+  const [method] = callee.path;
+  const key = args[method === "bind" || method === "t" ? 1 : 0];
+  if (method === "n") return key;
+  if ((method !== undefined && method !== "bind") || key?.kind !== "constant") return undefined;
+  const target = ev.graph.resolve(module, String(key.value));
+  if (!target) return unknown("chunk-missing");
+  const foreign = ev.foreignAt(target.script, target.range.start);
+  return foreign ? { kind: "external", ...foreign, path: [], at: target.id } : { kind: "namespace", module: target };
+}
+
+function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
+  if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
+  if (object.kind === "array") return arrayMethod(object, name, info, ev);
+  return undefined;
+}

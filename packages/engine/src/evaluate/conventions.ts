@@ -1,0 +1,129 @@
+/**
+ * Calls of library functions whose meaning is fixed by a convention that survives bundling: they are reached through a
+ * property whose name a minifier keeps, `(0,r.useCallback)(f,[])`.
+ */
+import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { callWith } from "./invoke.ts";
+import type { Value } from "./value.ts";
+
+type Convention = (info: CallInfo, ev: Evaluation) => Value | undefined;
+
+const firstArgument: Convention = ({ args }) => args[0];
+
+const callFirst: Convention = (info, ev) => (info.args[0] ? callWith(info.args[0], [], info, ev) : undefined);
+
+/** Promise methods: `p.then(f)` gives what f makes of p. */
+const then: Convention = (info, ev) => {
+  const promise = receiver(info.callee);
+  const [next] = info.args;
+  if (!promise) return undefined;
+  return next?.kind === "function" ? callWith(next, [promise], info, ev) : undefined;
+};
+
+const same: Convention = ({ callee }) => receiver(callee);
+
+/** `f.call(self, a)`, `f.bind(self, a)`. */
+const call: Convention = (info, ev) => {
+  const fn = receiver(info.callee);
+  return fn?.kind === "function" ? callWith(fn, info.args.slice(1), info, ev) : undefined;
+};
+
+const bind: Convention = ({ callee, args }) => {
+  const fn = receiver(callee);
+  if (fn?.kind !== "function" || args.length > 1) return undefined;
+  return args[0] ? { ...fn, self: args[0] } : fn;
+};
+
+/** `React.useState(initial)`: what is read first is the initial value or something set later. */
+const state: Convention = (info, ev) => {
+  const [initial] = info.args;
+  const value = initial?.kind === "function" ? callWith(initial, [], info, ev) : initial;
+  const later: Value = { kind: "unknown", reason: "runtime-value" };
+  return {
+    kind: "array",
+    elements: [value ? { kind: "choice", first: later, second: value, when: "undefined" } : later, later],
+    open: false,
+  };
+};
+
+/** `jsx(type, props)`; `createElement(type, props, ...children)`. */
+const jsx: Convention = ({ args, node, module }) => {
+  const [type, props] = args;
+  return type && props ? { kind: "element", type, props, node, module } : undefined;
+};
+
+const createElement: Convention = ({ args, node, module }) => {
+  const [type, props, ...children] = args;
+  if (!type || !props) return undefined;
+  const own: Value = props.kind === "object" ? props : { kind: "object", layers: [{ kind: "spread", value: props }] };
+  if (children.length === 0) return { kind: "element", type, props: own, node, module };
+  const all: Value =
+    children.length === 1 && children[0] ? children[0] : { kind: "array", elements: children, open: false };
+  const layers = own.kind === "object" ? own.layers : [];
+  return {
+    kind: "element",
+    type,
+    props: { kind: "object", layers: [...layers, { kind: "entry", key: "children", value: all }] },
+    node,
+    module,
+  };
+};
+
+/** `lazy(() => import("./x.js"))`, `() => import("./x.js").then(m => ({default: m.Page}))`: the default of the module. */
+const lazy: Convention = (info, ev) => {
+  const loaded = callFirst(info, ev);
+  return loaded ? ev.member(loaded, "default") : undefined;
+};
+
+/** By the name of the property through which the function is reached. React 16 to 19, Promise, Function. */
+const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
+  ["useCallback", firstArgument],
+  ["useMemo", callFirst],
+  ["useState", state],
+  ["useEffectEvent", firstArgument],
+  ["memo", firstArgument],
+  ["forwardRef", firstArgument],
+  ["observer", firstArgument],
+  ["lazy", lazy],
+  ["jsx", jsx],
+  ["jsxs", jsx],
+  ["jsxDEV", jsx],
+  ["createElement", createElement],
+  ["then", then],
+  ["catch", same],
+  ["finally", same],
+  ["call", call],
+  ["bind", bind],
+  ["all", (info) => (info.callee.kind === "global" && info.callee.path[0] === "Promise" ? info.args[0] : undefined)],
+]);
+
+export function byConvention(info: CallInfo, ev: Evaluation): Value | undefined {
+  const { callee } = info;
+  const name =
+    callee.kind === "member"
+      ? callee.key
+      : callee.kind === "external" || callee.kind === "global"
+        ? callee.path.at(-1)
+        : undefined;
+  const found = name === undefined ? undefined : BY_NAME.get(name)?.(info, ev);
+  return found ?? interop(info, ev);
+}
+
+/**
+ * Bundlers' helpers hand values through: `__toESM(require_x())` gives the module, `preload(() => import("./x.js"), [...])`
+ * what the function gives. The call of a library's CommonJS wrapper, `require_x()`, is the library itself.
+ */
+function interop(info: CallInfo, ev: Evaluation): Value | undefined {
+  const { callee, args } = info;
+  if (callee.kind !== "external") return undefined;
+  const [first] = args;
+  if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : first;
+  return args.length === 0 && callee.path.length === 0 ? callee : undefined;
+}
+
+/** What a method is called on. */
+function receiver(callee: Value): Value | undefined {
+  if (callee.kind === "member") return callee.object;
+  if (callee.kind === "external") return { ...callee, path: callee.path.slice(0, -1) };
+  return undefined;
+}

@@ -1,0 +1,251 @@
+/** Values of expressions, one case for each kind of node. What has no case is unknown. */
+import type { Script } from "../script.ts";
+import { keyName, literalValue } from "../syntax/literals.ts";
+import type { Argument, Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isClass, isFunction } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import { evaluateIdentifier } from "./binding-value.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { concat } from "./text.ts";
+import type { Source, Value } from "./value.ts";
+import { constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+
+const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
+
+export function evaluateExpression(node: Node, module: Module, ev: Evaluation): Value {
+  const { script } = module;
+  if (isFunction(node)) return { kind: "function", node, module, env: [] };
+  if (isClass(node)) return { kind: "class", node, module, env: [] };
+  switch (node.type) {
+    case "Literal":
+      if ("regex" in node) return { kind: "pattern", ...node.regex, sources: [sourceOf(script, node)] };
+      return primitive(node, script);
+    case "TemplateLiteral":
+      return template(node, module, ev);
+    case "Identifier":
+      return evaluateIdentifier(node, module, ev);
+    case "ThisExpression":
+      return thisValue(script.scopes.thisOf.get(node));
+    case "MemberExpression":
+      return memberExpression(node, module, ev);
+    case "ChainExpression":
+    case "ParenthesizedExpression":
+      return ev.evaluate(node.expression, module);
+    case "AwaitExpression":
+    case "YieldExpression":
+      return node.argument ? ev.evaluate(node.argument, module) : UNDEFINED;
+    case "SequenceExpression":
+      return last(node.expressions, module, ev);
+    case "AssignmentExpression":
+      return node.operator === "=" ? ev.evaluate(node.right, module) : unknown("too-dynamic");
+    case "ObjectExpression":
+      return { kind: "object", layers: [{ kind: "literal", node, module, env: [] }] };
+    case "ArrayExpression":
+      return arrayLiteral(node.elements, module, ev);
+    case "ConditionalExpression":
+      return conditional(node, module, ev);
+    case "LogicalExpression":
+      return logical(node, module, ev);
+    case "BinaryExpression":
+      return binary(node, module, ev);
+    case "UnaryExpression":
+      return unary(node, module, ev);
+    case "CallExpression":
+    case "NewExpression":
+      return ev.call({
+        callee: ev.evaluate(node.callee, module),
+        args: evaluateArguments(node.arguments, module, ev),
+        isNew: node.type === "NewExpression",
+        node,
+        module,
+      });
+    case "ImportExpression":
+      return importExpression(node.source, module, ev);
+    case "MetaProperty":
+      return { kind: "global", path: ["import.meta"] };
+    default:
+      return unknown("too-dynamic");
+  }
+}
+
+function primitive(node: Expression, script: Script): Value {
+  const literal = literalValue(node);
+  return literal ? constant(literal.value, [sourceOf(script, node)]) : unknown("too-dynamic");
+}
+
+/** Arguments up to the first spread of something that is no known list. */
+export function evaluateArguments(args: readonly Argument[], module: Module, ev: Evaluation): readonly Value[] {
+  const out: Value[] = [];
+  for (const arg of args) {
+    if (arg.type !== "SpreadElement") {
+      out.push(ev.evaluate(arg, module));
+      continue;
+    }
+    const list = ev.evaluate(arg.argument, module);
+    if (list.kind !== "array" || list.open) break;
+    out.push(...list.elements);
+  }
+  return out;
+}
+
+function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Module, ev: Evaluation): Value {
+  const pieces: Value[] = [];
+  node.quasis.forEach((quasi, index) => {
+    pieces.push(constant(quasi.value.cooked ?? ""));
+    const hole = node.expressions[index];
+    if (hole) pieces.push(asHole(ev.evaluate(hole, module)));
+  });
+  return concat(pieces, [sourceOf(module.script, node)]);
+}
+
+/** In a string, an object or function can only be a hole. */
+const asHole = (value: Value): Value =>
+  value.kind === "object" || value.kind === "function" || value.kind === "class" ? unknown("too-dynamic") : value;
+
+function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
+  const object = ev.evaluate(node.object, module);
+  const fixed = keyName(node.property, node.computed);
+  if (fixed !== undefined) return ev.member(object, fixed);
+  if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
+  const key = ev.evaluate(node.property, module);
+  if (key.kind === "constant") return ev.member(object, String(key.value));
+  if (key.kind === "union")
+    return union(
+      key.options.map((k) => (k.kind === "constant" ? ev.member(object, String(k.value)) : unknown("too-dynamic"))),
+    );
+  return anyMember(object, ev);
+}
+
+/** `table[key]` with an open key: any of the table's values, where they are few. */
+function anyMember(object: Value, ev: Evaluation): Value {
+  if (object.kind === "array" && !object.open) return union(object.elements);
+  if (object.kind !== "object") return unknown("too-dynamic");
+  const values: Value[] = [];
+  for (const layer of object.layers) {
+    if (layer.kind !== "literal") return unknown("too-dynamic");
+    for (const property of layer.node.properties) {
+      if (property.type !== "Property") return unknown("too-dynamic");
+      values.push(ev.apply(ev.evaluate(property.value, layer.module), layer.env));
+    }
+  }
+  return union(values);
+}
+
+function last(expressions: readonly Expression[], module: Module, ev: Evaluation): Value {
+  const final = expressions.at(-1);
+  return final ? ev.evaluate(final, module) : UNDEFINED;
+}
+
+function arrayLiteral(elements: readonly (Argument | null)[], module: Module, ev: Evaluation): Value {
+  const out: Value[] = [];
+  let open = false;
+  for (const element of elements) {
+    if (!element) out.push(UNDEFINED);
+    else if (element.type !== "SpreadElement") out.push(ev.evaluate(element, module));
+    else {
+      const list = ev.evaluate(element.argument, module);
+      if (list.kind === "array") out.push(...list.elements);
+      if (list.kind !== "array" || list.open) open = true;
+    }
+  }
+  return { kind: "array", elements: out, open };
+}
+
+function truthiness(value: Value): boolean | undefined {
+  if (value.kind === "constant") return Boolean(value.value);
+  if (value.kind === "object" || value.kind === "array" || value.kind === "function" || value.kind === "class")
+    return true;
+  if (value.kind === "template")
+    return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
+  return undefined;
+}
+
+function conditional(node: Extract<Node, { type: "ConditionalExpression" }>, module: Module, ev: Evaluation): Value {
+  const test = truthiness(ev.evaluate(node.test, module));
+  if (test === true) return ev.evaluate(node.consequent, module);
+  if (test === false) return ev.evaluate(node.alternate, module);
+  return union([ev.evaluate(node.consequent, module), ev.evaluate(node.alternate, module)]);
+}
+
+function logical(
+  { operator, left, right }: Extract<Node, { type: "LogicalExpression" }>,
+  module: Module,
+  ev: Evaluation,
+): Value {
+  const first = ev.evaluate(left, module);
+  const test = truthiness(first);
+  if (operator === "&&") {
+    if (test === false) return first;
+    return ev.evaluate(right, module);
+  }
+  if (test === true) return first;
+  if (test === false && operator === "||") return ev.evaluate(right, module);
+  return { kind: "choice", first, second: ev.evaluate(right, module), when: operator === "||" ? "falsy" : "nullish" };
+}
+
+function binary(
+  { operator, left, right }: Extract<Node, { type: "BinaryExpression" }>,
+  module: Module,
+  ev: Evaluation,
+): Value {
+  if (left.type === "PrivateIdentifier") return unknown("too-dynamic");
+  const a = ev.evaluate(left, module);
+  const b = ev.evaluate(right, module);
+  if (a.kind === "constant" && b.kind === "constant" && !(operator === "+" && isText(a, b)))
+    return arithmetic(operator, a, b);
+  if (operator !== "+") return unknown("runtime-value");
+  return isText(a, b) ? concat([asHole(a), asHole(b)]) : unknown("runtime-value");
+}
+
+const isText = (a: Value, b: Value): boolean => [a, b].some((v) => v.kind === "template" || stringOf(v) !== undefined);
+
+type Arithmetic = (a: number, b: number) => number;
+
+const ARITHMETIC: ReadonlyMap<string, Arithmetic> = new Map([
+  ["+", (a, b) => a + b],
+  ["-", (a, b) => a - b],
+  ["*", (a, b) => a * b],
+  ["/", (a, b) => a / b],
+  ["%", (a, b) => a % b],
+  ["**", (a, b) => a ** b],
+  ["<<", (a, b) => a << b],
+  [">>", (a, b) => a >> b],
+  ["|", (a, b) => a | b],
+  ["&", (a, b) => a & b],
+] satisfies [string, Arithmetic][]);
+
+function arithmetic(
+  operator: string,
+  a: Extract<Value, { kind: "constant" }>,
+  b: Extract<Value, { kind: "constant" }>,
+): Value {
+  const sources = [...a.sources, ...b.sources].slice(0, 4);
+  if (operator === "===" || operator === "==") return constant(a.value === b.value, sources);
+  if (operator === "!==" || operator === "!=") return constant(a.value !== b.value, sources);
+  const compute = ARITHMETIC.get(operator);
+  if (!compute || typeof a.value !== "number" || typeof b.value !== "number") return unknown("runtime-value");
+  return constant(compute(a.value, b.value), sources);
+}
+
+function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module, ev: Evaluation): Value {
+  if (node.operator === "void") return UNDEFINED;
+  const value = ev.evaluate(node.argument, module);
+  const test = truthiness(value);
+  if (node.operator === "!" && test !== undefined) return constant(!test, "sources" in value ? value.sources : []);
+  if (value.kind === "constant" && typeof value.value === "number") {
+    if (node.operator === "-") return constant(-value.value, value.sources);
+    if (node.operator === "+") return value;
+  }
+  return node.operator === "+" ? value : unknown("runtime-value");
+}
+
+/** `import("./x.js")`: the module's namespace, once awaited. */
+function importExpression(source: Expression, module: Module, ev: Evaluation): Value {
+  const specifier = stringOf(ev.evaluate(source, module));
+  if (specifier === undefined) return unknown("too-dynamic");
+  const target = ev.graph.resolve(module, specifier);
+  return target ? { kind: "namespace", module: target } : unknown("chunk-missing");
+}
+
+const thisValue = (of: Class | FunctionNode | undefined): Value =>
+  of ? { kind: "this", of } : unknown("runtime-value");

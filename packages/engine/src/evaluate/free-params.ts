@@ -1,0 +1,48 @@
+/** Which functions' parameters a value still depends on. */
+import type { FunctionNode } from "../syntax/nodes.ts";
+import type { Value } from "./value.ts";
+
+/** Most values looked at in one question. */
+const MAX_STEPS = 400;
+
+/**
+ * Functions of open parameters, innermost first. Lazily read objects and closures are not opened: only what the
+ * value itself is made of counts.
+ */
+export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
+  const found = new Set<FunctionNode>();
+  const seen = new Set<Value>();
+  const open = [...values];
+  for (let value = open.pop(); value && seen.size < MAX_STEPS; value = open.pop()) {
+    if (seen.has(value)) continue;
+    seen.add(value);
+    if (value.kind === "param") found.add(value.of);
+    open.push(...partsOf(value));
+  }
+  return [...found].sort((a, b) => b.start - a.start || a.end - b.end);
+}
+
+function partsOf(value: Value): readonly Value[] {
+  switch (value.kind) {
+    case "template":
+      return value.parts.filter((part) => typeof part !== "string");
+    case "member":
+      return [value.object];
+    case "result":
+      return [value.callee, ...value.args];
+    case "choice":
+      return [value.first, value.second];
+    case "union":
+      return value.options;
+    case "object":
+      return value.layers.flatMap((layer) => (layer.kind === "spread" || layer.kind === "entry" ? [layer.value] : []));
+    case "array":
+      return value.elements;
+    case "element":
+      return [value.type, value.props];
+    case "instance":
+      return value.args;
+    default:
+      return [];
+  }
+}

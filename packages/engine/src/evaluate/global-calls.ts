@@ -1,0 +1,57 @@
+/** Functions that the language or the browser provides and that pass text or objects through. */
+import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { concat } from "./text.ts";
+import type { Value } from "./value.ts";
+import { constant, stringOf, unknown } from "./value.ts";
+
+type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
+
+const first: Handler = ({ args }) => args[0];
+
+const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  ["encodeURIComponent", first],
+  ["encodeURI", first],
+  ["decodeURIComponent", first],
+  ["structuredClone", first],
+  ["Object.freeze", first],
+  ["Object.seal", first],
+  ["Promise.resolve", first],
+  ["Array.from", first],
+  ["String", ({ args }) => (args[0] ? asText(args[0]) : undefined)],
+  ["Object.assign", ({ args }) => ({ kind: "object", layers: args.map((value) => ({ kind: "spread", value })) })],
+  ["Object.values", (info, ev) => objectValues(info, ev)],
+  ["URL", ({ args, isNew }) => (isNew ? url(args) : undefined)],
+  ["Boolean", ({ args }) => (args[0]?.kind === "constant" ? constant(Boolean(args[0].value)) : undefined)],
+]);
+
+export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
+  return info.callee.kind === "global" ? HANDLERS.get(info.callee.path.join("."))?.(info, ev) : undefined;
+}
+
+const asText = (value: Value): Value =>
+  value.kind === "constant" ? constant(String(value.value), value.sources) : value;
+
+function objectValues({ args }: CallInfo, ev: Evaluation): Value | undefined {
+  const [object] = args;
+  if (object?.kind !== "object") return undefined;
+  const elements: Value[] = [];
+  for (const layer of object.layers) {
+    if (layer.kind !== "literal") return undefined;
+    for (const property of layer.node.properties) {
+      if (property.type !== "Property") return undefined;
+      elements.push(ev.apply(ev.evaluate(property.value, layer.module), layer.env));
+    }
+  }
+  return { kind: "array", elements, open: false };
+}
+
+/** `new URL("/x", base)`: the path counts; an absolute address needs no base. */
+function url([path, base]: readonly Value[]): Value | undefined {
+  if (!path || !base) return path;
+  const fixed = stringOf(path);
+  if (fixed !== undefined && /^[a-z]+:/i.test(fixed)) return path;
+  const start = stringOf(base);
+  return start === undefined
+    ? concat([base.kind === "template" ? base : unknown("runtime-value"), path])
+    : concat([constant(start.replace(/\/$/, "")), path]);
+}

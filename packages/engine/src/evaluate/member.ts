@@ -1,0 +1,183 @@
+/** Properties of values. */
+import { keyName } from "../syntax/literals.ts";
+import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { textMember } from "./text-methods.ts";
+import type { ClassValue, Env, Instance, Layer, Value } from "./value.ts";
+import { constant, UNDEFINED, union, unknown } from "./value.ts";
+
+export function memberOf(object: Value, key: string, ev: Evaluation): Value {
+  switch (object.kind) {
+    case "object":
+      return objectMember(object.layers, key, object, ev);
+    case "array":
+      return arrayMember(object.elements, object.open, key) ?? { kind: "member", object, key };
+    case "namespace":
+      return namespaceMember(object.module, key, ev);
+    case "class":
+      return classMember(object, key, true, object, ev) ?? { kind: "member", object, key };
+    case "instance":
+      return instanceMember(object, key, ev);
+    case "union":
+      return union(object.options.map((option) => ev.member(option, key)));
+    case "choice":
+      return {
+        kind: "choice",
+        first: ev.member(object.first, key),
+        second: ev.member(object.second, key),
+        when: "nullish",
+      };
+    case "external":
+      // interop: the default of a library is the library
+      return key === "default" ? object : { ...object, path: [...object.path, key] };
+    case "global":
+      return { kind: "global", path: key === "default" ? object.path : [...object.path, key] };
+    case "constant":
+      return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
+    default:
+      return { kind: "member", object, key };
+  }
+}
+
+/** The last layer that writes the key wins; one that may write it adds an outcome. */
+function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Value {
+  const maybe: Value[] = [];
+  for (let i = layers.length - 1; i >= 0; i--) {
+    const layer = layers[i];
+    const found = layer && layerMember(layer, key, self, ev);
+    if (!found) continue;
+    if (found.certain) return union([...maybe, found.value]);
+    maybe.push(found.value);
+  }
+  return maybe.length > 0 ? union(maybe) : UNDEFINED;
+}
+
+interface Found {
+  readonly value: Value;
+  readonly certain: boolean;
+}
+
+function layerMember(layer: Layer, key: string, self: Value, ev: Evaluation): Found | undefined {
+  switch (layer.kind) {
+    case "entry":
+      return layer.key === key ? { value: layer.value, certain: true } : undefined;
+    case "lazy":
+      return layer.key === key ? { value: read(layer.node, layer.module, layer.env, ev), certain: true } : undefined;
+    case "spread":
+      return spreadMember(layer.value, key, ev);
+    case "literal":
+      return literalMember(layer, key, self, ev);
+  }
+}
+
+const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev.apply(ev.evaluate(node, module), env);
+
+function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefined {
+  if (value.kind === "constant") return undefined;
+  const found = ev.member(value, key);
+  if (value.kind === "object")
+    return found.kind === "constant" && found.value === undefined ? undefined : { value: found, certain: true };
+  return { value: found, certain: false };
+}
+
+function literalMember(
+  layer: Extract<Layer, { kind: "literal" }>,
+  key: string,
+  self: Value,
+  ev: Evaluation,
+): Found | undefined {
+  const { node, module, env } = layer;
+  const maybe: Value[] = [];
+  for (let i = node.properties.length - 1; i >= 0; i--) {
+    const property = node.properties[i];
+    if (!property) continue;
+    if (property.type === "SpreadElement") {
+      const found = spreadMember(read(property.argument, module, env, ev), key, ev);
+      if (found?.certain) return { value: union([...maybe, found.value]), certain: true };
+      if (found) maybe.push(found.value);
+      continue;
+    }
+    const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
+    if (name !== key) continue;
+    const value = read(property.value, module, env, ev);
+    if (property.kind === "get" && value.kind === "function")
+      return { value: ev.apply(ev.summary(value.node, value.module), env), certain: true };
+    const own = value.kind === "function" && property.method ? { ...value, self } : value;
+    return { value: union([...maybe, own]), certain: true };
+  }
+  return maybe.length > 0 ? { value: union(maybe), certain: false } : undefined;
+}
+
+function computedKey(key: Node, module: Module, env: Env, ev: Evaluation): string | undefined {
+  const value = read(key, module, env, ev);
+  return value.kind === "constant" ? String(value.value) : undefined;
+}
+
+function arrayMember(elements: readonly Value[], open: boolean, key: string): Value | undefined {
+  if (key === "length") return open ? undefined : constant(elements.length);
+  if (!/^\d+$/.test(key)) return undefined;
+  return elements[Number(key)] ?? (open ? unknown("runtime-value") : UNDEFINED);
+}
+
+function namespaceMember(module: Module, key: string, ev: Evaluation): Value {
+  const found = ev.graph.exported(module, key);
+  if (found?.target.kind === "namespace") return { kind: "namespace", module: found.module };
+  if (found) return ev.evaluate(found.target.node, found.module);
+  if (module.wholeExport) {
+    const whole = ev.evaluate(module.wholeExport, module);
+    return key === "default" ? whole : ev.member(whole, key);
+  }
+  return key === "default" ? { kind: "namespace", module } : unknown("too-dynamic");
+}
+
+/** A method or field of a class, its parents included. `self` is what `this` is in the method. */
+function classMember(cls: ClassValue, key: string, isStatic: boolean, self: Value, ev: Evaluation): Value | undefined {
+  for (const member of cls.node.body.body) {
+    if (member.type === "StaticBlock" || member.type === "TSIndexSignature") continue;
+    if (member.static !== isStatic || keyName(member.key, member.computed) !== key || !member.value) continue;
+    const value = read(member.value, cls.module, cls.env, ev);
+    if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function") {
+      return ev.apply(ev.summary(value.node, value.module), [...value.env, { of: value.node, args: [], self }]);
+    }
+    return value.kind === "function" ? { ...value, self } : value;
+  }
+  const parent = cls.node.superClass ? read(cls.node.superClass, cls.module, cls.env, ev) : undefined;
+  return parent?.kind === "class" && parent.node !== cls.node
+    ? classMember(parent, key, isStatic, self, ev)
+    : undefined;
+}
+
+function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
+  const method = classMember(instance.of, key, false, instance, ev);
+  const written = constructorWrite(instance.of, key, ev);
+  if (!written) return method ?? { kind: "member", object: instance, key };
+  const value = ev.apply(written.value, [{ of: written.of, args: instance.args, self: instance }, ...instance.of.env]);
+  return method && method.kind === "function" ? method : value;
+}
+
+/** `this.base = base` in the constructor. */
+function constructorWrite(
+  cls: ClassValue,
+  key: string,
+  ev: Evaluation,
+): { readonly value: Value; readonly of: FunctionNode } | undefined {
+  for (const member of cls.node.body.body) {
+    if (member.type !== "MethodDefinition" || member.kind !== "constructor") continue;
+    for (const statement of member.value.body?.body ?? []) {
+      for (const { name, node } of thisWrites(statement)) {
+        if (name === key) return { value: ev.evaluate(node, cls.module), of: member.value };
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Writes to `this` in one statement: `this.a=1,this.b=2`. */
+function thisWrites(statement: Node): readonly { readonly name: string; readonly node: Node }[] {
+  if (statement.type === "ExpressionStatement") return thisWrites(statement.expression);
+  if (statement.type === "SequenceExpression") return statement.expressions.flatMap(thisWrites);
+  if (statement.type !== "AssignmentExpression" || statement.left.type !== "MemberExpression") return [];
+  const name = keyName(statement.left.property, statement.left.computed);
+  return statement.left.object.type === "ThisExpression" && name !== undefined ? [{ name, node: statement.right }] : [];
+}

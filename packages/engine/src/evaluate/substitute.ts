@@ -1,0 +1,154 @@
+/**
+ * Filling in the parameters of one call. Values are shared, so each is rewritten once; the number of rewritten values
+ * is bounded.
+ */
+import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isClass } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { concat } from "./text.ts";
+import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Value } from "./value.ts";
+import { MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
+
+/** Most values that one substitution rewrites. */
+const MAX_STEPS = 3000;
+
+export class Substitution {
+  private readonly frame: Frame;
+  private readonly ev: Evaluation;
+  private readonly done = new Map<Value, Value>();
+  private steps = 0;
+
+  constructor(frame: Frame, ev: Evaluation) {
+    this.frame = frame;
+    this.ev = ev;
+  }
+
+  readonly of = (value: Value): Value => {
+    const known = this.done.get(value);
+    if (known) return known;
+    if (++this.steps > MAX_STEPS) return unknown("bound-reached");
+    const next = this.rewrite(value);
+    this.done.set(value, next);
+    return next;
+  };
+
+  private all(values: readonly Value[]): readonly Value[] {
+    const next = values.map(this.of);
+    return next.every((value, index) => value === values[index]) ? values : next;
+  }
+
+  private rewrite(value: Value): Value {
+    switch (value.kind) {
+      case "constant":
+      case "pattern":
+      case "namespace":
+      case "external":
+      case "global":
+      case "unknown":
+        return value;
+      case "param":
+        if (value.of !== this.frame.of) return value;
+        if (value.rest) return { kind: "array", elements: this.frame.args.slice(value.index), open: false };
+        return this.frame.args[value.index] ?? UNDEFINED;
+      case "this":
+        return this.self(value.of) ?? value;
+      case "template": {
+        const parts = value.parts.map((part) => (typeof part === "string" ? part : this.of(part)));
+        if (parts.every((part, index) => part === value.parts[index])) return value;
+        return concat(
+          parts.map(
+            (part): Value => (typeof part === "string" ? { kind: "constant", value: part, sources: [] } : part),
+          ),
+          value.sources,
+        );
+      }
+      case "member": {
+        const object = this.of(value.object);
+        return object === value.object ? value : this.ev.member(object, value.key);
+      }
+      case "result":
+        return this.result(value);
+      case "choice":
+        return this.choice(value);
+      case "object": {
+        const layers = value.layers.map((layer) => this.layer(layer));
+        return layers.every((layer, index) => layer === value.layers[index]) ? value : { kind: "object", layers };
+      }
+      case "array": {
+        const elements = this.all(value.elements);
+        return elements === value.elements ? value : { ...value, elements };
+      }
+      case "function":
+      case "class":
+        return this.closure(value);
+      case "instance": {
+        const args = this.all(value.args);
+        const of = this.closure(value.of);
+        return args === value.args && of === value.of ? value : { ...value, of, args };
+      }
+      case "element": {
+        const type = this.of(value.type);
+        const props = this.of(value.props);
+        return type === value.type && props === value.props ? value : { ...value, type, props };
+      }
+      case "union": {
+        const options = this.all(value.options);
+        return options === value.options ? value : union(options);
+      }
+    }
+  }
+
+  private self(of: Class | FunctionNode): Value | undefined {
+    const { self } = this.frame;
+    if (of === this.frame.of) return self;
+    return isClass(of) && self?.kind === "instance" ? self : undefined;
+  }
+
+  private result(value: Result): Value {
+    const callee = this.of(value.callee);
+    const args = this.all(value.args);
+    return callee === value.callee && args === value.args ? value : this.ev.call({ ...value, callee, args });
+  }
+
+  private choice({ first, second, when, kind }: Choice): Value {
+    const taken = this.of(first);
+    if (taken.kind === "constant" ? isMissing(taken.value, when) : false) return this.of(second);
+    if (taken.kind === "constant" || taken.kind === "template" || taken.kind === "object" || taken.kind === "function")
+      return taken;
+    return { kind, first: taken, second: this.of(second), when };
+  }
+
+  private layer(layer: Layer): Layer {
+    switch (layer.kind) {
+      case "literal":
+      case "lazy": {
+        const env = this.env(layer.env, layer.node, layer.module);
+        return env === layer.env ? layer : { ...layer, env };
+      }
+      case "entry":
+      case "spread": {
+        const value = this.of(layer.value);
+        return value === layer.value ? layer : { ...layer, value };
+      }
+    }
+  }
+
+  private closure<T extends FunctionValue | ClassValue>(value: T): T {
+    const env = this.env(value.env, value.node, value.module);
+    return env === value.env ? value : { ...value, env };
+  }
+
+  /** Code reads the parameters of the functions around it; others cannot stand in it, unless earlier frames brought them. */
+  private env(env: Env, node: Node, module: Module): Env {
+    const { of } = this.frame;
+    const around = of.start <= node.start && node.end <= of.end && module.script.scopes.scopeOf.has(of);
+    if ((env.length === 0 && !around) || env.length >= MAX_FRAMES) return env;
+    return [...env, this.frame];
+  }
+}
+
+function isMissing(value: unknown, when: Choice["when"]): boolean {
+  if (when === "undefined") return value === undefined;
+  return when === "nullish" ? value === undefined || value === null : !value;
+}

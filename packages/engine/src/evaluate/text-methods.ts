@@ -1,0 +1,61 @@
+/** Methods of strings, on strings that are known or hold holes. */
+import { concat } from "./text.ts";
+import type { Constant, Value } from "./value.ts";
+import { constant, stringOf, unknown } from "./value.ts";
+
+export function textMember(text: Constant, key: string): Value {
+  const value = String(text.value);
+  if (key === "length") return constant(value.length, text.sources);
+  return { kind: "member", object: text, key };
+}
+
+type Method = (text: string) => string;
+
+/** Methods that take nothing and give a string. */
+const PLAIN: ReadonlyMap<string, Method> = new Map([
+  ["toLowerCase", (text) => text.toLowerCase()],
+  ["toUpperCase", (text) => text.toUpperCase()],
+  ["trim", (text) => text.trim()],
+  ["toString", (text) => text],
+] satisfies [string, Method][]);
+
+/** What `text.name(...args)` gives; undefined where the method is not known here. */
+export function textMethod(text: Value, name: string, args: readonly Value[]): Value | undefined {
+  if (name === "concat") return concat([text, ...args]);
+  const fixed = stringOf(text);
+  const plain = PLAIN.get(name);
+  if (plain) return fixed === undefined ? text : constant(plain(fixed), "sources" in text ? text.sources : []);
+  if (name === "replace" || name === "replaceAll") return replace(text, args);
+  if (name === "slice" || name === "substring") return fixed === undefined ? undefined : slice(text, fixed, args);
+  if (name === "split" && fixed !== undefined) {
+    const by = stringOf(args[0] ?? unknown("too-dynamic"));
+    return by === undefined
+      ? undefined
+      : { kind: "array", elements: fixed.split(by).map((part) => constant(part)), open: false };
+  }
+  return undefined;
+}
+
+function slice(text: Value, fixed: string, args: readonly Value[]): Value | undefined {
+  const numbers = args.map((arg) =>
+    arg.kind === "constant" && typeof arg.value === "number" ? arg.value : Number.NaN,
+  );
+  if (numbers.some(Number.isNaN)) return undefined;
+  return constant(fixed.slice(numbers[0], numbers[1]), "sources" in text ? text.sources : []);
+}
+
+/**
+ * Replacing a fixed string in a known text. Patterns are not run on the material (a pattern can be made to take for
+ * ever): trimming slashes, by far the commonest, leaves the text as it is but for its ends.
+ */
+function replace(text: Value, [what, by]: readonly Value[]): Value {
+  const from = what && stringOf(what);
+  if (from === undefined || from === "" || !by) return text;
+  const parts = text.kind === "template" ? text.parts : [stringOf(text) ?? text];
+  const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, by) : [part]));
+  return concat(pieces, "sources" in text ? text.sources : []);
+}
+
+/** `":id"` in "/users/:id" replaced by a value. */
+const replaced = (part: string, from: string, by: Value): readonly Value[] =>
+  part.split(from).flatMap((piece, index) => (index === 0 ? [constant(piece)] : [by, constant(piece)]));

@@ -1,0 +1,126 @@
+/** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
+import type { Primitive } from "../syntax/literals.ts";
+import type { Source, Template, Value } from "./value.ts";
+import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, unknown } from "./value.ts";
+
+/** Most parts of a template; a longer one is no address and no message. */
+const MAX_PARTS = 48;
+
+const asText = (value: Primitive): string => String(value);
+
+/** Concatenates as JavaScript's `+` on strings does. `sources` are the ranges of the literal text itself. */
+export function concat(values: readonly Value[], sources: readonly Source[] = []): Value {
+  const parts: (string | Value)[] = [];
+  for (const value of values) {
+    const own = value.kind === "template" ? value.parts : [value.kind === "constant" ? asText(value.value) : value];
+    for (const part of own) append(parts, part);
+    if (parts.length > MAX_PARTS) return unknown("bound-reached");
+  }
+  const from = [...sources, ...joinSources(values)].slice(0, MAX_SOURCES);
+  const length = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
+  if (length > MAX_TEXT) return unknown("bound-reached");
+  if (parts.every((part) => typeof part === "string")) return constant(parts.join(""), from);
+  return { kind: "template", parts, sources: from };
+}
+
+function append(parts: (string | Value)[], part: string | Value): void {
+  const last = parts.at(-1);
+  if (part === "") return;
+  if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
+  else parts.push(part);
+}
+
+/** A string as text and holes; `sources` show its literal pieces. */
+export interface TextTemplate {
+  /** Text, or the name of a hole where the value has one. */
+  readonly parts: readonly (string | { readonly hole: string | undefined })[];
+  readonly sources: readonly Source[];
+  /** Whether it was put together from several pieces. */
+  readonly built: boolean;
+}
+
+/** The strings that a value may be: one for each outcome, at most eight; what is no string becomes a hole. */
+export function texts(value: Value): readonly TextTemplate[] {
+  const found = expand(value, 0);
+  return found.length <= MAX_OPTIONS ? found : [{ parts: [{ hole: holeName(value) }], sources: [], built: true }];
+}
+
+function expand(value: Value, depth: number): readonly TextTemplate[] {
+  if (depth > 6) return [hole(value)];
+  switch (value.kind) {
+    case "constant":
+      return [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
+    case "template":
+      return expandTemplate(value, depth);
+    case "union":
+      return value.options.flatMap((option) => expand(option, depth + 1));
+    case "choice":
+      return expandChoice(value.first, value.second, depth);
+    default:
+      return [hole(value)];
+  }
+}
+
+/** Of a value with a default, what is known counts; where neither side is, one hole stands for both. */
+function expandChoice(first: Value, second: Value, depth: number): readonly TextTemplate[] {
+  const all = [...expand(first, depth + 1), ...expand(second, depth + 1)].filter((text) => !isEmpty(text));
+  const known = all.filter(({ parts }) => parts.some((part) => typeof part === "string"));
+  return known.length > 0 ? known : all.slice(0, 1);
+}
+
+const isEmpty = ({ parts }: TextTemplate): boolean =>
+  parts.every((p) => p === "" || p === "undefined" || p === "null" || p === "false");
+
+const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) }], sources: [], built: true });
+
+function expandTemplate(template: Template, depth: number): readonly TextTemplate[] {
+  let heads: readonly TextTemplate[] = [{ parts: [], sources: template.sources, built: true }];
+  for (const part of template.parts) {
+    const tails = typeof part === "string" ? [{ parts: [part], sources: [], built: true }] : expand(part, depth + 1);
+    const options = heads.length * tails.length > MAX_OPTIONS ? [hole(part as Value)] : tails;
+    heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
+  }
+  return heads;
+}
+
+const join = (head: TextTemplate, tail: TextTemplate): TextTemplate => ({
+  parts: [...head.parts, ...tail.parts],
+  sources: [...head.sources, ...tail.sources].slice(0, MAX_SOURCES),
+  built: true,
+});
+
+/** A value's own name, where the program gives it one that minifiers keep: a property's. */
+export function holeName(value: Value, depth = 0): string | undefined {
+  if (depth > 4) return undefined;
+  switch (value.kind) {
+    case "member":
+      return /^[A-Za-z_$][\w$]*$/.test(value.key) ? value.key : holeName(value.object, depth + 1);
+    case "external":
+    case "global": {
+      const last = value.path.at(-1);
+      return last === undefined || last === "default" ? undefined : last;
+    }
+    case "choice":
+      return holeName(value.first, depth + 1) ?? holeName(value.second, depth + 1);
+    case "result":
+      return value.args.length === 1 && value.args[0] ? holeName(value.args[0], depth + 1) : undefined;
+    case "union":
+      return value.options.map((option) => holeName(option, depth + 1)).find((name) => name !== undefined);
+    default:
+      return undefined;
+  }
+}
+
+/** Writes a template with holes as {name}; a name that comes again gets a number: {id}, {id2}. */
+export function written({ parts }: TextTemplate, nameless = "value"): string {
+  const used = new Map<string, number>();
+  return parts
+    .map((part) => {
+      if (typeof part === "string") return part;
+      const name = part.hole ?? nameless;
+      const count = (used.get(name) ?? 0) + 1;
+      used.set(name, count);
+      return count === 1 ? `{${name}}` : `{${name}${count}}`;
+    })
+    .join("");
+}

@@ -1,0 +1,253 @@
+/**
+ * Abstract values: what is known of an expression without running it. Parameters stay symbolic, so a value holds for
+ * every call; a call replaces them (see substitute.ts). Unknown is a value with a reason.
+ */
+import type { ReasonCode } from "@as-built/spec";
+import type { Script } from "../script.ts";
+import type { Primitive } from "../syntax/literals.ts";
+import type { Class, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+
+/** A range that shows a literal piece of a value, in the script's own offsets. */
+export interface Source {
+  readonly script: Script;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A string, number, boolean, null or undefined that is fully known. */
+export interface Constant {
+  readonly kind: "constant";
+  readonly value: Primitive;
+  readonly sources: readonly Source[];
+}
+
+/** A string with holes: text and values in turn. */
+export interface Template {
+  readonly kind: "template";
+  readonly parts: readonly (string | Value)[];
+  readonly sources: readonly Source[];
+}
+
+export interface Pattern {
+  readonly kind: "pattern";
+  readonly pattern: string;
+  readonly flags: string;
+  readonly sources: readonly Source[];
+}
+
+/** Properties of an object, in the order of writing: later layers win. Literals are read when asked. */
+export type Layer =
+  | { readonly kind: "literal"; readonly node: ObjectExpression; readonly module: Module; readonly env: Env }
+  | { readonly kind: "entry"; readonly key: string; readonly value: Value }
+  | { readonly kind: "lazy"; readonly key: string; readonly node: Node; readonly module: Module; readonly env: Env }
+  | { readonly kind: "spread"; readonly value: Value };
+
+export interface ObjectValue {
+  readonly kind: "object";
+  readonly layers: readonly Layer[];
+}
+
+export interface ArrayValue {
+  readonly kind: "array";
+  readonly elements: readonly Value[];
+  /** Whether there may be more elements than the listed ones. */
+  readonly open: boolean;
+}
+
+export interface FunctionValue {
+  readonly kind: "function";
+  readonly node: FunctionNode;
+  readonly module: Module;
+  readonly env: Env;
+  /** What `this` is in it, where it was read from an object. */
+  readonly self?: Value;
+}
+
+export interface ClassValue {
+  readonly kind: "class";
+  readonly node: Class;
+  readonly module: Module;
+  readonly env: Env;
+}
+
+export interface Instance {
+  readonly kind: "instance";
+  readonly of: ClassValue;
+  readonly args: readonly Value[];
+}
+
+export interface Namespace {
+  readonly kind: "namespace";
+  readonly module: Module;
+}
+
+/** A React-like element. */
+export interface ElementValue {
+  readonly kind: "element";
+  readonly type: Value;
+  readonly props: Value;
+  readonly node: Node;
+  readonly module: Module;
+}
+
+export interface Union {
+  readonly kind: "union";
+  readonly options: readonly Value[];
+}
+
+/** Something of a library: `path` from the place where the product takes hold of it. */
+export interface External {
+  readonly kind: "external";
+  readonly component: string | undefined;
+  readonly path: readonly string[];
+  /** Bundler helpers hand values through; libraries do not. */
+  readonly runtime: boolean;
+  /** Identity of the place: two reads of one binding are the same thing. */
+  readonly at: string;
+}
+
+/** Something that the browser provides: "fetch", "window.location". */
+export interface Global {
+  readonly kind: "global";
+  readonly path: readonly string[];
+}
+
+/** A parameter of a function, whatever it is called with. */
+export interface Param {
+  readonly kind: "param";
+  readonly of: FunctionNode;
+  readonly index: number;
+  readonly rest: boolean;
+}
+
+/** `this` in the methods of a class, or in a plain function. */
+export interface This {
+  readonly kind: "this";
+  readonly of: Class | FunctionNode;
+}
+
+/** A property of something that is not looked into. */
+export interface Member {
+  readonly kind: "member";
+  readonly object: Value;
+  readonly key: string;
+}
+
+/** What a call gives back that is not looked into. */
+export interface Result {
+  readonly kind: "result";
+  readonly callee: Value;
+  readonly args: readonly Value[];
+  readonly isNew: boolean;
+  readonly node: Node;
+  readonly module: Module;
+}
+
+/** `first` where it is there, else `second`: defaults, `||`, `??`. */
+export interface Choice {
+  readonly kind: "choice";
+  readonly first: Value;
+  readonly second: Value;
+  /** When the second is taken. */
+  readonly when: "undefined" | "nullish" | "falsy";
+}
+
+export interface Unknown {
+  readonly kind: "unknown";
+  readonly reason: ReasonCode;
+}
+
+export type Opaque = External | Global | Param | This | Member | Result | Choice | Unknown;
+
+export type Value =
+  | Constant
+  | Template
+  | Pattern
+  | ObjectValue
+  | ArrayValue
+  | FunctionValue
+  | ClassValue
+  | Instance
+  | Namespace
+  | ElementValue
+  | Union
+  | Opaque;
+
+/** Arguments that a function was called with. */
+export interface Frame {
+  readonly of: FunctionNode;
+  readonly args: readonly Value[];
+  readonly self?: Value;
+}
+
+/** Frames to apply to a value one after the other, innermost first. */
+export type Env = readonly Frame[];
+
+/** Most outcomes of a union; more become unknown. */
+export const MAX_OPTIONS = 8;
+/** Most ranges that a value remembers. */
+export const MAX_SOURCES = 8;
+/** Most frames that a lazily read value carries. */
+export const MAX_FRAMES = 12;
+/** Longest string that is built, in UTF-16 code units. */
+export const MAX_TEXT = 20_000;
+
+export const unknown = (reason: ReasonCode): Unknown => ({ kind: "unknown", reason });
+
+export const constant = (value: Primitive, sources: readonly Source[] = []): Constant => ({
+  kind: "constant",
+  value,
+  sources,
+});
+
+export const UNDEFINED = constant(undefined);
+
+export const isConstant = (value: Value, is: Primitive): boolean => value.kind === "constant" && value.value === is;
+
+export const stringOf = (value: Value): string | undefined =>
+  value.kind === "constant" && typeof value.value === "string" ? value.value : undefined;
+
+/** Joins outcomes: flattened, without repetition of constants and functions, bounded. */
+export function union(values: readonly Value[]): Value {
+  const options: Value[] = [];
+  const seen = new Set<unknown>();
+  for (const value of values.flatMap((v) => (v.kind === "union" ? v.options : [v]))) {
+    const key = identity(value);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    options.push(value);
+  }
+  const [only] = options;
+  if (only && options.length === 1) return only;
+  if (options.length > MAX_OPTIONS) return unknown("bound-reached");
+  return options.length === 0 ? UNDEFINED : { kind: "union", options };
+}
+
+function identity(value: Value): unknown {
+  switch (value.kind) {
+    case "constant":
+      return `${typeof value.value}:${String(value.value)}`;
+    case "unknown":
+      return "unknown";
+    case "function":
+    case "class":
+      return value.env.length === 0 ? value.node : value;
+    default:
+      return value;
+  }
+}
+
+/** Outcomes of a value: of a union its options, of a choice both sides, else the value itself. */
+export function outcomes(value: Value, depth = 0): readonly Value[] {
+  if (depth > 4) return [value];
+  if (value.kind === "union") return value.options.flatMap((option) => outcomes(option, depth + 1));
+  if (value.kind === "choice") return [...outcomes(value.first, depth + 1), ...outcomes(value.second, depth + 1)];
+  return [value];
+}
+
+export const joinSources = (values: readonly Value[]): readonly Source[] => {
+  const out: Source[] = [];
+  for (const value of values) if ("sources" in value) out.push(...value.sources);
+  return out.slice(0, MAX_SOURCES);
+};

@@ -1,0 +1,34 @@
+/**
+ * An extractor: what it looks at and what it reports. It gets one sighting at a time, asks the evaluator, and returns
+ * facts. It never traverses and never throws at odd input.
+ */
+import type { FileId } from "@as-built/spec";
+import type { Artifact } from "../artifact.ts";
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { HtmlDocument } from "../html/document.ts";
+import type { CallLike, ObjectExpression } from "../syntax/nodes.ts";
+import type { CallGraph } from "./call-graph.ts";
+import type { Fact } from "./fact.ts";
+import type { Sighting, ThrowNode } from "./survey.ts";
+
+export interface ExtractContext {
+  readonly ev: Evaluator;
+  readonly calls: CallGraph;
+}
+
+export interface Page {
+  readonly file: FileId;
+  readonly document: HtmlDocument;
+}
+
+/** One handler for each kind of sighting that an extractor wants. */
+export interface Extractor {
+  /** States the effect: "http-calls", "react-router-screens". */
+  readonly name: string;
+  readonly call?: (sighting: Sighting<CallLike>, context: ExtractContext) => readonly Fact[];
+  readonly throws?: (sighting: Sighting<ThrowNode>, context: ExtractContext) => readonly Fact[];
+  /** All of them at once, outermost first: tables of objects are read from their root. */
+  readonly objects?: (sightings: readonly Sighting<ObjectExpression>[], context: ExtractContext) => readonly Fact[];
+  readonly page?: (page: Page) => readonly Fact[];
+  readonly data?: (artifact: Artifact) => readonly Fact[];
+}

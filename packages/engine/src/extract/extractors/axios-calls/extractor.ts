@@ -1,0 +1,81 @@
+/** axios 0.x and 1.x: `axios.get(url, config)`, `axios(config)`, `axios.request(config)`, instances with a baseURL. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { External, Value } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import type { Extractor } from "../../extractor.ts";
+import { type Request, requestFacts } from "../../http/request.ts";
+
+const WITHOUT_BODY = new Set(["get", "delete", "head", "options"]);
+const WITH_BODY = new Set(["post", "put", "patch", "postForm", "putForm", "patchForm"]);
+
+interface Use {
+  /** "get", "post", ...; "request" for `axios(config)` and `axios.request(config)`. */
+  readonly method: string;
+  readonly base: Value;
+}
+
+const isAxios = (value: Value): value is External => value.kind === "external" && value.component === "axios";
+
+/** How a callee uses axios, if it does. */
+function useOf(callee: Value, ev: Evaluator): Use | undefined {
+  const verb = callee.kind === "member" ? callee.key : isAxios(callee) ? callee.path.at(-1) : undefined;
+  const object = callee.kind === "member" ? callee.object : callee;
+  const instance =
+    object.kind === "result" && isAxios(object.callee) && object.callee.path.at(-1) === "create" ? object : undefined;
+  if (!instance && !isAxios(object)) return undefined;
+  const base = instance?.args[0] ? ev.member(instance.args[0], "baseURL") : UNDEFINED;
+  if (verb === undefined || verb === "axios" || (isAxios(callee) && callee.path.length === 0))
+    return { method: "request", base };
+  return WITHOUT_BODY.has(verb) || WITH_BODY.has(verb) || verb === "request" ? { method: verb, base } : undefined;
+}
+
+function requestOf(
+  { method, base }: Use,
+  [first, second, third]: readonly Value[],
+  ev: Evaluator,
+): Request | undefined {
+  if (!first) return undefined;
+  const read = (config: Value | undefined, key: string): Value =>
+    config && config.kind !== "constant" ? ev.member(config, key) : UNDEFINED;
+  if (method === "request") {
+    const own = first.kind === "object" ? first : second;
+    const url = first.kind === "object" ? read(first, "url") : first;
+    return {
+      url,
+      base,
+      ...settings(own, read),
+      method: read(own, "method"),
+      body: read(own, "data"),
+      defaultMethod: "GET",
+    };
+  }
+  const verb: Value = { kind: "constant", value: method.replace("Form", ""), sources: [] };
+  const config = WITHOUT_BODY.has(method) ? second : third;
+  const body = WITHOUT_BODY.has(method) ? read(config, "data") : (second ?? UNDEFINED);
+  return { url: first, base, ...settings(config, read), method: verb, body, defaultMethod: "GET" };
+}
+
+const settings = (
+  config: Value | undefined,
+  read: (config: Value | undefined, key: string) => Value,
+): Pick<Request, "query" | "headers"> => ({
+  query: read(config, "params"),
+  headers: read(config, "headers"),
+});
+
+export const axiosCalls = {
+  name: "axios-calls",
+  call(at, context) {
+    const { ev } = context;
+    const { node, module } = at;
+    const use = outcomes(ev.evaluate(node.callee, module)).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    const request =
+      use &&
+      requestOf(
+        use,
+        node.arguments.map((argument) => ev.evaluate(argument, module)),
+        ev,
+      );
+    return request ? requestFacts(request, at, context) : [];
+  },
+} satisfies Extractor;

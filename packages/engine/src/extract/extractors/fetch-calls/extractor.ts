@@ -1,0 +1,33 @@
+/** `fetch(url, { method, body, headers })` and `new Request(url, init)`, as the browser provides them. */
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import type { Extractor } from "../../extractor.ts";
+import { requestFacts } from "../../http/request.ts";
+
+const isFetch = (callee: Value): boolean =>
+  callee.kind === "global" && callee.path.length === 1 && callee.path[0] === "fetch";
+
+/** `fetch(new Request(url, init))` reads like `fetch(url, init)`. */
+function target(url: Value, init: Value): readonly [Value, Value] {
+  const isRequest =
+    url.kind === "result" && url.isNew && url.callee.kind === "global" && url.callee.path[0] === "Request";
+  return isRequest ? [url.args[0] ?? UNDEFINED, url.args[1] ?? init] : [url, init];
+}
+
+export const fetchCalls = {
+  name: "fetch-calls",
+  call(at, context) {
+    const { ev } = context;
+    const { node, module } = at;
+    if (!outcomes(ev.evaluate(node.callee, module)).some(isFetch)) return [];
+    const [first, second] = node.arguments.map((argument) => ev.evaluate(argument, module));
+    if (!first) return [];
+    const [url, init] = target(first, second ?? UNDEFINED);
+    const of = (key: string): Value => (init.kind === "constant" ? UNDEFINED : ev.member(init, key));
+    return requestFacts(
+      { url, method: of("method"), defaultMethod: "GET", body: of("body"), headers: of("headers") },
+      at,
+      context,
+    );
+  },
+} satisfies Extractor;

@@ -1,0 +1,70 @@
+/** What a page and a web app manifest say of the product: title, description, names. Verbatim. */
+import type { PurposeStatement } from "@as-built/spec";
+import type { HtmlElement, TextRange } from "../../../html/document.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+
+type Kind = PurposeStatement["kind"];
+
+/** Names of meta elements, HTML standard and Open Graph. */
+const META: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ["description", "description"],
+  ["og:description", "description"],
+  ["application-name", "name"],
+  ["apple-mobile-web-app-title", "name"],
+  ["og:site_name", "name"],
+  ["og:title", "name"],
+]);
+
+/** Members of a web app manifest, W3C. */
+const MANIFEST: ReadonlyMap<string, Kind> = new Map<string, Kind>([
+  ["name", "name"],
+  ["short_name", "name"],
+  ["description", "description"],
+]);
+
+/** Template text that a server fills in is no name. */
+const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
+
+function fact(kind: Kind, text: string, file: string, range: TextRange, says: string): readonly Fact[] {
+  const words = text.replace(/\s+/g, " ").trim();
+  if (words === "" || PLACEHOLDER.test(words)) return [];
+  return [{ point: "purpose", content: { kind, text: words }, basis: "shown", evidence: [{ file, ...range, says }] }];
+}
+
+function fromElement(element: HtmlElement, file: string): readonly Fact[] {
+  const { name, attributes, content, start, end } = element;
+  if (name === "title" && content) return fact("name", content.text, file, { start, end }, "title");
+  if (name !== "meta") return [];
+  const kind = META.get(attributes.get("name") ?? attributes.get("property") ?? "");
+  return kind ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element") : [];
+}
+
+/** `"name": "..."` of a manifest, found by its key so that the range is exact. */
+function fromManifest(text: string, file: string): readonly Fact[] {
+  return [...MANIFEST].flatMap(([key, kind]) => {
+    const found = new RegExp(`"${key}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text);
+    if (!found) return [];
+    return fact(
+      kind,
+      unescaped(found[1] ?? ""),
+      file,
+      { start: found.index, end: found.index + found[0].length },
+      "manifest",
+    );
+  });
+}
+
+function unescaped(text: string): string {
+  try {
+    return String(JSON.parse(`"${text}"`));
+  } catch {
+    return text;
+  }
+}
+
+export const pagePurpose = {
+  name: "page-purpose",
+  page: ({ file, document }) => document.elements.flatMap((element) => fromElement(element, file)),
+  data: ({ id, text }) => (/\.webmanifest$|(?:^|\/)manifest\.json$/.test(id) ? fromManifest(text, id) : []),
+} satisfies Extractor;

@@ -1,0 +1,39 @@
+/**
+ * What extractors report: a statement of one point without its identity, with the ranges that show it. Identity,
+ * merging and order are made by assembly.
+ */
+import type { Basis, PointName, Reason, StatementOf } from "@as-built/spec";
+import type { Range, Script } from "../script.ts";
+import type { Unit } from "../unpack/units.ts";
+
+/** A range that shows a fact, in the script's own offsets. */
+export interface FactEvidence extends Range {
+  readonly script: Script;
+  readonly says: string;
+  readonly for?: string;
+  readonly step?: number;
+}
+
+/** A range of a file that is no script: HTML, a manifest. */
+export interface FileEvidence extends Range {
+  readonly file: string;
+  readonly says: string;
+  readonly for?: string;
+}
+
+type StatementPart = "id" | "basis" | "evidence" | "sightings" | "origin" | "reasons";
+
+/** The content of a statement of a point. */
+export type Content<P extends PointName> = Omit<StatementOf[P], StatementPart>;
+
+export type FactOf<P extends PointName> = {
+  readonly point: P;
+  readonly content: Content<P>;
+  readonly basis: Basis;
+  readonly evidence: readonly [FactEvidence | FileEvidence, ...(FactEvidence | FileEvidence)[]];
+  /** The code that says it; absent where a page says it. */
+  readonly unit?: Unit;
+  readonly reasons?: readonly Reason[];
+};
+
+export type Fact = { readonly [P in PointName]: FactOf<P> }[PointName];

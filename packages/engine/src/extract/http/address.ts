@@ -1,0 +1,60 @@
+/** Addresses: from a string with holes to a URL template and the names of its query parameters. */
+import type { TextTemplate } from "../../evaluate/text.ts";
+import { written } from "../../evaluate/text.ts";
+
+export interface Address {
+  /** Template without query string and fragment; an unknown beginning is {base}. */
+  readonly url: string;
+  readonly query: readonly QueryParameter[];
+}
+
+export interface QueryParameter {
+  readonly name: string;
+  readonly value?: string;
+}
+
+/** Something that is no address of a server: a data URL, an object URL. */
+const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):/i;
+
+/** Nothing where the text holds no literal piece of an address. */
+export function addressOf(text: TextTemplate): Address | undefined {
+  const parts = withBase(withoutLeadingHoles(text));
+  const whole = written({ ...text, parts });
+  const [path = "", ...queries] = whole.replace(/#.*$/, "").split("?");
+  const literal = path.replace(/\{[^}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
+  if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]/.test(path) || !/[A-Za-z0-9]/.test(literal)) return undefined;
+  return { url: tidy(path), query: queries.flatMap(queryParameters) };
+}
+
+/** Several unknown beginnings, one after the other, are one base. */
+function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {
+  let from = 0;
+  while (typeof parts[from] !== "string" && parts[from] !== undefined && isHoleOrSlash(parts[from + 1])) from++;
+  return parts.slice(from);
+}
+
+const isHoleOrSlash = (part: TextTemplate["parts"][number] | undefined): boolean =>
+  part !== undefined && typeof part !== "string";
+
+function withBase(parts: TextTemplate["parts"]): TextTemplate["parts"] {
+  const [first, second] = parts;
+  return first !== undefined && typeof first !== "string" && second !== undefined
+    ? [{ hole: "base" }, ...parts.slice(1)]
+    : parts;
+}
+
+/** `{base}api/x` is `{base}/api/x`; doubled slashes are one. */
+const tidy = (path: string): string =>
+  path
+    .replace(/^\{base\}(?=[^/{])/, "{base}/")
+    .replace(/([^:/])\/{2,}/g, "$1/")
+    .replace(/^\/{2,}(?=\{|$)/, "/");
+
+function queryParameters(query: string): readonly QueryParameter[] {
+  return query.split("&").flatMap((pair) => {
+    const [name = "", ...rest] = pair.split("=");
+    if (!/^[\w.$[\]-]+$/.test(name)) return [];
+    const value = rest.join("=");
+    return value === "" || value.includes("{") ? [{ name }] : [{ name, value }];
+  });
+}

@@ -1,0 +1,84 @@
+/** Bodies, query objects and headers: which keys they have, and which values are fixed. */
+import type { Json, Shape } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { ObjectValue, Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+
+/** Deepest nesting of a payload that is described. */
+const MAX_DEPTH = 4;
+/** Most keys of one payload. */
+const MAX_KEYS = 60;
+
+/** Keys of an object value, in the order of writing; `open` where there may be more. */
+export function keysOf(
+  value: Value,
+  ev: Evaluator,
+  depth = 0,
+): { readonly keys: readonly string[]; readonly open: boolean } {
+  const keys = new Set<string>();
+  let open = false;
+  for (const option of outcomes(value)) {
+    if (option.kind === "object") open = collectKeys(option, keys, ev, depth) || open;
+    else if (option.kind !== "constant") open = true;
+  }
+  return { keys: [...keys].slice(0, MAX_KEYS), open };
+}
+
+function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, depth: number): boolean {
+  let open = false;
+  const spread = (value: Value): void => {
+    if (depth >= MAX_DEPTH) open = true;
+    else {
+      const inner = keysOf(value, ev, depth + 1);
+      for (const key of inner.keys) keys.add(key);
+      open ||= inner.open;
+    }
+  };
+  for (const layer of object.layers) {
+    if (layer.kind === "entry" || layer.kind === "lazy") keys.add(layer.key);
+    else if (layer.kind === "spread") spread(layer.value);
+    else
+      for (const property of layer.node.properties) {
+        if (property.type === "SpreadElement")
+          spread(ev.apply(ev.evaluate(property.argument, layer.module), layer.env));
+        else {
+          const key = keyName(property.key, property.computed);
+          if (key === undefined) open = true;
+          else keys.add(key);
+        }
+      }
+  }
+  return open;
+}
+
+/** A sketch of a payload; {} where nothing is known. */
+export function shapeOf(value: Value, ev: Evaluator, depth = 0): Shape {
+  const options = outcomes(value);
+  const objects = options.filter((option) => option.kind === "object");
+  if (objects.length > 0) return objectShape(value, ev, depth);
+  const [only] = options;
+  if (!only || options.length > 1) return {};
+  if (only.kind === "array")
+    return {
+      type: "array",
+      ...(only.elements[0] && depth < MAX_DEPTH ? { items: shapeOf(only.elements[0], ev, depth + 1) } : {}),
+    };
+  if (only.kind === "template") return { type: "string" };
+  if (only.kind !== "constant" || only.value === undefined || only.value === null || typeof only.value === "bigint")
+    return {};
+  return { type: typeof only.value, enum: [only.value] };
+}
+
+function objectShape(value: Value, ev: Evaluator, depth: number): Shape {
+  const { keys } = keysOf(value, ev);
+  const properties: Record<string, Shape> = {};
+  for (const key of keys) properties[key] = depth < MAX_DEPTH ? shapeOf(ev.member(value, key), ev, depth + 1) : {};
+  return { type: "object", properties };
+}
+
+/** A fixed value, where there is one. */
+export function fixedValue(value: Value): Json | undefined {
+  if (value.kind !== "constant" || value.value === undefined || typeof value.value === "bigint") return undefined;
+  return value.value;
+}

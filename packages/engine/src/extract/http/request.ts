@@ -1,0 +1,170 @@
+/**
+ * From a request as the code makes it to statements about calls: one for each address it can have, at each of the
+ * places that lead to it.
+ */
+import type { Call, Parameter } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { TextTemplate } from "../../evaluate/text.ts";
+import { concat, texts } from "../../evaluate/text.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import type { CallLike } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import type { Resolved } from "../resolve.ts";
+import { resolveAtCallSites } from "../resolve.ts";
+import type { Sighting } from "../survey.ts";
+import { type Address, addressOf } from "./address.ts";
+import { fixedValue, keysOf, shapeOf } from "./payload.ts";
+
+/** A request in the terms of the library that sends it; what is absent is undefined. */
+export interface Request {
+  readonly url: Value;
+  /** Put before a url that is not absolute. */
+  readonly base?: Value;
+  readonly method: Value;
+  /** The method where none is given. */
+  readonly defaultMethod: string;
+  readonly body?: Value;
+  /** An object of query parameters. */
+  readonly query?: Value;
+  readonly headers?: Value;
+}
+
+type Part = "url" | "base" | "method" | "body" | "query" | "headers";
+
+export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
+  const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
+  const resolved = resolveAtCallSites<Part>({
+    values: { url, method, base, body, query, headers },
+    at,
+    graph: calls,
+    ev,
+  });
+  return resolved.flatMap((one) => factsAt(one, request.defaultMethod, ev));
+}
+
+function factsAt({ values, trail }: Resolved<Part>, defaultMethod: string, ev: Evaluator): readonly Fact[] {
+  const methods = methodsOf(values.method, defaultMethod);
+  return distinct(texts(withBase(values.base, values.url))).flatMap(({ text, address }) =>
+    methods.map((method): Fact => {
+      const parameters = parametersOf(address, values, ev);
+      const request = bodyShape(values.body, ev);
+      const content: Omit<Call, "id" | "basis" | "evidence"> = {
+        protocol: "http",
+        ...(method === undefined ? {} : { method }),
+        url: address.url,
+        ...(parameters.length > 0 ? { parameters } : {}),
+        ...(request ? { request } : {}),
+      };
+      const plain = trail.length === 1 && !text.built && text.sources.length > 0;
+      const [site] = trail;
+      return {
+        point: "calls",
+        content,
+        basis: plain ? "shown" : "derived",
+        evidence: evidenceOf(trail, text),
+        ...(site ? { unit: site.unit } : {}),
+      };
+    }),
+  );
+}
+
+interface Option {
+  readonly text: TextTemplate;
+  readonly address: Address;
+}
+
+/** The addresses of a value. One that another repeats behind an unknown base is the same. */
+function distinct(all: readonly TextTemplate[]): readonly Option[] {
+  const options = all.flatMap((text) => {
+    const address = addressOf(text);
+    return address ? [{ text, address }] : [];
+  });
+  const tail = ({ address }: Option): string => address.url.replace(/^\{base\}/, "").replace(/^\//, "");
+  const based = new Set(options.filter(({ address }) => address.url.startsWith("{base}")).map(tail));
+  return options.filter((option) => option.address.url.startsWith("{base}") || !based.has(tail(option)));
+}
+
+/** A base counts only before an address that has none of its own. */
+function withBase(base: Value, url: Value): Value {
+  const fixed = stringOf(url);
+  if (base.kind === "constant" && !base.value) return url;
+  if (fixed !== undefined && /^[a-z]+:\/\//i.test(fixed)) return url;
+  const start = stringOf(base);
+  const slash = fixed !== undefined && !fixed.startsWith("/") && !(start?.endsWith("/") ?? false);
+  return concat([base, ...(slash ? [{ kind: "constant", value: "/", sources: [] } as const] : []), url]);
+}
+
+const METHOD = /^[A-Za-z]{3,10}$/;
+
+/** Methods that are shown; the default where none is given; nothing where it is open. */
+function methodsOf(value: Value, defaultMethod: string): readonly (string | undefined)[] {
+  const found = new Set<string | undefined>();
+  for (const option of outcomes(value)) {
+    const text = stringOf(option);
+    if (text !== undefined && METHOD.test(text)) found.add(text.toUpperCase());
+    else if (option.kind === "constant") found.add(defaultMethod);
+    else found.add(undefined);
+  }
+  const known = [...found].filter((method) => method !== undefined);
+  if (known.length === 0) return [undefined];
+  // an open outcome beside known ones is what a caller may pass: the known ones stand
+  return known;
+}
+
+function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Evaluator): readonly Parameter[] {
+  const inPath = [...address.url.matchAll(/\{([^}]+)\}/g)].flatMap(([, name]): readonly Parameter[] =>
+    name === undefined || name === "base" ? [] : [{ name, in: "path" }],
+  );
+  const inQuery = address.query.map(
+    ({ name, value }): Parameter => ({ name, in: "query", ...(value === undefined ? {} : { value }) }),
+  );
+  const more = keysOf(values.query, ev).keys.map(
+    (name): Parameter => ({ name, in: "query", ...fixed(ev.member(values.query, name)) }),
+  );
+  const headers = keysOf(values.headers, ev).keys.map(
+    (name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name)) }),
+  );
+  const seen = new Set<string>();
+  return [...inPath, ...inQuery, ...more, ...headers].filter(({ name, in: where }) => {
+    const key = `${where} ${name}`;
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+const fixed = (value: Value): Pick<Parameter, "value"> => {
+  const known = fixedValue(value);
+  return known === undefined || known === null ? {} : { value: known };
+};
+
+function bodyShape(body: Value, ev: Evaluator): Call["request"] {
+  const payload = unpacked(body);
+  const shape = shapeOf(payload, ev);
+  return Object.keys(shape).length > 0 ? shape : undefined;
+}
+
+/** `JSON.stringify(x)` is sent as x. */
+function unpacked(body: Value): Value {
+  if (body.kind !== "result" || body.callee.kind !== "global") return body;
+  return body.callee.path.join(".") === "JSON.stringify" && body.args[0] ? body.args[0] : body;
+}
+
+function evidenceOf(
+  trail: readonly Sighting<CallLike>[],
+  text: TextTemplate,
+): readonly [FactEvidence, ...FactEvidence[]] {
+  const sites = trail.map(
+    ({ node, module }, index): FactEvidence => ({
+      script: module.script,
+      start: node.start,
+      end: node.end,
+      says: index === trail.length - 1 ? "request" : "call of a wrapper",
+      step: index + 1,
+    }),
+  );
+  const pieces = text.sources.map((source): FactEvidence => ({ ...source, says: "address", for: "/url" }));
+  const [first, ...rest] = [...sites, ...pieces];
+  if (!first) throw new Error("a request has a place");
+  return [first, ...rest];
+}

@@ -1,0 +1,26 @@
+/** Messages for people: what counts as one, and how a text with holes is written. */
+import type { TextTemplate } from "../evaluate/text.ts";
+import { texts, written } from "../evaluate/text.ts";
+import type { Source, Value } from "../evaluate/value.ts";
+
+export interface Message {
+  readonly text: string;
+  readonly sources: readonly Source[];
+  readonly built: boolean;
+}
+
+/** The messages that a value may be: words, with holes as {name}. Identifiers and keys are none. */
+export function messagesOf(value: Value): readonly Message[] {
+  return texts(value).flatMap((template): readonly Message[] => {
+    if (!isMessage(template)) return [];
+    return [{ text: written(template).replace(/\s+/g, " ").trim(), sources: template.sources, built: template.built }];
+  });
+}
+
+function isMessage({ parts, sources }: TextTemplate): boolean {
+  const literal = parts.filter((part) => typeof part === "string").join(" ");
+  return sources.length > 0 && /\p{L}{2,}/u.test(literal) && literal.trim().length > 2;
+}
+
+/** Several words: a text that is no code, key or identifier. */
+export const isSentence = (text: string): boolean => /\p{L}\s+\S*\p{L}/u.test(text.trim());

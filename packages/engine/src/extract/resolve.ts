@@ -1,0 +1,68 @@
+/**
+ * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
+ * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
+ */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import { freeParams } from "../evaluate/free-params.ts";
+import type { Value } from "../evaluate/value.ts";
+import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import type { CallGraph } from "./call-graph.ts";
+import type { Sighting } from "./survey.ts";
+
+/** Most layers of wrappers. */
+const MAX_LAYERS = 6;
+/** Most outcomes of one request. */
+const MAX_OUTCOMES = 1500;
+
+export interface Resolved<K extends string> {
+  readonly values: Readonly<Record<K, Value>>;
+  /** The calls that led here, outermost first, ending with the request itself. */
+  readonly trail: readonly Sighting<CallLike>[];
+}
+
+export interface ResolveOptions<K extends string> {
+  readonly values: Readonly<Record<K, Value>>;
+  readonly at: Sighting<CallLike>;
+  readonly graph: CallGraph;
+  readonly ev: Evaluator;
+}
+
+export function resolveAtCallSites<K extends string>({
+  values,
+  at,
+  graph,
+  ev,
+}: ResolveOptions<K>): readonly Resolved<K>[] {
+  const out: Resolved<K>[] = [];
+  const open: Resolved<K>[] = [{ values, trail: [at] }];
+  for (let next = open.shift(); next; next = open.shift()) {
+    const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, graph) : undefined;
+    if (!wrapper || out.length + open.length > MAX_OUTCOMES) {
+      out.push(next);
+      continue;
+    }
+    for (const site of graph.sitesOf(wrapper)) {
+      const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
+      open.push({ values: substituted, trail: [site.call, ...next.trail] });
+    }
+  }
+  return out;
+}
+
+/** The innermost function on whose parameters the values depend and that is called somewhere, but not from itself. */
+function wrapperOf<K extends string>({ values, trail }: Resolved<K>, graph: CallGraph): FunctionNode | undefined {
+  const all: Value[] = Object.values(values);
+  return freeParams(all).find((fn) => {
+    const sites = graph.sitesOf(fn);
+    return sites.length > 0 && sites.every(({ call }) => !trail.includes(call));
+  });
+}
+
+function mapValues<K extends string>(
+  values: Readonly<Record<K, Value>>,
+  map: (value: Value) => Value,
+): Readonly<Record<K, Value>> {
+  const out: Partial<Record<K, Value>> = {};
+  for (const key in values) out[key] = map(values[key]);
+  return out as Record<K, Value>;
+}

@@ -1,0 +1,40 @@
+/** Route patterns of routers, brought to one form: /users/{id}, {id?} for optional, {rest*} for catch-all. */
+
+/**
+ * Joins a child's path to its parent's. An absolute child stands alone where it repeats the parent (React Router 6
+ * asks for that); a trailing `/*` of a parent only says that there is more below.
+ */
+export function joinPaths(parent: string, child: string): string {
+  const base = parent.replace(/\/?\*$/, "").replace(/\/$/, "");
+  if (child === "" || child === "/") return base === "" ? "/" : base;
+  if (child.startsWith("/"))
+    return base === "" || child === base || child.startsWith(`${base}/`) ? child : `${base}${child}`;
+  return `${base}/${child}`;
+}
+
+/**
+ * Pattern syntax of React Router 4 to 7, Vue Router 3 and 4, Angular Router: `:id`, `:id?`, `:id(\\d+)`, `:rest*`, `*`,
+ * `**`, `(.*)`. A last `/*` behind something means "and below" and is dropped.
+ */
+export function routePattern(path: string): string {
+  const segments = path
+    .replace(/[?#].*$/s, (rest) => (rest.startsWith("?") && /^\?(?:\/|$)/.test(rest) ? rest : ""))
+    .split("/")
+    .filter(Boolean);
+  const last = segments.length - 1;
+  const out = segments.flatMap((segment, index) =>
+    segment === "*" && index === last && index > 0 ? [] : [segmentPattern(segment)],
+  );
+  return `/${out.join("/")}`;
+}
+
+function segmentPattern(segment: string): string {
+  if (segment === "*" || segment === "**" || segment === "(.*)") return "{rest*}";
+  return segment.replace(
+    /:([A-Za-z_]\w*)(?:\((?:[^()]|\([^()]*\))*\))?([?*+]?)/g,
+    (_, name: string, mark: string) => `{${name}${mark === "+" ? "*" : mark}}`,
+  );
+}
+
+/** Whether a string may be a route's path: no white space, no scheme, no file. */
+export const isRoutePath = (path: string): boolean => path.length < 300 && !/[\s<>"'`|\\^{}]|^[a-z]+:\/\//i.test(path);
