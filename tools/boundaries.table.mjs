@@ -15,7 +15,7 @@ const ENGINE = "packages/engine/src/";
 
 /** The stages of the engine in their order: each may import those before it, the format, and the tree's types. */
 const STAGES = [
-  { name: "artifact", files: ["artifact.ts"] },
+  { name: "artifact", files: ["artifact.ts", "version.ts"] },
   { name: "syntax", files: ["syntax/"] },
   { name: "html", files: ["html/"], may: ["parse5"] },
   { name: "parser", files: ["parse/parser.ts"] },
@@ -23,6 +23,7 @@ const STAGES = [
   { name: "parse", files: ["parse/", "script.ts"] },
   { name: "unpack", files: ["unpack/"] },
   { name: "attribute", files: ["attribute/"] },
+  { name: "product", files: ["attribution-units.ts", "product-code.ts"] },
   { name: "evaluate", files: ["evaluate/"] },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },
@@ -49,7 +50,7 @@ export const BOUNDARIES = [
   ...stageRows,
   {
     name: "engine",
-    files: [`${ENGINE}index.ts`, `${ENGINE}analyze.ts`],
+    files: [/^packages\/engine\/src\/[^/]+\.ts$/],
     may: ["@as-built/spec", "engine/render"],
     before: stageRows.map(({ name }) => name),
   },
@@ -57,7 +58,7 @@ export const BOUNDARIES = [
   {
     name: "signatures",
     files: ["packages/signatures/"],
-    may: ["@as-built/engine", "@as-built/engine/oxc", "node:*", "npm:*"],
+    may: ["@as-built/engine", "@as-built/engine/oxc", "node:*"],
   },
   {
     name: "capture",
@@ -69,14 +70,22 @@ export const BOUNDARIES = [
   {
     name: "cli",
     files: ["apps/cli/src/"],
-    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/spec", "node:*", "npm:*"],
+    may: [
+      "@as-built/capture",
+      "@as-built/engine",
+      "@as-built/engine/oxc",
+      "@as-built/signatures",
+      "@as-built/spec",
+      "node:*",
+      "npm:*",
+    ],
   },
   {
     name: "server",
     files: ["apps/server/src/"],
-    may: ["@as-built/capture", "@as-built/engine", "@as-built/spec", "node:*", "npm:*"],
+    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/spec", "node:*", "npm:*"],
   },
-  { name: "web/configuration", files: [/^apps\/web\/[^/]*\.config\.ts$/], may: ["node:*", "npm:*"] },
+  { name: "web/configuration", files: [/^apps\/web\/vite\.[^/]*\.ts$/], may: ["node:*", "npm:*"] },
   { name: "web/kit", files: ["apps/web/src/kit/"], may: ["npm:*"] },
   { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/spec", "npm:*"] },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },

@@ -70,8 +70,10 @@ async function start() {
     );
   }
   if (nodeModule.enableCompileCache) nodeModule.enableCompileCache();
-  const { main } = await import(entry.href);
-  process.exitCode = await main(process.argv.slice(2));
+  const program = await import(entry.href).catch((error) => {
+    fail(`the program is not built completely: ${error.message}`, "Run: npm ci && npm run build");
+  });
+  if (program !== undefined) process.exitCode = await program.main(process.argv.slice(2));
 }
 
 start();
