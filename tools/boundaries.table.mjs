@@ -23,8 +23,8 @@ const STAGES = [
   { name: "parse", files: ["parse/", "script.ts"] },
   { name: "unpack", files: ["unpack/"] },
   { name: "attribute", files: ["attribute/"] },
-  { name: "product", files: ["attribution-units.ts", "product-code.ts"] },
   { name: "evaluate", files: ["evaluate/"] },
+  { name: "product", files: ["attribution-units.ts", "product-code.ts"] },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },
 ];
