@@ -74,6 +74,7 @@ export const BOUNDARIES = [
       "@as-built/capture",
       "@as-built/engine",
       "@as-built/engine/oxc",
+      "@as-built/server",
       "@as-built/signatures",
       "@as-built/spec",
       "node:*",

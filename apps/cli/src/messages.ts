@@ -51,6 +51,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => `The page that shows a specification is not built: ${subject}`,
     next: "Run: npm run build",
   },
+  "port-in-use": {
+    what: (port) => `The port ${port} is in use.`,
+    next: "Choose another one with --port, or leave that option out.",
+  },
   unexpected: {
     what: (subject) => `This should not have happened: ${subject}`,
     next: "Please report it with the command you ran and, where you may share it, the file it failed on.",
@@ -64,6 +68,7 @@ Examples:
   $ asbuilt analyze dist                                      the nine points in short
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
+  $ asbuilt serve                                             the same in the browser
 
 Exit codes:
   0  done; files that could not be read or parsed are listed
@@ -84,6 +89,18 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 
 The material is read and never run.`,
+} as const;
+
+export const SERVE = {
+  description: "Start the web application on this machine: drop a folder into it, read its specification.",
+  port: "port to listen on (default: any that is free)",
+  started: (url: string) => `As-Built is at ${url}\nDrop a folder into the page. Ctrl+C ends it.\n`,
+  help: `
+Examples:
+  $ asbuilt serve
+  $ asbuilt serve --port 8080
+
+It listens on this machine only; nothing leaves it.`,
 } as const;
 
 export const OPTIONS = {

@@ -9,6 +9,7 @@ export type ProblemCode =
   | "timeout"
   | "not-writable"
   | "no-viewer"
+  | "port-in-use"
   | "unexpected";
 
 export interface Problem {

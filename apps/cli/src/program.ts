@@ -3,7 +3,8 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
 import { FORMATS } from "./document.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { ANALYZE, OPTIONS, PROGRAM } from "./messages.ts";
+import { ANALYZE, OPTIONS, PROGRAM, SERVE } from "./messages.ts";
+import { type ServeOptions, serveCommand } from "./serve-command.ts";
 import { programVersion } from "./version.ts";
 
 /** `onDone` is given the exit code of the command that ran. */
@@ -18,6 +19,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .showHelpAfterError("(asbuilt --help shows how)")
     .exitOverride();
   addAnalyze(program, onDone);
+  addServe(program, onDone);
   return program;
 }
 
@@ -34,6 +36,21 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, _own: unknown, command: Command) => {
       onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
     });
+}
+
+function addServe(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("serve")
+    .description(SERVE.description)
+    .option("-p, --port <number>", SERVE.port, portNumber)
+    .addHelpText("after", SERVE.help)
+    .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
+}
+
+function portNumber(value: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
+  throw new InvalidArgumentError("It must be a whole number from 1 to 65535.");
 }
 
 function seconds(value: string): number {

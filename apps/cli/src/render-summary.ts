@@ -48,7 +48,7 @@ function pointLines(point: PointLine, index: number, width: number, paint: Paint
 function facts(summary: Summary): readonly (readonly [string, string])[] {
   const { files, scripts, scriptBytes, modules, bundlers, components, shares } = summary;
   const counted = modules === undefined ? "" : `, ${count(modules, "module")}`;
-  const shareTexts = shares.map(({ origin, share }) => `${origin} ${(share * 100).toFixed(1)} %`);
+  const shareTexts = shares.map(({ origin, share }) => `${origin} ${percent(share)}`);
   return [
     ["Material", `${count(files, "file")}, ${count(scripts, "script")} of ${size(scriptBytes)}${counted}`],
     ["Bundlers", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],
@@ -69,6 +69,8 @@ function list(title: string, items: readonly string[], paint: Paint): readonly s
 }
 
 const count = (number: number, noun: string): string => `${grouped(number)} ${noun}${number === 1 ? "" : "s"}`;
+
+const percent = (share: number): string => (share < 0.0005 ? "< 0.1 %" : `${(share * 100).toFixed(1)} %`);
 
 /** Digits in groups of three, the same in every locale. */
 const grouped = (number: number): string => String(number).replace(/\B(?=(?:\d{3})+$)/g, ",");
