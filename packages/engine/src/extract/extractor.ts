@@ -6,10 +6,10 @@ import type { FileId } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { HtmlDocument } from "../html/document.ts";
-import type { CallLike, ObjectExpression } from "../syntax/nodes.ts";
+import type { CallLike } from "../syntax/nodes.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";
-import type { Sighting, ThrowNode } from "./survey.ts";
+import type { Sighting, Survey, ThrowNode } from "./survey.ts";
 
 export interface ExtractContext {
   readonly ev: Evaluator;
@@ -27,8 +27,8 @@ export interface Extractor {
   readonly name: string;
   readonly call?: (sighting: Sighting<CallLike>, context: ExtractContext) => readonly Fact[];
   readonly throws?: (sighting: Sighting<ThrowNode>, context: ExtractContext) => readonly Fact[];
-  /** All of them at once, outermost first: tables of objects are read from their root. */
-  readonly objects?: (sightings: readonly Sighting<ObjectExpression>[], context: ExtractContext) => readonly Fact[];
+  /** Everything at once, for what is put together from many places. */
+  readonly all?: (survey: Survey, context: ExtractContext) => readonly Fact[];
   readonly page?: (page: Page) => readonly Fact[];
   readonly data?: (artifact: Artifact) => readonly Fact[];
 }

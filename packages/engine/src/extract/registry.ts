@@ -4,8 +4,7 @@ import type { Extractor } from "./extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
-import { routeElements } from "./extractors/route-elements/extractor.ts";
-import { routeObjects } from "./extractors/route-objects/extractor.ts";
+import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 
@@ -13,8 +12,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   axiosCalls,
   fetchCalls,
   pagePurpose,
-  routeElements,
-  routeObjects,
+  routeScreens,
   shownErrors,
   thrownErrors,
 ];

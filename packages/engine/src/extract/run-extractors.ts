@@ -18,10 +18,10 @@ export function runExtractors(
 ): readonly Fact[] {
   const facts: Fact[] = [];
   for (const extractor of extractors) {
-    const { page, data: ofData, objects, throws, call } = extractor;
+    const { page, data: ofData, all, throws, call } = extractor;
     if (page) for (const one of pages) facts.push(...page(one));
     if (ofData) for (const one of data) facts.push(...ofData(one));
-    if (objects) facts.push(...objects(survey.objects, context));
+    if (all) facts.push(...all(survey, context));
     if (throws) for (const at of survey.throws) facts.push(...throws(at, context));
     if (call) for (const at of survey.calls) facts.push(...call(at, context));
   }

@@ -1,29 +1,56 @@
-/** A route of a table or an element as a screen statement. */
-import type { Range, Script } from "../../script.ts";
-import type { Unit } from "../../unpack/units.ts";
+/** Trees of routes as screen statements: paths joined from the root, layouts left out. */
+import type { Source } from "../../evaluate/value.ts";
 import type { Fact } from "../fact.ts";
-import { routePattern } from "./route-path.ts";
+import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
+import { joinPaths, routePattern } from "./route-path.ts";
 
-export interface Route {
-  /** Joined with its parents', in the router's own syntax. */
+/** Where a tree hangs: the path above it and the pieces that show it. */
+export interface Place {
   readonly path: string;
-  readonly title?: string;
-  readonly redirectsTo?: string;
-  /** Whether the path stands there as it is stated. */
-  readonly literal: boolean;
-  readonly script: Script;
-  /** The route as a whole. */
-  readonly range: Range;
-  /** Ranges of the literal pieces of its path, parents' included. */
-  readonly pieces: readonly (Range & { readonly script: Script })[];
-  readonly unit: Unit;
+  readonly pieces: readonly Source[];
+  readonly depth: number;
 }
+
+export const ROOT: Place = { path: "", pieces: [], depth: 0 };
 
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
 
-export function screenFact({ path, title, redirectsTo, literal, script, range, pieces, unit }: Route): Fact {
-  const { start, end } = range;
+export const placeOf = (route: RouteNode, parent: Place): Place => ({
+  path: joinPaths(parent.path, route.path),
+  pieces: [...parent.pieces, ...route.pieces],
+  depth: parent.depth + 1,
+});
+
+/** Calls `visit` for every route of a tree with its place. */
+export function eachRoute(
+  routes: readonly RouteNode[],
+  parent: Place,
+  visit: (route: RouteNode, place: Place, parent: Place) => void,
+): void {
+  if (parent.depth > MAX_ROUTE_DEPTH) return;
+  for (const route of routes) {
+    const place = placeOf(route, parent);
+    visit(route, place, parent);
+    eachRoute(route.children, place, visit);
+  }
+}
+
+export function screenFacts(routes: readonly RouteNode[], base: Place): readonly Fact[] {
+  const facts: Fact[] = [];
+  eachRoute(routes, base, (route, place, parent) => {
+    if (!isLayout(route)) facts.push(screenFact(route, place, parent));
+  });
+  return facts;
+}
+
+/** A route without an address of its own, or whose address an index route below it draws. */
+const isLayout = ({ path, index, children }: RouteNode): boolean =>
+  !index && ((path === "" && children.length > 0) || children.some((child) => child.index || child.path === ""));
+
+function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place): Fact {
+  const { title, redirectsTo, at } = route;
+  const { script } = at.module;
   return {
     point: "screens",
     content: {
@@ -31,11 +58,11 @@ export function screenFact({ path, title, redirectsTo, literal, script, range, p
       ...(title === undefined ? {} : { title }),
       ...(redirectsTo === undefined ? {} : { redirectsTo: routePattern(redirectsTo) }),
     },
-    basis: literal ? "shown" : "derived",
+    basis: parent.path === "" && pieces.length <= 1 ? "shown" : "derived",
     evidence: [
-      { script, start, end: Math.min(end, start + HEAD), says: "route" },
+      { script, start: at.node.start, end: Math.min(at.node.end, at.node.start + HEAD), says: "route" },
       ...pieces.map((piece, index) => ({ ...piece, says: "path", for: "/path", step: index + 1 })),
     ],
-    unit,
+    unit: at.unit,
   };
 }

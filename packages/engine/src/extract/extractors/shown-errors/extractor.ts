@@ -69,8 +69,8 @@ export const shownErrors = {
     const words = value.kind === "object" ? WORDS.map((word) => ev.member(value, word)) : [value];
     return words.flatMap((word) => report(word, at, "shown"));
   },
-  objects(all, { ev }) {
-    return all.flatMap((at) => {
+  all({ objects }, { ev }) {
+    return objects.flatMap((at) => {
       if (!isErrorNotice(at.node, at, ev)) return [];
       const value = ev.evaluate(at.node, at.module);
       return WORDS.flatMap((word) => report(wordsIn(ev.member(value, word)), at, "shown"));

@@ -1,0 +1,97 @@
+/**
+ * Routes as objects: `createBrowserRouter([{path:"/",element:...,children:[...]}])`, `useRoutes`, Vue Router's and
+ * Angular's route records, and hand-made tables `[{path:"/x",component:X}]` that are mapped to routes. An object
+ * counts where it has a path (or is an index or layout route) and says what is drawn.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { ObjectValue, Value } from "../../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { knownPaths } from "../../routes/known-paths.ts";
+import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
+import { isRoutePath } from "../../routes/route-path.ts";
+import type { Sighting } from "../../survey.ts";
+
+/** What a route draws, loads or leads to, in the words of the routers. */
+const DRAWN = ["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"];
+const LEADS = ["redirect", "redirectTo"];
+
+/** Trees of all route objects; an object that stands below another is reached through it. */
+export function objectRoutes(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): readonly RouteTree[] {
+  const candidates = objects.filter(({ node }) => isRoute(node));
+  const below = new Set<Node>();
+  const trees = candidates.map((at) => ({ at, routes: routesOf(at.node, at, ev, below, 0) }));
+  return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
+}
+
+const keysIn = (node: ObjectExpression): ReadonlySet<string> =>
+  new Set(node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])));
+
+function isRoute(node: ObjectExpression): boolean {
+  const keys = keysIn(node);
+  const draws = DRAWN.some((key) => keys.has(key));
+  const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
+  return keys.has("path") || keys.has("index") ? draws || leads : keys.has("children") && draws;
+}
+
+function routesOf(
+  node: ObjectExpression,
+  at: Sighting<Node>,
+  ev: Evaluator,
+  below: Set<Node>,
+  depth: number,
+): readonly RouteNode[] {
+  if (depth > MAX_ROUTE_DEPTH || !isRoute(node)) return [];
+  const value: ObjectValue = { kind: "object", layers: [{ kind: "literal", node, module: at.module, env: [] }] };
+  const children = childObjects(ev.member(value, "children")).flatMap((child) => {
+    below.add(child.node);
+    return routesOf(child.node, { ...at, node: child.node, module: child.module }, ev, below, depth + 1);
+  });
+  const drawn = DRAWN.map((key) => ev.member(value, key)).filter((found) => !isConstant(found, undefined));
+  const redirectsTo = redirectOf(value, ev);
+  const title = titleOf(value, ev);
+  return knownPaths(ev.member(value, "path")).map(({ path, pieces }) => ({
+    path,
+    pieces,
+    index: isConstant(ev.member(value, "index"), true),
+    ...(title === undefined ? {} : { title }),
+    ...(redirectsTo === undefined ? {} : { redirectsTo }),
+    drawn,
+    children,
+    at: { ...at, node },
+  }));
+}
+
+/** Objects of a list of routes that are literals somewhere in the program. */
+function childObjects(
+  list: Value,
+): readonly { readonly node: ObjectExpression; readonly module: Sighting<Node>["module"] }[] {
+  if (list.kind !== "array") return [];
+  return list.elements.flatMap((element) => {
+    const layer = element.kind === "object" ? element.layers[0] : undefined;
+    return layer?.kind === "literal" ? [{ node: layer.node, module: layer.module }] : [];
+  });
+}
+
+const WORDS = ["title", "label", "text", "name"];
+
+/** The route's own words for itself: a title, at the route or in its meta data. */
+function titleOf(route: ObjectValue, ev: Evaluator): string | undefined {
+  const meta = ["meta", "data", "handle"]
+    .map((key) => ev.member(route, key))
+    .filter((value) => value.kind === "object");
+  for (const holder of [route, ...meta]) {
+    for (const word of holder === route ? WORDS : WORDS.slice(0, 2)) {
+      const text = stringOf(ev.member(holder, word));
+      if (text !== undefined && text !== "") return text;
+    }
+  }
+  return undefined;
+}
+
+function redirectOf(route: ObjectValue, ev: Evaluator): string | undefined {
+  const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key)));
+  const target = targets.map(stringOf).find((text) => text !== undefined);
+  return target !== undefined && isRoutePath(target) ? target : undefined;
+}

@@ -1,0 +1,27 @@
+/** Routes as a tree, whatever form the program gives them: elements, objects, tables. */
+import type { Source, Value } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Sighting } from "../survey.ts";
+
+/** One route. Its path is in the router's own syntax, relative to its parent. */
+export interface RouteNode {
+  readonly path: string;
+  /** Literal pieces of the path. */
+  readonly pieces: readonly Source[];
+  readonly index: boolean;
+  readonly title?: string;
+  readonly redirectsTo?: string;
+  /** What is drawn there: components or elements. */
+  readonly drawn: readonly Value[];
+  readonly children: readonly RouteNode[];
+  readonly at: Sighting<Node>;
+}
+
+/** Routes that stand together, with the place that holds them. */
+export interface RouteTree {
+  readonly routes: readonly RouteNode[];
+  readonly at: Sighting<Node>;
+}
+
+/** Deepest nesting of routes. */
+export const MAX_ROUTE_DEPTH = 12;
