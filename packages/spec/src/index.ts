@@ -8,5 +8,6 @@ export * from "./group.ts";
 export * from "./located.ts";
 export * from "./region-at.ts";
 export * from "./search.ts";
+export * from "./slice-text.ts";
 export * from "./specification.ts";
 export * from "./statements.ts";

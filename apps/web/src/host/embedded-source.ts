@@ -2,9 +2,8 @@
  * A specification and its texts from the page itself: the blocks that `renderHtml` of the engine writes. Texts are
  * unpacked when first asked for; of the unpacked ones the last few are kept.
  */
-import type { FileId, Specification } from "@as-built/spec";
-import { cut } from "../model/excerpt.ts";
-import { type Excerpt, type Source, SourceError } from "../model/source.ts";
+import { type FileId, type Specification, sliceText, type TextSlice } from "@as-built/spec";
+import { type Source, SourceError } from "../model/source.ts";
 import { unpackText } from "./unpack-text.ts";
 
 /** Identities of the elements; a test holds them against the engine's. */
@@ -37,8 +36,8 @@ export function embeddedSource(page: Document): Source {
   };
   return {
     specification,
-    async excerpt(file, from, to): Promise<Excerpt> {
-      return cut(await textOf(file), from, to);
+    async excerpt(file, from, to): Promise<TextSlice> {
+      return sliceText(await textOf(file), from, to);
     },
   };
 }

@@ -2,7 +2,7 @@
  * Which part of a file is shown around a range, and how it is divided into what stands before, in and after the range.
  * All positions are UTF-16 code units.
  */
-import type { Excerpt } from "./source.ts";
+import type { TextSlice } from "@as-built/spec";
 
 /** Code units shown on either side at first, and added by each "show more". */
 export const STEP = 2000;
@@ -32,15 +32,6 @@ export const windowAround = ({ start, end }: Range, reach: Reach): Window => ({
   to: end + reach.after,
 });
 
-/** The part of a text between two offsets, clamped, and shortened where an end would split a surrogate pair. */
-export function cut(text: string, from: number, to: number): Excerpt {
-  let start = Math.min(Math.max(0, from), text.length);
-  let end = Math.min(Math.max(start, to), text.length);
-  if (isLow(text, start) && isHigh(text, start - 1)) start += 1;
-  if (isHigh(text, end - 1) && isLow(text, end) && end > start) end -= 1;
-  return { text: text.slice(start, Math.max(start, end)), from: start, to: Math.max(start, end), length: text.length };
-}
-
 export interface Division {
   readonly before: string;
   readonly marked: string;
@@ -51,7 +42,7 @@ export interface Division {
 }
 
 /** Divides an excerpt at a range; what of the range lies outside the excerpt is left away. */
-export function divide(excerpt: Excerpt, { start, end }: Range): Division {
+export function divide(excerpt: TextSlice, { start, end }: Range): Division {
   const from = Math.min(Math.max(0, start - excerpt.from), excerpt.text.length);
   const to = Math.min(Math.max(from, end - excerpt.from), excerpt.text.length);
   return {
@@ -62,6 +53,3 @@ export function divide(excerpt: Excerpt, { start, end }: Range): Division {
     hiddenAfter: excerpt.length - excerpt.to,
   };
 }
-
-const isHigh = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;
-const isLow = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;

@@ -2,18 +2,7 @@
  * Where a specification and the texts of its material come from. Views ask for excerpts, never for a whole file:
  * a minified script is one line of up to tens of millions of code units.
  */
-import type { FileId, Specification } from "@as-built/spec";
-
-/** A part of a file's text; offsets in UTF-16 code units. */
-export interface Excerpt {
-  readonly text: string;
-  /** Offset of the first code unit of `text`. */
-  readonly from: number;
-  /** Offset after its last. */
-  readonly to: number;
-  /** Of the whole file. */
-  readonly length: number;
-}
+import type { FileId, Specification, TextSlice } from "@as-built/spec";
 
 export interface Source {
   readonly specification: Specification;
@@ -21,10 +10,15 @@ export interface Source {
    * The text from `from` to `to`, clamped to the file.
    * @throws SourceError
    */
-  excerpt(file: FileId, from: number, to: number): Promise<Excerpt>;
+  excerpt(file: FileId, from: number, to: number): Promise<TextSlice>;
 }
 
-export type SourceErrorCode = "text-absent" | "text-damaged" | "unreachable" | "specification-damaged";
+export type SourceErrorCode =
+  | "text-absent"
+  | "text-damaged"
+  | "unreachable"
+  | "analysis-gone"
+  | "specification-damaged";
 
 /** Why a source could not give something; words for it are in words.ts. */
 export class SourceError extends Error {

@@ -1,12 +1,12 @@
 /** An excerpt as it loads. While a wider one of the same range loads, the one at hand stays. */
-import type { FileId } from "@as-built/spec";
+import type { FileId, TextSlice } from "@as-built/spec";
 import { useEffect, useState } from "react";
 import type { Window } from "./excerpt.ts";
-import { type Excerpt, type Source, SourceError, type SourceErrorCode } from "./source.ts";
+import { type Source, SourceError, type SourceErrorCode } from "./source.ts";
 
 export type Loaded =
   | { readonly state: "loading" }
-  | { readonly state: "ready"; readonly excerpt: Excerpt }
+  | { readonly state: "ready"; readonly excerpt: TextSlice }
   | { readonly state: "failed"; readonly code: SourceErrorCode; readonly message: string };
 
 interface Held {

@@ -96,6 +96,10 @@ export const SOURCE_ERRORS: Readonly<Record<SourceErrorCode, ReasonWords>> = {
   },
   "text-damaged": { text: "The text of this file could not be unpacked.", next: "Make the page again." },
   unreachable: { text: "The local server did not answer.", next: "Start it again and reload this page." },
+  "analysis-gone": {
+    text: "The local server no longer holds this analysis.",
+    next: "It keeps the last few. Drop the files again.",
+  },
   "specification-damaged": { text: "This page holds no readable specification.", next: "Make the page again." },
 };
 

@@ -1,12 +1,11 @@
 /** The text around one range, loaded as a window that grows on request. */
-import type { Evidence } from "@as-built/spec";
+import type { Evidence, TextSlice } from "@as-built/spec";
 import { useState } from "react";
 import { MarkedText } from "../../kit/MarkedText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { Waiting } from "../../kit/Waiting.tsx";
 import { divide, FIRST_REACH, reachFurther, STEP, windowAround } from "../../model/excerpt.ts";
 import { count } from "../../model/format.ts";
-import type { Excerpt } from "../../model/source.ts";
 import { useExcerpt } from "../../model/use-excerpt.ts";
 import { SOURCE_ERRORS } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -46,7 +45,7 @@ export function EvidenceText({ evidence, range }: EvidenceTextProps) {
 }
 
 interface ShownProps extends EvidenceTextProps {
-  readonly excerpt: Excerpt;
+  readonly excerpt: TextSlice;
   readonly onMore: (side: "before" | "after") => void;
 }
 

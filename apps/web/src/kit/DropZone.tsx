@@ -1,0 +1,67 @@
+/** Takes files and folders: dropped anywhere on it, or chosen with its two buttons. */
+import { Button, Group } from "@mantine/core";
+import { FileCode, FolderOpen } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { useDropzone } from "react-dropzone";
+import classes from "./DropZone.module.css";
+
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+interface DropZoneProps {
+  readonly onFiles: (files: readonly ChosenFile[]) => void;
+  readonly children: ReactNode;
+}
+
+const GROUP = { role: "group", "aria-label": "Files to read" };
+
+export function DropZone({ onFiles, children }: DropZoneProps) {
+  const folder = useRef<HTMLInputElement | null>(null);
+  const give = (files: readonly File[]) => {
+    if (files.length > 0) onFiles(files.map((file) => ({ path: pathOf(file), file })));
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    onDrop: give,
+    noClick: true,
+    noKeyboard: true,
+    useFsAccessApi: false,
+  });
+  return (
+    <div {...getRootProps({ ...GROUP, className: classes.zone ?? "", "data-over": isDragActive })}>
+      {children}
+      <Group justify="center" mt="lg">
+        <Button leftSection={<FolderOpen size={17} aria-hidden="true" />} onClick={() => folder.current?.click()}>
+          Choose a folder
+        </Button>
+        <Button variant="default" leftSection={<FileCode size={17} aria-hidden="true" />} onClick={open}>
+          Choose files
+        </Button>
+      </Group>
+      <input {...getInputProps({ "aria-label": "Files" })} />
+      <input
+        ref={(input) => {
+          folder.current = input;
+          // React has no property for the attribute.
+          input?.setAttribute("webkitdirectory", "");
+        }}
+        type="file"
+        multiple
+        hidden
+        aria-label="Folder"
+        onChange={({ currentTarget }) => {
+          give([...(currentTarget.files ?? [])]);
+          // The same folder may be chosen again after a change in it.
+          currentTarget.value = "";
+        }}
+      />
+    </div>
+  );
+}
+
+/** The drop's library sets `path`, a folder's input sets `webkitRelativePath`. */
+function pathOf(file: File): string {
+  if (file.webkitRelativePath !== "") return file.webkitRelativePath;
+  return "path" in file && typeof file.path === "string" ? file.path : file.name;
+}

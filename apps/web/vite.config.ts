@@ -1,0 +1,5 @@
+/** Builds `dist/app`: the web application that the local server gives. */
+import { defineConfig, mergeConfig } from "vite";
+import { shared } from "./vite.shared.ts";
+
+export default defineConfig(mergeConfig(shared, { build: { outDir: "dist/app" } }));
