@@ -14,9 +14,8 @@ describe("a small application", () => {
 
   test("shows its calls", () => {
     const { points } = specificationOf(asbuilt(["analyze", material(SMALL), "--format", "json"]).stdout);
-    expect(points.calls.statements.map(({ method, url }) => `${method} ${url}`)).toEqual(
-      expect.arrayContaining(["POST /api/orders", "GET /api/orders/{id}"]),
-    );
+    const calls = points.calls.statements.map(({ method, url }) => `${method} ${url.replace(/\{\w+\}/g, "{}")}`);
+    expect(calls.sort()).toEqual(["GET /api/orders/{}", "POST /api/orders"]);
   });
 
   test("gives the same bytes twice, and whatever the folder is reached by", () => {
