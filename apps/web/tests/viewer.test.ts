@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { build } from "./built.ts";
+import { buildViewer } from "./built.ts";
 import { launch, open } from "./chromium.ts";
 import { writePage } from "./page.ts";
 import { ALL_POINTS, HOSTILE, makeSample } from "./sample.ts";
@@ -19,7 +19,7 @@ const urlOf = (name: string, hash = ""): string => `${pathToFileURL(join(folder,
 const pwned = (page: Page): Promise<boolean> => page.evaluate(() => "pwned" in globalThis);
 
 beforeAll(async () => {
-  build("viewer");
+  buildViewer();
   folder = mkdtempSync(join(tmpdir(), "as-built-viewer-"));
   writePage(join(folder, "sample.html"), makeSample());
   writePage(join(folder, "none.html"), makeSample({ without: ALL_POINTS }));
@@ -45,7 +45,7 @@ describe("from the overview to the evidence of a call", () => {
     await expect.poll(() => mark.textContent()).toBe('"/api"');
     await page.getByRole("button", { name: /^method/ }).click();
     await expect.poll(() => mark.textContent()).toBe('method:"POST"');
-    expect(new URL(page.url()).hash).toBe("#/v1/calls/call%3APOST%20%2Fapi%2Fberths?range=3");
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/calls/call%3APOST%20%2Fapi%2Fberths?range=3");
     expect(await page.getByLabel("Evidence in the text").textContent()).toContain("Product");
     expect(complaints).toEqual([]);
     await page.close();
@@ -122,8 +122,10 @@ describe("keyboard", () => {
     await expect
       .poll(() => page.locator("[role=option][aria-selected=true]").textContent())
       .toContain("/settings/users");
+    await page.getByRole("button", { name: "Close the details" }).focus();
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("mark").count()).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe("listbox");
     await page.reload();
     await page.getByRole("listbox").waitFor();
     await page.keyboard.press("Tab");

@@ -38,10 +38,26 @@ export function useAnalysis(service: AnalysisService): AnalysisControl {
     [service],
   );
 
+  const latest = useRef(state);
   useEffect(() => {
-    const id = idInAddress();
-    if (id !== undefined) void openAnalysis(service, id, setState);
-    return () => course.current?.abort();
+    latest.current = state;
+  }, [state]);
+
+  useEffect(() => {
+    // A step through the history may lead to another analysis, or to none.
+    const follow = () => {
+      const id = idInAddress();
+      const open = latest.current.state === "open" ? latest.current.id : undefined;
+      if (id === open) return;
+      if (id === undefined) setState({ state: "idle" });
+      else void openAnalysis(service, id, setState);
+    };
+    follow();
+    window.addEventListener("popstate", follow);
+    return () => {
+      window.removeEventListener("popstate", follow);
+      course.current?.abort();
+    };
   }, [service]);
 
   return { state, start, reset };
@@ -87,5 +103,4 @@ const idInAddress = (): string | undefined => new URLSearchParams(window.locatio
 function writeAddress(id: string | undefined): void {
   const query = id === undefined ? "" : `?${new URLSearchParams({ [PARAMETER]: id })}`;
   window.history.pushState(null, "", `${window.location.pathname}${query}`);
-  window.dispatchEvent(new HashChangeEvent("hashchange"));
 }

@@ -1,31 +1,26 @@
-/** The view in the address bar as React state: the address is the only place where it is kept. */
-import { useCallback, useMemo, useSyncExternalStore } from "react";
-import { formatView, parseView, type View } from "./view-state.ts";
-
-/** Goes to a view; `replace` where a step back should not return to the present one. */
-export type Go = (view: View, how?: "push" | "replace") => void;
+/** The view in the address bar as React state. */
+import { useState, useSyncExternalStore } from "react";
+import type { View } from "./view-state.ts";
+import { type AddressBar, createViewStore, type Go } from "./view-store.ts";
 
 export function useView(): readonly [View, Go] {
-  const hash = useSyncExternalStore(subscribe, read);
-  const view = useMemo(() => parseView(hash), [hash]);
-  const go = useCallback<Go>((next, how = "push") => {
-    const address = formatView(next);
-    if (address === window.location.hash) return;
-    if (how === "push") window.history.pushState(null, "", address);
-    else window.history.replaceState(null, "", address);
-    // The history methods fire no event of their own.
-    window.dispatchEvent(new HashChangeEvent("hashchange"));
-  }, []);
-  return [view, go];
+  const [store] = useState(() => createViewStore(BAR));
+  return [useSyncExternalStore(store.subscribe, store.get), store.go];
 }
 
-const read = (): string => window.location.hash;
+const PAUSE_MS = 250;
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener("hashchange", changed);
-  window.addEventListener("popstate", changed);
-  return () => {
-    window.removeEventListener("hashchange", changed);
-    window.removeEventListener("popstate", changed);
-  };
-}
+const BAR: AddressBar = {
+  hash: () => window.location.hash,
+  write: (address, how) =>
+    how === "push" ? window.history.pushState(null, "", address) : window.history.replaceState(null, "", address),
+  listen: (changed) => {
+    // hashchange comes with every way through the history here: views differ in nothing but the hash
+    window.addEventListener("hashchange", changed);
+    return () => window.removeEventListener("hashchange", changed);
+  },
+  later: (action) => {
+    const timer = window.setTimeout(action, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  },
+};

@@ -1,6 +1,5 @@
 /** What surrounds every page: colours, faces, and the boundary that catches what a view throws. */
-import "@mantine/core/styles.css";
-import "../kit/tokens.css";
+import "../kit/styles.ts";
 import { MantineProvider } from "@mantine/core";
 import type { ReactNode } from "react";
 import { theme } from "../kit/theme.ts";

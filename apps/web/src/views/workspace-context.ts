@@ -2,8 +2,8 @@
 import { createContext, useContext } from "react";
 import type { Source } from "../model/source.ts";
 import type { SpecificationModel } from "../model/specification-model.ts";
-import type { Go } from "../model/use-view.ts";
 import type { View } from "../model/view-state.ts";
+import type { Go } from "../model/view-store.ts";
 
 export interface Workspace {
   readonly source: Source;

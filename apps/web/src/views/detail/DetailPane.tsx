@@ -9,6 +9,7 @@ import { useCallback, useMemo } from "react";
 import { Notice } from "../../kit/Notice.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { useEscape } from "../../kit/use-escape.ts";
+import { useFocusReturn } from "../../kit/use-focus-return.ts";
 import type { Exhibit } from "../../model/exhibit.ts";
 import type { Selection, View } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -29,6 +30,7 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
   const exhibit = useMemo(() => model.exhibit(view), [model, view]);
   const close = useCallback(() => go(closed(view), "push"), [go, view]);
   useEscape(true, close);
+  useFocusReturn();
   return (
     <FocusTrap active={narrow}>
       <div className={classes.pane} {...(narrow ? MODAL : BESIDE)}>

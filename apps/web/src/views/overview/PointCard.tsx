@@ -12,6 +12,9 @@ import classes from "./PointCard.module.css";
 
 const TELLING = 3;
 
+/** Letters that a line of a card has room for; a subtitle that would be cut is left away. */
+const ROOM = 46;
+
 export function PointCard({ number, count }: { readonly number: number; readonly count: PointCount }) {
   const { point, shown, statements, leftOut } = count;
   const heading = POINTS[number - 1]?.heading;
@@ -43,13 +46,14 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
     <ul className={classes.telling}>
       {telling.map((located) => {
         const { id } = located.statement;
-        const { tag, title, mono, subtitle } = lineOf(located);
+        const { tag, title, mono, subtitle = "" } = lineOf(located);
+        const fits = (tag?.text.length ?? 0) + title.length + subtitle.length <= ROOM;
         return (
           <li key={id}>
             <a href={formatView(pointView(point, { id, range: 1 }))} title={shorten(title, 300)}>
               {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
               <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
-              {subtitle && <span className={classes.subtitle}>{shorten(subtitle, 60)}</span>}
+              {fits && <span className={classes.subtitle}>{subtitle}</span>}
             </a>
           </li>
         );
