@@ -14,17 +14,21 @@ import { run } from "./lib/workspace.mjs";
 
 const count = { passed: 0, failed: 0 };
 
-/** Counts a step as a test. */
+/**
+ * Counts a step as a test; what follows may run in any case.
+ *
+ * @returns {Promise<{ passed: boolean, value?: string }>}
+ */
 async function counted(title, work) {
   try {
-    await step(title, work);
+    const value = await step(title, work);
     count.passed += 1;
-    return true;
+    return { passed: true, value };
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     console.log(`\n${error.message.trimEnd()}\n`);
     count.failed += 1;
-    return false;
+    return { passed: false };
   }
 }
 
@@ -36,11 +40,14 @@ const check = ({ name, command, args }) =>
   });
 
 /** Runs the tests with their output shown, and counts them from the machine-readable report. */
-async function test() {
+async function test(browser) {
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run("vitest", ["run", ...reporters], { show: true });
+  const { code } = await run("vitest", ["run", ...reporters], {
+    show: true,
+    env: browser ? { CHROMIUM: browser } : {},
+  });
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
     // A file that cannot be loaded has no tests that could fail; it counts as one.
@@ -59,14 +66,17 @@ async function test() {
 }
 
 async function verify() {
-  const ready =
-    (await counted("Installing the packages", install)) &&
-    (await counted("Node", requireNode)) &&
-    (await counted("Building", build));
-  if (!ready) return;
-  await counted("Browser for the tests", installBrowser);
+  for (const [title, work] of [
+    ["Installing the packages", install],
+    ["Node", requireNode],
+    ["Building", build],
+  ]) {
+    const { passed } = await counted(title, work);
+    if (!passed) return;
+  }
+  const browser = await counted("Browser for the tests", installBrowser);
   for (const entry of CHECKS) await check(entry);
-  await test();
+  await test(browser.value);
 }
 
 await verify();

@@ -1,5 +1,9 @@
-/** Programs that the tests need from the operating system: a browser. Installed where that can be done unattended. */
+/**
+ * Programs that the tests need from the operating system: a browser. Installed where that can be done unattended; the
+ * variable CHROMIUM names another one.
+ */
 import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
 import { StepFailed } from "./step.mjs";
 import { run } from "./workspace.mjs";
 
@@ -11,11 +15,11 @@ const APPLICATIONS = [
   "C:/Program Files (x86)/Google/Chrome/Application/chrome.exe",
 ];
 
-async function findBrowser() {
-  const there = APPLICATIONS.find((path) => existsSync(path));
-  if (there !== undefined) return there;
-  for (const name of BROWSERS) if ((await run(name, ["--version"])).code === 0) return name;
-  return undefined;
+/** @returns {string | undefined} a path */
+function findBrowser() {
+  const { CHROMIUM, PATH = "" } = process.env;
+  const candidates = PATH.split(delimiter).flatMap((folder) => BROWSERS.map((name) => join(folder, name)));
+  return [...(CHROMIUM ? [CHROMIUM] : []), ...candidates, ...APPLICATIONS].find((path) => existsSync(path));
 }
 
 /** How programs are installed without a question: as root, or through sudo that wants no password. */
@@ -25,9 +29,10 @@ async function aptGet() {
   return (await run("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n", "apt-get"] : undefined;
 }
 
+/** @returns {Promise<{ said: string, value: string }>} the browser's path */
 export async function installBrowser() {
-  const found = await findBrowser();
-  if (found !== undefined) return { said: found };
+  const found = findBrowser();
+  if (found !== undefined) return { said: found, value: found };
   const apt = await aptGet();
   if (apt === undefined) throw new StepFailed(ADVICE);
   const [command, ...before] = apt;
@@ -36,8 +41,9 @@ export async function installBrowser() {
   const { code, output } = await run(command, [...before, "install", "-y", "--no-install-recommends", "chromium"], {
     env,
   });
-  if (code !== 0) throw new StepFailed(`${output}\n${ADVICE}`);
-  return { said: "installed chromium" };
+  const installed = findBrowser();
+  if (code !== 0 || installed === undefined) throw new StepFailed(`${output}\n${ADVICE}`);
+  return { said: `installed ${installed}`, value: installed };
 }
 
 const ADVICE =
