@@ -8,7 +8,7 @@ import { evaluateIdentifier } from "./binding-value.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import { arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -137,18 +137,13 @@ function last(expressions: readonly Expression[], module: Module, ev: Evaluation
 }
 
 function arrayLiteral(elements: readonly (Argument | null)[], module: Module, ev: Evaluation): Value {
-  const out: Value[] = [];
-  let open = false;
-  for (const element of elements) {
-    if (!element) out.push(UNDEFINED);
-    else if (element.type !== "SpreadElement") out.push(ev.evaluate(element, module));
-    else {
-      const list = ev.evaluate(element.argument, module);
-      if (list.kind === "array") out.push(...list.elements);
-      if (list.kind !== "array" || list.open) open = true;
-    }
-  }
-  return { kind: "array", elements: out, open };
+  return arrayOf(
+    elements.map((element) => {
+      if (!element) return { value: UNDEFINED, spread: false };
+      const spread = element.type === "SpreadElement";
+      return { value: ev.evaluate(spread ? element.argument : element, module), spread };
+    }),
+  );
 }
 
 function truthiness(value: Value): boolean | undefined {

@@ -38,6 +38,8 @@ function partsOf(value: Value): readonly Value[] {
       return value.layers.flatMap((layer) => (layer.kind === "spread" || layer.kind === "entry" ? [layer.value] : []));
     case "array":
       return value.elements;
+    case "list":
+      return value.items.map((item) => item.value);
     case "element":
       return [value.type, value.props];
     case "instance":

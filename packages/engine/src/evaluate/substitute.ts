@@ -8,7 +8,7 @@ import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Value } from "./value.ts";
-import { MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
+import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most values that one substitution rewrites. */
 const MAX_STEPS = 3000;
@@ -46,6 +46,7 @@ export class Substitution {
       case "external":
       case "global":
       case "unknown":
+      case "named":
         return value;
       case "param":
         if (value.of !== this.frame.of) return value;
@@ -78,6 +79,10 @@ export class Substitution {
       case "array": {
         const elements = this.all(value.elements);
         return elements === value.elements ? value : { ...value, elements };
+      }
+      case "list": {
+        const items = value.items.map((item) => ({ ...item, value: this.of(item.value) }));
+        return items.every((item, index) => item.value === value.items[index]?.value) ? value : arrayOf(items);
       }
       case "function":
       case "class":

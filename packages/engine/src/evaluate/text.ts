@@ -1,6 +1,6 @@
 /** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
 import type { Primitive } from "../syntax/literals.ts";
-import type { Source, Template, Value } from "./value.ts";
+import type { Constant, Source, Template, Value } from "./value.ts";
 import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, unknown } from "./value.ts";
 
 /** Most parts of a template; a longer one is no address and no message. */
@@ -8,11 +8,14 @@ const MAX_PARTS = 48;
 
 const asText = (value: Primitive): string => String(value);
 
+/** Nobody writes "undefined" into a text on purpose: a value that is not there is one that is not known. */
+const piece = (value: Constant): string | Value => (value.value === undefined ? unknown("runtime-value") : asText(value.value));
+
 /** Concatenates as JavaScript's `+` on strings does. `sources` are the ranges of the literal text itself. */
 export function concat(values: readonly Value[], sources: readonly Source[] = []): Value {
   const parts: (string | Value)[] = [];
   for (const value of values) {
-    const own = value.kind === "template" ? value.parts : [value.kind === "constant" ? asText(value.value) : value];
+    const own = value.kind === "template" ? value.parts : [value.kind === "constant" ? piece(value) : value];
     for (const part of own) append(parts, part);
     if (parts.length > MAX_PARTS) return unknown("bound-reached");
   }
@@ -49,7 +52,7 @@ function expand(value: Value, depth: number): readonly TextTemplate[] {
   if (depth > 6) return [hole(value)];
   switch (value.kind) {
     case "constant":
-      return [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
+      return value.value === undefined ? [] : [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
     case "template":
       return expandTemplate(value, depth);
     case "union":
@@ -77,7 +80,7 @@ function expandTemplate(template: Template, depth: number): readonly TextTemplat
   let heads: readonly TextTemplate[] = [{ parts: [], sources: template.sources, built: true }];
   for (const part of template.parts) {
     const tails = typeof part === "string" ? [{ parts: [part], sources: [], built: true }] : expand(part, depth + 1);
-    const options = heads.length * tails.length > MAX_OPTIONS ? [hole(part as Value)] : tails;
+    const options = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 ? [hole(part as Value)] : tails;
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
   }
   return heads;
@@ -102,6 +105,8 @@ export function holeName(value: Value, depth = 0): string | undefined {
     }
     case "choice":
       return holeName(value.first, depth + 1) ?? holeName(value.second, depth + 1);
+    case "named":
+      return value.name;
     case "result":
       return value.args.length === 1 && value.args[0] ? holeName(value.args[0], depth + 1) : undefined;
     case "union":

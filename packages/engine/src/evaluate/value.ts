@@ -55,6 +55,12 @@ export interface ArrayValue {
   readonly open: boolean;
 }
 
+/** An array literal that spreads something open: `["",...parts]`. Becomes an array when the spread is filled in. */
+export interface ListValue {
+  readonly kind: "list";
+  readonly items: readonly { readonly value: Value; readonly spread: boolean }[];
+}
+
 export interface FunctionValue {
   readonly kind: "function";
   readonly node: FunctionNode;
@@ -158,7 +164,13 @@ export interface Unknown {
   readonly reason: ReasonCode;
 }
 
-export type Opaque = External | Global | Param | This | Member | Result | Choice | Unknown;
+/** A value left open on purpose, with the name that its callers give it. */
+export interface Named {
+  readonly kind: "named";
+  readonly name: string | undefined;
+}
+
+export type Opaque = External | Global | Param | This | Member | Result | Choice | Named | Unknown;
 
 export type Value =
   | Constant
@@ -166,6 +178,7 @@ export type Value =
   | Pattern
   | ObjectValue
   | ArrayValue
+  | ListValue
   | FunctionValue
   | ClassValue
   | Instance
@@ -202,6 +215,17 @@ export const constant = (value: Primitive, sources: readonly Source[] = []): Con
 });
 
 export const UNDEFINED = constant(undefined);
+
+/** An array where all that is spread is known, else a list. */
+export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
+  const elements: Value[] = [];
+  for (const { value, spread } of items) {
+    if (!spread) elements.push(value);
+    else if (value.kind === "array") elements.push(...value.elements);
+    else return { kind: "list", items };
+  }
+  return { kind: "array", elements, open: items.some(({ value, spread }) => spread && value.kind === "array" && value.open) };
+}
 
 export const isConstant = (value: Value, is: Primitive): boolean => value.kind === "constant" && value.value === is;
 

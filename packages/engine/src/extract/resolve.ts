@@ -21,6 +21,8 @@ export interface Resolved<K extends string> {
 }
 
 export interface ResolveOptions<K extends string> {
+  /** Applied to the values before callers are followed, and after each step. */
+  readonly settle?: (values: Readonly<Record<K, Value>>) => Readonly<Record<K, Value>>;
   readonly values: Readonly<Record<K, Value>>;
   readonly at: Sighting<CallLike>;
   readonly graph: CallGraph;
@@ -32,9 +34,10 @@ export function resolveAtCallSites<K extends string>({
   at,
   graph,
   ev,
+  settle = (same) => same,
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
-  const open: Resolved<K>[] = [{ values, trail: [at] }];
+  const open: Resolved<K>[] = [{ values: settle(values), trail: [at] }];
   for (let next = open.shift(); next; next = open.shift()) {
     const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, graph) : undefined;
     if (!wrapper || out.length + open.length > MAX_OUTCOMES) {
@@ -43,7 +46,7 @@ export function resolveAtCallSites<K extends string>({
     }
     for (const site of graph.sitesOf(wrapper)) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
-      open.push({ values: substituted, trail: [site.call, ...next.trail] });
+      open.push({ values: settle(substituted), trail: [site.call, ...next.trail] });
     }
   }
   return out;

@@ -106,6 +106,7 @@ class WrapperReader {
     }
     // webpack `n.d(t,{a:()=>x})`, SWC `_export(t,{a:()=>x})`
     if (second?.type === "ObjectExpression") this.readGetters(second);
+    if (second?.type === "ArrayExpression") this.readDefinitions(second.elements);
     // webpack 4 `n.d(t,"a",function(){return x})`, Babel `Object.defineProperty(t,"a",{enumerable:!0,get:function(){return x}})`
     const name = literalString(second);
     if (name === undefined || !third) return;
@@ -118,6 +119,20 @@ class WrapperReader {
       if (property.type !== "Property" || !isFunction(property.value)) continue;
       const name = keyName(property.key, property.computed);
       if (name !== undefined) this.addGetter(name, property.value);
+    }
+  }
+
+  /** webpack 5.112: `n.d(t,["a",()=>x,"b",0,value])`: name and getter, or name, 0 and value. */
+  private readDefinitions(items: readonly (Node | null)[]): void {
+    for (let i = 0; i + 1 < items.length; ) {
+      const name = literalString(items[i]);
+      const getter = items[i + 1];
+      const fixed = getter?.type === "Literal" && getter.value === 0;
+      const value = fixed ? items[i + 2] : getter;
+      if (name === undefined || !value) return;
+      if (fixed) this.found.exports.set(name, { kind: "local", node: value });
+      else if (isFunction(value)) this.addGetter(name, value);
+      i += fixed ? 3 : 2;
     }
   }
 

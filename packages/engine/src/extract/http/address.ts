@@ -43,12 +43,12 @@ function withBase(parts: TextTemplate["parts"]): TextTemplate["parts"] {
     : parts;
 }
 
-/** `{base}api/x` is `{base}/api/x`; doubled slashes are one. */
+/** `{base}api/x` is `{base}/api/x`; doubled slashes are one; an address with a scheme has no base. */
 const tidy = (path: string): string =>
   path
+    .replace(/^(?:\/|\{[^}]*\})+(?=[a-z]+:\/\/)/i, "")
     .replace(/^\{base\}(?=[^/{])/, "{base}/")
-    .replace(/([^:/])\/{2,}/g, "$1/")
-    .replace(/^\/{2,}(?=\{|$)/, "/");
+    .replace(/(^|[^:/])\/{2,}/g, "$1/");
 
 function queryParameters(query: string): readonly QueryParameter[] {
   return query.split("&").flatMap((pair) => {

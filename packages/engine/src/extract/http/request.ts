@@ -15,6 +15,7 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
+import { settle } from "./settled-address.ts";
 import { fixedValue, keysOf, shapeOf } from "./payload.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
@@ -40,6 +41,7 @@ export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, cal
     at,
     graph: calls,
     ev,
+    settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
   });
   return resolved.flatMap((one) => factsAt(one, request.defaultMethod, ev));
 }
@@ -75,15 +77,19 @@ interface Option {
   readonly address: Address;
 }
 
-/** The addresses of a value. One that another repeats behind an unknown base is the same. */
+/** The addresses of a value. One that another repeats behind an unknown beginning is the same, with a base. */
 function distinct(all: readonly TextTemplate[]): readonly Option[] {
   const options = all.flatMap((text) => {
     const address = addressOf(text);
     return address ? [{ text, address }] : [];
   });
-  const tail = ({ address }: Option): string => address.url.replace(/^\{base\}/, "").replace(/^\//, "");
-  const based = new Set(options.filter(({ address }) => address.url.startsWith("{base}")).map(tail));
-  return options.filter((option) => option.address.url.startsWith("{base}") || !based.has(tail(option)));
+  const urls = new Set(options.map(({ address }) => address.url));
+  const based = options.map((option): Option => {
+    const tail = option.address.url.replace(/^\/*\{[^}]*\}(?=\/)/, "");
+    return tail !== option.address.url && urls.has(tail) ? { ...option, address: { ...option.address, url: `{base}${tail}` } } : option;
+  });
+  const tails = new Set(based.flatMap(({ address }) => (address.url.startsWith("{base}") ? [address.url.slice(6)] : [])));
+  return based.filter(({ address }) => !tails.has(address.url));
 }
 
 /** A base counts only before an address that has none of its own. */

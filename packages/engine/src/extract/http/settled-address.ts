@@ -1,0 +1,49 @@
+/**
+ * When an address is complete. A request helper takes a path, and its callers have to be followed to know it. But once
+ * a text names a resource, `api/users/${id}/roles`, what is filled in is a parameter, even where some caller passes a
+ * constant. Such holes are closed before callers are followed, and take the name that callers give the value.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { freeParams } from "../../evaluate/free-params.ts";
+import { holeName } from "../../evaluate/text.ts";
+import type { Template, Value } from "../../evaluate/value.ts";
+import { stringOf } from "../../evaluate/value.ts";
+import type { CallGraph } from "../call-graph.ts";
+
+/** Segments that say where an interface is, not what it is about. */
+const GENERIC = /^(?:api|rest|v\d+(?:\.\d+)*|ws|rpc|graphql|public|private|internal|services?|app|web|latest)?$/i;
+
+/** Most callers that are asked for a name or a longer path. */
+const MAX_CALLERS = 40;
+
+export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
+  if (url.kind === "union") return { ...url, options: url.options.map((option) => settle(option, graph, ev)) };
+  if (url.kind !== "template") return url;
+  const parts = url.parts.map((part, index) => (typeof part !== "string" && isParameter(url, index) ? close(part, graph, ev) : part));
+  return parts.every((part, index) => part === url.parts[index]) ? url : { ...url, parts };
+}
+
+/** A whole segment behind one that names a resource: `api/users/` before, `/` or the end after. */
+function isParameter({ parts }: Template, index: number): boolean {
+  const before = parts[index - 1];
+  const after = parts[index + 1];
+  if (typeof before !== "string" || !before.endsWith("/")) return false;
+  if (after !== undefined && (typeof after !== "string" || !/^[/?#]/.test(after))) return false;
+  return parts.slice(0, index).some((part) => typeof part === "string" && namesResource(part));
+}
+
+const namesResource = (text: string): boolean =>
+  text
+    .replace(/^[a-z]+:\/\/[^/]*/i, "")
+    .split(/[/?#]/)
+    .some((segment) => !GENERIC.test(segment));
+
+/** Left open where a caller fills in a longer path. */
+function close(part: Value, graph: CallGraph, ev: Evaluator): Value {
+  const [wrapper] = freeParams([part]);
+  if (!wrapper) return part;
+  const callers = graph.sitesOf(wrapper).slice(0, MAX_CALLERS);
+  const passed = callers.map(({ env }) => ev.apply(part, env));
+  if (passed.some((value) => (stringOf(value) ?? "").includes("/") || value.kind === "template")) return part;
+  return { kind: "named", name: holeName(part) ?? passed.map((value) => holeName(value)).find((name) => name !== undefined) };
+}
