@@ -8,8 +8,9 @@ const MAX_PARTS = 48;
 
 const asText = (value: Primitive): string => String(value);
 
-/** Nobody writes "undefined" into a text on purpose: a value that is not there is one that is not known. */
-const piece = (value: Constant): string | Value => (value.value === undefined ? unknown("runtime-value") : asText(value.value));
+/** Nobody writes "undefined" or "null" into a text on purpose: a value that is not there is one that is not known. */
+const piece = (value: Constant): string | Value =>
+  value.value === undefined || value.value === null ? unknown("runtime-value") : asText(value.value);
 
 /** Concatenates as JavaScript's `+` on strings does. `sources` are the ranges of the literal text itself. */
 export function concat(values: readonly Value[], sources: readonly Source[] = []): Value {
@@ -52,7 +53,9 @@ function expand(value: Value, depth: number): readonly TextTemplate[] {
   if (depth > 6) return [hole(value)];
   switch (value.kind) {
     case "constant":
-      return value.value === undefined ? [] : [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
+      return value.value === undefined || value.value === null
+        ? []
+        : [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
     case "template":
       return expandTemplate(value, depth);
     case "union":

@@ -224,7 +224,11 @@ export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
     else if (value.kind === "array") elements.push(...value.elements);
     else return { kind: "list", items };
   }
-  return { kind: "array", elements, open: items.some(({ value, spread }) => spread && value.kind === "array" && value.open) };
+  return {
+    kind: "array",
+    elements,
+    open: items.some(({ value, spread }) => spread && value.kind === "array" && value.open),
+  };
 }
 
 export const isConstant = (value: Value, is: Primitive): boolean => value.kind === "constant" && value.value === is;

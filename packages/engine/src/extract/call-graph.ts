@@ -1,12 +1,16 @@
 /**
  * Which call calls which function, by the values of the callees: direct calls, methods, closures that a hook hands
- * out, and elements, which call their component with the props. Built once over the code that is read.
+ * out, elements, which call their component with the props, and functions that a library calls back. Built once over
+ * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { evaluateArguments } from "../evaluate/expression.ts";
+import { freeParams } from "../evaluate/free-params.ts";
+import { texts } from "../evaluate/text.ts";
 import type { Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import { resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 
 /** A call of a known function, with what its parameters are there. */
@@ -18,12 +22,27 @@ export interface CallSite {
 
 /** Functions that are called from more places are helpers of the language, not wrappers of a request. */
 const MAX_SITES = 2000;
+/** Most arguments that are kept where the callee is a parameter. */
+const MAX_ARGS = 6;
+
+/** Something is called with something at a place. */
+interface Invocation {
+  readonly call: Sighting<CallLike>;
+  readonly callee: Value;
+  readonly args: readonly Value[];
+}
 
 export class CallGraph {
   private readonly sites = new Map<FunctionNode, CallSite[]>();
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator) {
-    for (const call of calls) this.add(call, ev);
+    const pending: Invocation[] = [];
+    for (const call of calls) {
+      for (const invocation of invocationsOf(call, ev)) if (!this.link(invocation)) pending.push(invocation);
+    }
+    const passedIn = pending.filter(isPassedIn);
+    const found = passedIn.flatMap((invocation) => this.resolve(invocation, ev));
+    for (const invocation of found) this.link(invocation);
   }
 
   sitesOf(fn: FunctionNode): readonly CallSite[] {
@@ -31,24 +50,63 @@ export class CallGraph {
     return sites.length > MAX_SITES ? [] : sites;
   }
 
-  private add(call: Sighting<CallLike>, ev: Evaluator): void {
-    const { node, module } = call;
-    for (const callee of outcomes(ev.evaluate(node.callee, module))) {
-      if (callee.kind === "function") this.link(call, callee, evaluateArguments(node.arguments, module, ev));
-      else if (callee.kind === "member" || callee.kind === "external") this.addElement(call, ev.evaluate(node, module));
-    }
+  /** Whether some outcome of the callee is a known function. */
+  private link({ call, callee, args }: Invocation): boolean {
+    const functions = outcomes(callee).filter((value) => value.kind === "function");
+    for (const fn of functions) this.addSite(call, fn, args);
+    return functions.length > 0;
   }
 
-  private addElement(call: Sighting<CallLike>, value: Value): void {
-    if (value.kind !== "element" || value.node !== call.node) return;
-    for (const type of outcomes(value.type)) if (type.kind === "function") this.link(call, type, [value.props]);
-  }
-
-  private link(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
+  private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
     const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };
     const sites = this.sites.get(callee.node);
     const site = { call, env: [frame, ...callee.env] };
     if (sites) sites.push(site);
     else this.sites.set(callee.node, [site]);
   }
+
+  /** A callee that is a parameter: what the callers of the function around it pass. */
+  private resolve({ call, callee, args }: Invocation, ev: Evaluator): readonly Invocation[] {
+    const values: Record<string, Value> = { callee };
+    args.slice(0, MAX_ARGS).forEach((arg, index) => {
+      values[String(index)] = arg;
+    });
+    const resolved = resolveAtCallSites<string>({ values, at: call, graph: this, ev, follow: ["callee"] });
+    return resolved.flatMap(({ values: known, trail }) => {
+      const [site] = trail;
+      const found = known.callee;
+      const passed = args.slice(0, MAX_ARGS).flatMap((_, index) => known[String(index)] ?? []);
+      return found && site && trail.length > 1 ? [{ call: site, callee: found, args: passed }] : [];
+    });
+  }
+}
+
+const isPassedIn = ({ callee }: Invocation): boolean =>
+  outcomes(callee).some(
+    (value) => value.kind === "param" || (value.kind === "member" && value.object.kind === "param"),
+  ) && freeParams([callee]).length > 0;
+
+function invocationsOf(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
+  const { node, module } = call;
+  const callee = ev.evaluate(node.callee, module);
+  const args = evaluateArguments(node.arguments, module, ev);
+  const value = ev.evaluate(node, module);
+  if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
+  return [{ call, callee, args }, ...callbacks(call, callee, args)];
+}
+
+/**
+ * Functions that a library calls back with a key that names an address: SWR's `useSWR("/api/x", (url) => fetch(url))`.
+ * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
+ */
+function callbacks(call: Sighting<CallLike>, callee: Value, [key, fn]: readonly Value[]): readonly Invocation[] {
+  if (callee.kind !== "external" || callee.runtime || !key || !fn || fn.kind === "constant" || fn.kind === "object")
+    return [];
+  const keys = outcomes(key).filter((value) => value.kind !== "constant" || typeof value.value === "string");
+  const addresses = keys.some(
+    (value) =>
+      value.kind === "param" ||
+      texts(value).some(({ parts }) => parts.some((p) => typeof p === "string" && p.includes("/"))),
+  );
+  return addresses ? [{ call, callee: fn, args: [key] }] : [];
 }

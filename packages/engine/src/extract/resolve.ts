@@ -6,8 +6,13 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import type { Value } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
-import type { CallGraph } from "./call-graph.ts";
+import type { CallSite } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
+
+/** Who calls a function. */
+export interface Callers {
+  sitesOf(fn: FunctionNode): readonly CallSite[];
+}
 
 /** Most layers of wrappers. */
 const MAX_LAYERS = 6;
@@ -21,11 +26,13 @@ export interface Resolved<K extends string> {
 }
 
 export interface ResolveOptions<K extends string> {
+  /** The values for which callers are followed; default: all. The others are only filled in on the way. */
+  readonly follow?: readonly K[];
   /** Applied to the values before callers are followed, and after each step. */
   readonly settle?: (values: Readonly<Record<K, Value>>) => Readonly<Record<K, Value>>;
   readonly values: Readonly<Record<K, Value>>;
   readonly at: Sighting<CallLike>;
-  readonly graph: CallGraph;
+  readonly graph: Callers;
   readonly ev: Evaluator;
 }
 
@@ -34,12 +41,13 @@ export function resolveAtCallSites<K extends string>({
   at,
   graph,
   ev,
+  follow,
   settle = (same) => same,
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at] }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, graph) : undefined;
+    const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, follow, graph) : undefined;
     if (!wrapper || out.length + open.length > MAX_OUTCOMES) {
       out.push(next);
       continue;
@@ -53,9 +61,13 @@ export function resolveAtCallSites<K extends string>({
 }
 
 /** The innermost function on whose parameters the values depend and that is called somewhere, but not from itself. */
-function wrapperOf<K extends string>({ values, trail }: Resolved<K>, graph: CallGraph): FunctionNode | undefined {
-  const all: Value[] = Object.values(values);
-  return freeParams(all).find((fn) => {
+function wrapperOf<K extends string>(
+  { values, trail }: Resolved<K>,
+  follow: readonly K[] | undefined,
+  graph: Callers,
+): FunctionNode | undefined {
+  const followed: readonly Value[] = follow ? follow.map((key) => values[key]) : Object.values(values);
+  return freeParams(followed).find((fn) => {
     const sites = graph.sitesOf(fn);
     return sites.length > 0 && sites.every(({ call }) => !trail.includes(call));
   });
