@@ -7,7 +7,7 @@ import { type Job, type Outcome, runJob } from "./job.ts";
 import { ProblemError } from "./problem.ts";
 import { showProgress } from "./progress.ts";
 import { renderSummary } from "./render-summary.ts";
-import { runWithLimit } from "./run-with-limit.ts";
+import { runInThread } from "./run-in-thread.ts";
 import { terminalOf, write } from "./terminal.ts";
 
 export interface AnalyzeOptions {
@@ -20,6 +20,8 @@ export interface AnalyzeOptions {
 
 /** @throws {ProblemError} with what went wrong, for the catalogue of messages */
 export async function analyzeCommand(input: string, options: AnalyzeOptions): Promise<ExitCode> {
+  // Libraries that colour by themselves look here.
+  if (!options.color) process.env.NO_COLOR = "1";
   const format = chosenFormat(options);
   const outcome = await run({ input, ...(format && { format }) }, options.timeout);
   if (!outcome.ok) throw new ProblemError(outcome.problem.code, outcome.problem.subject);
@@ -40,12 +42,14 @@ function chosenFormat({ format, output }: AnalyzeOptions): Format | undefined {
   return named;
 }
 
-async function run(job: Job, timeout: number | undefined): Promise<Outcome> {
-  const progress = showProgress(process.stderr);
+/** In place where nobody watches and nothing limits it: that is fastest. */
+async function run(job: Job, limit: number | undefined): Promise<Outcome> {
+  const { onStep, end } = await showProgress(process.stderr);
+  if (limit === undefined && onStep === undefined) return runJob(job);
   try {
-    return await (timeout === undefined ? runJob(job, progress.onStep) : runWithLimit(job, timeout, progress.onStep));
+    return await runInThread(job, { ...(onStep && { onStep }), ...(limit !== undefined && { limit }) });
   } finally {
-    progress.end();
+    end();
   }
 }
 

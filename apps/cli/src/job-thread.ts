@@ -1,7 +1,7 @@
-/** The thread's end of a job with a time limit: runs the job it was given and reports steps and the outcome. */
+/** The thread's end of a job: runs the job it was given and reports steps and the outcome. */
 import { parentPort, workerData } from "node:worker_threads";
 import { type Job, runJob } from "./job.ts";
-import type { Report } from "./run-with-limit.ts";
+import type { Report } from "./run-in-thread.ts";
 
 const report = (message: Report): void => parentPort?.postMessage(message);
 const job: Job = workerData;

@@ -1,5 +1,4 @@
 /** Progress on a terminal: the stage and how much of it is done. Writes nothing where stderr is no terminal. */
-import yoctoSpinner from "yocto-spinner";
 import type { Step } from "./analysis.ts";
 import type { OnStep } from "./job.ts";
 
@@ -20,8 +19,10 @@ export interface ProgressDisplay {
   readonly end: () => void;
 }
 
-export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
+export async function showProgress(stream: NodeJS.WriteStream): Promise<ProgressDisplay> {
   if (!stream.isTTY) return { end: () => {} };
+  // Loaded here: it is not needed without a terminal, and it looks at NO_COLOR when it is loaded.
+  const { default: yoctoSpinner } = await import("yocto-spinner");
   const spinner = yoctoSpinner({ stream, text: WORDS.capture }).start();
   let drawn = 0;
   return {
@@ -29,7 +30,8 @@ export function showProgress(stream: NodeJS.WriteStream): ProgressDisplay {
       const now = performance.now();
       if (now - drawn < INTERVAL) return;
       drawn = now;
-      spinner.text = `${WORDS[stage]} ${Math.floor(share * 100)} %`;
+      // A stage that cannot say how far it is stays at 0.
+      spinner.text = share > 0 ? `${WORDS[stage]} ${Math.floor(share * 100)} %` : WORDS[stage];
     },
     end: () => spinner.stop(),
   };

@@ -6,7 +6,8 @@ const DEFAULT_WIDTH = 100;
 /** Colours where the stream has them and neither `--no-color` nor NO_COLOR (https://no-color.org) speaks against. */
 export function terminalOf(stream: NodeJS.WriteStream, color: boolean): Terminal {
   const wanted = color && !process.env.NO_COLOR;
-  return { width: stream.columns ?? DEFAULT_WIDTH, color: wanted && stream.isTTY && stream.hasColors() };
+  // A terminal that does not know its width says 0.
+  return { width: stream.columns || DEFAULT_WIDTH, color: wanted && stream.isTTY && stream.hasColors() };
 }
 
 /** Resolves once the text was taken over; a reader that has gone away (`| head`) is no error. */
