@@ -64,14 +64,20 @@ export function analyze(
 
   const readable = product.readable();
   const survey = surveyUnits(readable, (done) => at("extract", done, readable.length));
+  const { calls: helperCalls } = surveyUnits(product.helpers());
   const ev = new Evaluator(graph, product.foreignAt);
-  const context = { ev, calls: new CallGraph(survey.calls, ev) };
-  const input = {
-    survey,
-    pages: [...pages].map(([file, document]) => ({ file, document })),
-    data: artifacts.filter(({ kind }) => kind === "json"),
-  };
-  const facts = runExtractors(EXTRACTORS, input, context);
+  const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
+  const facts = runExtractors(
+    EXTRACTORS,
+    {
+      survey,
+      helperCalls,
+      speaks: product.speaks,
+      pages: [...pages].map(([file, document]) => ({ file, document })),
+      data: artifacts.filter(({ kind }) => kind === "json"),
+    },
+    { ev, calls },
+  );
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

@@ -1,27 +1,34 @@
 /**
  * Who speaks for the product. Code of origin `product` is read; code of undetermined origin only where product code
- * uses it or is used by it. What belongs to others is not looked into.
+ * uses it or is used by it. Helpers are third-party or undetermined code without a name that the product reaches: a
+ * request helper of an in-house library sends what the product asks for, so its calls are followed back to the product,
+ * but nothing is stated of the helper itself. Code of a named component is not looked into.
  */
 import type { UnitOrigin } from "./attribute/index.ts";
 import type { ForeignCode } from "./evaluate/evaluation.ts";
 import type { Script } from "./script.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
 
+/** Longest way from product code to a helper. */
+const MAX_WAY = 6;
+
 export class ProductCode {
   private readonly graph: UnitGraph;
   private readonly origins: readonly UnitOrigin[];
-  private readonly linked: ReadonlySet<number>;
+  private readonly read: ReadonlySet<number>;
 
   constructor(graph: UnitGraph, origins: readonly UnitOrigin[]) {
     this.graph = graph;
     this.origins = origins;
-    this.linked = this.linkedUnits();
+    this.read = this.readUnits();
   }
 
   /** Units that are read, in the order of modules and source. */
   readable(): readonly Unit[] {
-    return this.graph.units.filter((unit) => this.isProduct(unit) || this.linked.has(unit.index));
+    return this.graph.units.filter(this.speaks);
   }
+
+  readonly speaks = ({ index }: Unit): boolean => this.read.has(index);
 
   isProduct({ index }: Unit): boolean {
     return this.origins[index]?.origin === "product";
@@ -29,21 +36,46 @@ export class ProductCode {
 
   readonly isUndetermined = ({ index }: Unit): boolean => this.origins[index]?.origin === "unknown";
 
+  /** Whether the code at a position is read. */
+  readonly speaksAt = (script: Script, position: number): boolean => {
+    const unit = this.graph.unitAt(script, position);
+    return unit !== undefined && this.speaks(unit);
+  };
+
+  /** Set where code at a position belongs to somebody else and is not looked into. */
   readonly foreignAt = (script: Script, position: number): ForeignCode | undefined => {
     const unit = this.graph.unitAt(script, position);
     const found = unit && this.origins[unit.index];
-    if (!found || found.origin === "product" || found.origin === "unknown") return undefined;
+    if (!unit || !found || this.isOpen(unit.index)) return undefined;
     return { component: found.component?.name, runtime: found.origin === "runtime" };
   };
 
-  private linkedUnits(): ReadonlySet<number> {
+  helpers(): readonly Unit[] {
+    const found = new Set<number>();
+    let edge = [...this.read];
+    for (let way = 0; way < MAX_WAY && edge.length > 0; way++) {
+      const next = new Set(edge.flatMap((index) => this.graph.uses[index] ?? []));
+      edge = [...next].filter((index) => this.isOpen(index) && !this.read.has(index) && !found.has(index));
+      for (const index of edge) found.add(index);
+    }
+    return this.graph.units.filter(({ index }) => found.has(index));
+  }
+
+  private isOpen(index: number): boolean {
+    const found = this.origins[index];
+    return found !== undefined && found.component === undefined && found.origin !== "runtime";
+  }
+
+  private readUnits(): ReadonlySet<number> {
     const out = new Set<number>();
+    const originOf = (index: number): string | undefined => this.origins[index]?.origin;
     for (const { index } of this.graph.units) {
+      if (originOf(index) === "product") out.add(index);
       for (const other of this.graph.uses[index] ?? []) {
-        if (this.origins[index]?.origin === "product") out.add(other);
-        if (this.origins[other]?.origin === "product") out.add(index);
+        if (originOf(index) === "product" && originOf(other) === "unknown") out.add(other);
+        if (originOf(other) === "product" && originOf(index) === "unknown") out.add(index);
       }
     }
-    return new Set([...out].filter((index) => this.origins[index]?.origin === "unknown"));
+    return out;
   }
 }

@@ -9,6 +9,7 @@ import { freeParams } from "../evaluate/free-params.ts";
 import { texts } from "../evaluate/text.ts";
 import type { Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
+import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -32,13 +33,16 @@ interface Invocation {
   readonly args: readonly Value[];
 }
 
+/** Whether the code at a position is the product's, as far as is known. */
+export type Speaks = (script: Script, position: number) => boolean;
+
 export class CallGraph {
   private readonly sites = new Map<FunctionNode, CallSite[]>();
 
-  constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator) {
+  constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     const pending: Invocation[] = [];
     for (const call of calls) {
-      for (const invocation of invocationsOf(call, ev)) if (!this.link(invocation)) pending.push(invocation);
+      for (const invocation of invocationsOf(call, ev, speaks)) if (!this.link(invocation)) pending.push(invocation);
     }
     const passedIn = pending.filter(isPassedIn);
     const found = passedIn.flatMap((invocation) => this.resolve(invocation, ev));
@@ -86,21 +90,29 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
     (value) => value.kind === "param" || (value.kind === "member" && value.object.kind === "param"),
   ) && freeParams([callee]).length > 0;
 
-function invocationsOf(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
+function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): readonly Invocation[] {
   const { node, module } = call;
   const callee = ev.evaluate(node.callee, module);
   const args = evaluateArguments(node.arguments, module, ev);
   const value = ev.evaluate(node, module);
   if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
-  return [{ call, callee, args }, ...callbacks(call, callee, args)];
+  return [{ call, callee, args }, ...(isForeign(callee, speaks) ? callbacks(call, args) : [])];
+}
+
+/** A library's function, or one that a library's function made. */
+function isForeign(callee: Value, speaks: Speaks, depth = 0): boolean {
+  if (depth > 3) return false;
+  if (callee.kind === "external") return !callee.runtime;
+  if (callee.kind === "result") return isForeign(callee.callee, speaks, depth + 1);
+  return callee.kind === "function" && !speaks(callee.module.script, callee.node.start);
 }
 
 /**
  * Functions that a library calls back with a key that names an address: SWR's `useSWR("/api/x", (url) => fetch(url))`.
  * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
  */
-function callbacks(call: Sighting<CallLike>, callee: Value, [key, fn]: readonly Value[]): readonly Invocation[] {
-  if (callee.kind !== "external" || callee.runtime || !key || !fn || fn.kind === "constant" || fn.kind === "object")
+function callbacks(call: Sighting<CallLike>, [key, fn]: readonly Value[]): readonly Invocation[] {
+  if (!key || !fn || fn.kind === "constant" || fn.kind === "object")
     return [];
   const keys = outcomes(key).filter((value) => value.kind !== "constant" || typeof value.value === "string");
   const addresses = keys.some(

@@ -21,7 +21,7 @@ export interface Survey {
   readonly objects: readonly Sighting<ObjectExpression>[];
 }
 
-export function surveyUnits(units: readonly Unit[], onDone: (done: number) => void): Survey {
+export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => void): Survey {
   const calls: Sighting<CallLike>[] = [];
   const throws: Sighting<ThrowNode>[] = [];
   const objects: Sighting<ObjectExpression>[] = [];
@@ -33,7 +33,7 @@ export function surveyUnits(units: readonly Unit[], onDone: (done: number) => vo
       else if (node.type === "ObjectExpression") objects.push({ node, module, unit });
       return undefined;
     });
-    onDone(index + 1);
+    onDone?.(index + 1);
   });
   return { calls, throws, objects };
 }

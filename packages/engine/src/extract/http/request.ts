@@ -15,8 +15,8 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
-import { settle } from "./settled-address.ts";
 import { fixedValue, keysOf, shapeOf } from "./payload.ts";
+import { settle } from "./settled-address.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
 export interface Request {
@@ -86,9 +86,13 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
   const urls = new Set(options.map(({ address }) => address.url));
   const based = options.map((option): Option => {
     const tail = option.address.url.replace(/^\/*\{[^}]*\}(?=\/)/, "");
-    return tail !== option.address.url && urls.has(tail) ? { ...option, address: { ...option.address, url: `{base}${tail}` } } : option;
+    return tail !== option.address.url && urls.has(tail)
+      ? { ...option, address: { ...option.address, url: `{base}${tail}` } }
+      : option;
   });
-  const tails = new Set(based.flatMap(({ address }) => (address.url.startsWith("{base}") ? [address.url.slice(6)] : [])));
+  const tails = new Set(
+    based.flatMap(({ address }) => (address.url.startsWith("{base}") ? [address.url.slice(6)] : [])),
+  );
   return based.filter(({ address }) => !tails.has(address.url));
 }
 

@@ -19,7 +19,9 @@ const MAX_CALLERS = 40;
 export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
   if (url.kind === "union") return { ...url, options: url.options.map((option) => settle(option, graph, ev)) };
   if (url.kind !== "template") return url;
-  const parts = url.parts.map((part, index) => (typeof part !== "string" && isParameter(url, index) ? close(part, graph, ev) : part));
+  const parts = url.parts.map((part, index) =>
+    typeof part !== "string" && isParameter(url, index) ? close(part, graph, ev) : part,
+  );
   return parts.every((part, index) => part === url.parts[index]) ? url : { ...url, parts };
 }
 
@@ -45,5 +47,8 @@ function close(part: Value, graph: CallGraph, ev: Evaluator): Value {
   const callers = graph.sitesOf(wrapper).slice(0, MAX_CALLERS);
   const passed = callers.map(({ env }) => ev.apply(part, env));
   if (passed.some((value) => (stringOf(value) ?? "").includes("/") || value.kind === "template")) return part;
-  return { kind: "named", name: holeName(part) ?? passed.map((value) => holeName(value)).find((name) => name !== undefined) };
+  return {
+    kind: "named",
+    name: holeName(part) ?? passed.map((value) => holeName(value)).find((name) => name !== undefined),
+  };
 }
