@@ -2,4 +2,4 @@
 import { defineConfig, mergeConfig } from "vite";
 import { shared } from "./vite.shared.ts";
 
-export default defineConfig(mergeConfig(shared, { build: { outDir: "dist/app" } }));
+export default defineConfig((env) => mergeConfig(shared(env), { build: { outDir: "dist/app" } }));

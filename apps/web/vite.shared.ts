@@ -1,12 +1,16 @@
 /** What both builds share: React, and the packages of this workspace taken from their sources. */
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import type { UserConfig } from "vite";
+import type { ConfigEnv, UserConfig } from "vite";
 
-export const shared: UserConfig = {
-  plugins: [react()],
-  resolve: {
-    alias: { "@as-built/spec": fileURLToPath(new URL("../../packages/spec/src/index.ts", import.meta.url)) },
-  },
-  build: { target: ["chrome120", "firefox121", "safari17"] },
-};
+const SPEC = fileURLToPath(new URL("../../packages/spec/src/index.ts", import.meta.url));
+
+export function shared({ command }: ConfigEnv): UserConfig {
+  // Vite keeps a NODE_ENV that is set (a test runner's, say), and React then builds for development.
+  if (command === "build") process.env["NODE_ENV"] = "production";
+  return {
+    plugins: [react()],
+    resolve: { alias: { "@as-built/spec": SPEC } },
+    build: { target: ["chrome120", "firefox121", "safari17"] },
+  };
+}

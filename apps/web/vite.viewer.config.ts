@@ -29,8 +29,8 @@ function scriptHash(): Plugin {
   };
 }
 
-export default defineConfig(
-  mergeConfig(shared, {
+export default defineConfig((env) =>
+  mergeConfig(shared(env), {
     plugins: [viteSingleFile(), scriptHash()],
     build: { outDir: "dist", emptyOutDir: false, rolldownOptions: { input: "viewer.html" } },
   }),

@@ -25,7 +25,7 @@ export interface JobLimits {
   readonly kept: number;
 }
 
-export const JOB_LIMITS: JobLimits = { running: 2, kept: 8 };
+const JOB_LIMITS: JobLimits = { running: 2, kept: 8 };
 
 export class Jobs {
   readonly #run: RunAnalysis;

@@ -29,7 +29,7 @@ export interface WorkerLimits {
   readonly memoryMb: number;
 }
 
-export const WORKER_LIMITS: WorkerLimits = { timeoutMs: 10 * MINUTES, memoryMb: 6144 };
+const WORKER_LIMITS: WorkerLimits = { timeoutMs: 10 * MINUTES, memoryMb: 6144 };
 
 export function inWorker({ timeoutMs, memoryMb }: WorkerLimits = WORKER_LIMITS): RunAnalysis {
   return (input, onProgress) => {

@@ -46,9 +46,11 @@ function namesIn(root: string): readonly string[] {
   }
 }
 
+const require = createRequire(import.meta.url);
+
 function builtRoot(): string {
   try {
-    return dirname(createRequire(import.meta.url).resolve("@as-built/web/app/index.html"));
+    return dirname(require.resolve("@as-built/web/app/index.html"));
   } catch {
     throw new ServerError("web-app-missing");
   }

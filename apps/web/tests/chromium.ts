@@ -29,7 +29,8 @@ export interface Watched {
 }
 
 export async function open(browser: Browser, url: string, viewport = { width: 1280, height: 860 }): Promise<Watched> {
-  const page = await browser.newPage({ viewport });
+  // Colours that change by and by would be measured half way.
+  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());

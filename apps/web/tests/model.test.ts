@@ -1,8 +1,8 @@
 /** The model of a specification: one derivation for counts, lists, links and details. */
 import { readFileSync } from "node:fs";
+import { DATA_ELEMENTS } from "@as-built/engine";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { DATA_ELEMENTS } from "../../../packages/engine/src/render/html.ts";
 import { ELEMENTS } from "../src/host/embedded-source.ts";
 import { filterItems, filterWords } from "../src/model/filter.ts";
 import { bytes, percent, plural } from "../src/model/format.ts";

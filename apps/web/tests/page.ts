@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { renderHtml } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
-import { renderHtml } from "../../../packages/engine/src/render/html.ts";
 import type { Sample } from "./sample.ts";
 
-export const VIEWER = fileURLToPath(new URL("../dist/viewer.html", import.meta.url));
+const VIEWER = fileURLToPath(new URL("../dist/viewer.html", import.meta.url));
 
 export function writePage(path: string, { specification, texts }: Sample): void {
   const blocks = [...texts].map(([file, text]) => ({

@@ -54,8 +54,7 @@ export const lineOf = (located: Located): Line => ask(located, (describer, { sta
 export const factsOf = (located: Located, titleOf: TitleOf): readonly Fact[] =>
   ask(located, (describer, { statement }) => describer.facts(statement, titleOf));
 
-export const weightOf = (located: Located): number =>
-  ask(located, (describer, { statement }) => describer.weight(statement));
+const weightOf = (located: Located): number => ask(located, (describer, { statement }) => describer.weight(statement));
 
 /** One line that names a statement wherever another one refers to it. */
 export function titleOf(located: Located): string {

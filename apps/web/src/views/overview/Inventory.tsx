@@ -9,6 +9,7 @@ import { componentExhibitId } from "../../model/specification-model.ts";
 import { formatView } from "../../model/view-state.ts";
 import { KIND_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { Bundlers } from "./Bundlers.tsx";
 import classes from "./Overview.module.css";
 
 export function Inventory() {
@@ -26,6 +27,7 @@ export function Inventory() {
           <p className={classes.lead}>
             {plural(components.length, "component")} recognised and left out of the nine points.
           </p>
+          <Bundlers />
         </div>
         {components.length > 8 && (
           <TextInput

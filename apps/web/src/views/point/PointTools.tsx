@@ -30,6 +30,7 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
       {shown && leftOut > 0 && (
         <SegmentedControl
           aria-label="Which list"
+          transitionDuration={0}
           value={view.list}
           onChange={(list) => go({ ...withoutSelection(view), list: list === "left-out" ? list : "statements" })}
           data={[
