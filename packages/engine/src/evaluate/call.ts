@@ -18,9 +18,9 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":
-      return union(callee.options.map((option) => ev.call({ ...info, callee: option })));
+      return anyOf(callee.options, info, ev);
     case "choice":
-      return union([callee.first, callee.second].map((option) => ev.call({ ...info, callee: option })));
+      return anyOf([callee.first, callee.second], info, ev);
     case "external":
       return required(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
@@ -30,6 +30,12 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     default:
       return byConvention(info, ev) ?? result(info);
   }
+}
+
+/** Several ways to reach one element function, `(r || s).jsx(X, {...})`, make one element. */
+function anyOf(callees: readonly Value[], info: CallInfo, ev: Evaluation): Value {
+  const results = callees.map((callee) => ev.call({ ...info, callee }));
+  return results.find((value) => value.kind === "element" && value.node === info.node) ?? union(results);
 }
 
 const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
