@@ -1,0 +1,83 @@
+/**
+ * Text of the material as inline Markdown. The material is hostile: whatever it holds, it stays text, in a paragraph, a
+ * list item, a heading or a table cell alike. Two forms: {@link prose} for sentences, {@link code} for what the code
+ * names. Both give one line and never an empty one.
+ */
+
+/** Inline Markdown that may be put into a block. Only this module and `block.ts` make it from text. */
+export type Inline = string & { readonly markdown: "inline" };
+
+/** Words of ours, and what was put together from parts that are safe. */
+export const raw = (markdown: string): Inline => markdown as Inline;
+
+/** What stands where there is nothing. */
+export const NOTHING = raw("");
+
+/** Control characters, lone surrogates, and characters that are invisible or reorder text. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** One line: white space in runs becomes one space, what cannot be seen is written as its code point. */
+function visible(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.replace(UNSEEN, (unit) => `U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+}
+
+const EMPTY = raw("*(empty)*");
+
+/** Backslash escapes for all that CommonMark and GFM react to inside a line. */
+const ACTIVE = /[\\`*_{}[\]<>|~&$!^]/g;
+
+/** What would open a block at the beginning of a line: a list, a rule, a heading's underline, a heading. */
+const OPENING = /^(?:[-+=#:]|\d{1,9}(?=[.)]))/;
+
+/** Addresses that renderers turn into links by themselves, mentions, references to issues: escapes do not stop all. */
+const LINKED = /:\/\/|www\.|mailto:|xmpp:|[@#]/i;
+
+const TRAILING = /[.,;:!?]+$/;
+
+/** A sentence as text. A word that a renderer would link stands in a code span, where nothing is ever linked. */
+export function prose(text: string): Inline {
+  const line = visible(text);
+  if (line === "") return EMPTY;
+  return raw(line.split(" ").map(word).join(" "));
+}
+
+function word(text: string, index: number): string {
+  if (!LINKED.test(text)) return escaped(text, index === 0);
+  const tail = TRAILING.exec(text)?.[0] ?? "";
+  const body = text.slice(0, text.length - tail.length);
+  return body === "" ? escaped(text, index === 0) : code(body) + escaped(tail, false);
+}
+
+function escaped(text: string, first: boolean): string {
+  const safe = text.replace(ACTIVE, "\\$&");
+  return first ? safe.replace(OPENING, (start) => (/^\d/.test(start) ? `${start}\\` : `\\${start}`)) : safe;
+}
+
+/** Longest piece of code in a document; the evidence leads to the rest. */
+const MOST = 400;
+
+/**
+ * A name, address, pattern or value as a code span. A pipe after a backslash cannot stand in the code span of a table
+ * (GFM splits cells before it reads code), so such text is escaped instead.
+ */
+export function code(text: string): Inline {
+  const line = visible(text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : text);
+  if (line === "") return EMPTY;
+  if (line.includes("\\|")) return raw(escaped(line, true));
+  const runs = line.match(/`+/g) ?? [];
+  const fence = "`".repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  const gap = line.startsWith("`") || line.endsWith("`") ? " " : "";
+  return raw(`${fence}${gap}${line}${gap}${fence}`);
+}
+
+/** A JSON value: a string as it is, the rest as JSON. */
+export const value = (json: unknown): Inline => code(typeof json === "string" ? json : (JSON.stringify(json) ?? ""));
+
+/** Parts with a separator between them; what is {@link NOTHING} falls away. */
+export const joined = (parts: readonly Inline[], separator = ", "): Inline =>
+  raw(parts.filter((part) => part !== NOTHING).join(separator));
+
+/** Something that may be absent, as inline Markdown. */
+export const maybe = <T>(part: T | undefined, write: (part: T) => Inline): Inline =>
+  part === undefined ? NOTHING : write(part);
