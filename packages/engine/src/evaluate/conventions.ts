@@ -17,6 +17,8 @@ const then: Convention = (info, ev) => {
   const promise = receiver(info.callee);
   const [next] = info.args;
   if (!promise) return undefined;
+  // webpack: `n.e(5).then(n.bind(n,123))`, where what is bound stands for the module
+  if (next?.kind === "namespace") return next;
   return next?.kind === "function" ? callWith(next, [promise], info, ev) : undefined;
 };
 

@@ -33,6 +33,8 @@ export interface Module {
   /** The node whose scope holds the module's top-level bindings. */
   readonly scopeNode: Node;
   readonly wrapper?: Wrapper;
+  /** In a bundle's runtime: the object that holds the other modules. Its code is theirs. */
+  readonly moduleMap?: Node;
   readonly exports: ReadonlyMap<string, ExportTarget>;
   /** `module.exports = ...`. */
   readonly wholeExport?: Node;

@@ -77,9 +77,10 @@ function split(statement: Statement, module: Module, tops: Scope[], depth: numbe
     return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
   }
   const { start, end } = statement;
-  if (statement.type !== "VariableDeclaration" || end - start < LONG_DECLARATION)
-    return [{ node: statement, start, end }];
-  return statement.declarations.map((node) => ({ node, start: node.start, end: node.end }));
+  if (statement.type !== "VariableDeclaration") return [{ node: statement, start, end }];
+  const own = statement.declarations.filter(({ init }) => !init || init !== module.moduleMap);
+  if (own.length === statement.declarations.length && end - start < LONG_DECLARATION) return [{ node: statement, start, end }];
+  return own.map((node) => ({ node, start: node.start, end: node.end }));
 }
 
 /** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */

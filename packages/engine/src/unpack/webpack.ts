@@ -115,8 +115,8 @@ function bundleModules(script: Script, statement: Statement): readonly ModuleDra
     range: fn,
     wrapper: { registry, requireParam },
   });
-  const modules = map ? mapModules(script, map.node, registry) : [];
-  return [...modules, { ...runtime, body: runtime.body.filter((inner) => inner !== map?.statement || map.shared) }];
+  const modules = map ? mapModules(script, map, registry) : [];
+  return [...modules, { ...runtime, ...(map ? { moduleMap: map } : {}) }];
 }
 
 /** `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}` */
@@ -136,23 +136,12 @@ function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding
   return undefined;
 }
 
-interface ModuleMap {
-  readonly node: ObjectExpression;
-  readonly statement: Statement;
-  /** Whether the declaration holds more than the map: `var e={...},t={},n=...`. */
-  readonly shared: boolean;
-}
-
 /** The first declared object all of whose properties are functions is the module map. */
-function moduleMap(body: readonly Statement[]): ModuleMap | undefined {
-  for (const statement of body) {
-    if (statement.type !== "VariableDeclaration") continue;
-    for (const { init } of statement.declarations) {
-      if (init?.type !== "ObjectExpression" || init.properties.length === 0) continue;
-      if (init.properties.every((p) => p.type === "Property" && isFunction(p.value))) {
-        return { node: init, statement, shared: statement.declarations.length > 1 };
-      }
-    }
+function moduleMap(body: readonly Statement[]): ObjectExpression | undefined {
+  const declared = body.flatMap((statement) => (statement.type === "VariableDeclaration" ? statement.declarations : []));
+  for (const { init } of declared) {
+    if (init?.type !== "ObjectExpression" || init.properties.length === 0) continue;
+    if (init.properties.every((p) => p.type === "Property" && isFunction(p.value))) return init;
   }
   return undefined;
 }

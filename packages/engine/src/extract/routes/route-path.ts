@@ -6,6 +6,8 @@
  */
 export function joinPaths(parent: string, child: string): string {
   const base = parent.replace(/\/?\*$/, "").replace(/\/$/, "");
+  // on its own `*` is an address, behind something it says that there is more below
+  if (child === "*") return `${base}/**`;
   if (child === "" || child === "/") return base === "" ? "/" : base;
   if (child.startsWith("/"))
     return base === "" || child === base || child.startsWith(`${base}/`) ? child : `${base}${child}`;
