@@ -3,7 +3,7 @@
  * summary, and for everything else a result that remembers callee and arguments.
  */
 import { arrayMethod } from "./array-methods.ts";
-import { byConvention } from "./conventions.ts";
+import { byConvention, elementCall } from "./conventions.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
 import { textMethod } from "./text-methods.ts";
@@ -12,6 +12,8 @@ import { union, unknown } from "./value.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
+  const element = elementCall(info);
+  if (element) return element;
   switch (callee.kind) {
     case "function":
       return isNew ? result(info) : callFunction(callee, args, ev);

@@ -2,6 +2,8 @@
  * Calls of library functions whose meaning is fixed by a convention that survives bundling: they are reached through a
  * property whose name a minifier keeps, `(0,r.useCallback)(f,[])`.
  */
+import { keyName } from "../syntax/literals.ts";
+import type { Node } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import type { Value } from "./value.ts";
@@ -77,6 +79,23 @@ const lazy: Convention = (info, ev) => {
   return loaded ? ev.member(loaded, "default") : undefined;
 };
 
+/**
+ * An element, by the name through which its function is reached: where the runtime of React is not recognised, its
+ * functions would be looked into and give a plain object.
+ */
+export function elementCall({ callee, args, node, module }: CallInfo): Value | undefined {
+  const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
+  if (reached?.type !== "MemberExpression" || callee.kind === "external") return undefined;
+  const name = keyName(reached.property, reached.computed);
+  const [type, props] = args;
+  return name !== undefined && JSX.has(name) && type && props ? { kind: "element", type, props, node, module } : undefined;
+}
+
+const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
+
+/** The function of `(0, r.jsx)`. */
+const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpression" ? node.expressions.at(-1) : node);
+
 /** By the name of the property through which the function is reached. React 16 to 19, Promise, Function. */
 const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["useCallback", firstArgument],
@@ -117,7 +136,7 @@ export function byConvention(info: CallInfo, ev: Evaluation): Value | undefined 
  */
 function interop(info: CallInfo, ev: Evaluation): Value | undefined {
   const { callee, args } = info;
-  if (callee.kind !== "external") return undefined;
+  if (callee.kind !== "external" || callee.at === "require") return undefined;
   const [first] = args;
   if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : first;
   return args.length === 0 && callee.path.length === 0 ? callee : undefined;

@@ -47,7 +47,7 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   const base = resolve(drawing.tree, above, seen);
   const { path, pieces } = drawing.place;
   return {
-    path: base.path === "" ? path : `${base.path.replace(/\/?\*$/, "")}/${path.replace(/^\//, "")}`,
+    path: base.path === "" ? path : `${base.path.replace(/\/?\*+$/, "")}/${path.replace(/^\//, "")}`,
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,
   };

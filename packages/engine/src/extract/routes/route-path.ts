@@ -5,7 +5,7 @@
  * asks for that); a trailing `/*` of a parent only says that there is more below.
  */
 export function joinPaths(parent: string, child: string): string {
-  const base = parent.replace(/\/?\*$/, "").replace(/\/$/, "");
+  const base = parent.replace(/\/?\*+$/, "").replace(/\/$/, "");
   // on its own `*` is an address, behind something it says that there is more below
   if (child === "*") return `${base}/**`;
   if (child === "" || child === "/") return base === "" ? "/" : base;
