@@ -7,7 +7,7 @@ const SPEC = fileURLToPath(new URL("../../packages/spec/src/index.ts", import.me
 
 export function shared({ command }: ConfigEnv): UserConfig {
   // Vite keeps a NODE_ENV that is set (a test runner's, say), and React then builds for development.
-  if (command === "build") process.env["NODE_ENV"] = "production";
+  if (command === "build") process.env.NODE_ENV = "production";
   return {
     plugins: [react()],
     resolve: { alias: { "@as-built/spec": SPEC } },

@@ -2,6 +2,7 @@
 import { CaptureError, captureFiles } from "@as-built/capture";
 import { analyze, type Progress } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
 import { ServerError } from "./server-error.ts";
 
 export interface AnalysisInput {
@@ -23,10 +24,11 @@ export function analyseFiles(
   onProgress: (progress: Progress) => void,
 ): AnalysisResult {
   const capture = captureOf(input, files);
-  if (!capture.artifacts.some(({ kind }) => kind === "script" || kind === "html")) {
-    throw new ServerError("no-scripts", input);
-  }
-  const { specification, texts } = analyze(capture, { parser: oxcParser(), onProgress });
+  const some = capture.artifacts.some(
+    ({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)),
+  );
+  if (!some) throw new ServerError("no-scripts", input);
+  const { specification, texts } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(), onProgress });
   return { specification: JSON.stringify(specification), texts };
 }
 

@@ -101,7 +101,7 @@ describe("words", () => {
 
   it("sum the material up", () => {
     expect(materialSummary(sample.specification)).toMatch(/^2 files · .* kB · 212 modules · built with vite 7\.1\.0$/);
-    expect(machinery(sample.specification)[1]).toBe("react-dom 19.1.0");
+    expect(machinery(sample.specification)[0]).toBe("react-dom 19.1.0");
   });
 
   it("give numbers as people read them", () => {

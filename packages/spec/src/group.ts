@@ -47,7 +47,7 @@ export function groupRegionsByComponent(specification: Specification): ReadonlyM
   return groups;
 }
 
-const KINDS: readonly Component["kind"][] = ["runtime", "framework", "library", "polyfill"];
+const KINDS: readonly Component["kind"][] = ["framework", "library", "polyfill", "runtime"];
 
 /** Components by kind, the largest first; kinds without any are left away. */
 export function groupComponents(specification: Specification): ReadonlyMap<Component["kind"], readonly Component[]> {

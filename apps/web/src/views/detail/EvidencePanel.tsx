@@ -74,7 +74,6 @@ function Place({ evidence }: { readonly evidence: Evidence }) {
       </p>
       <p className={classes.where}>
         {count(evidence.start)}–{count(evidence.end)}
-        {module && ` · module ${module}`}
         {region && (
           <>
             {" · "}
@@ -83,6 +82,7 @@ function Place({ evidence }: { readonly evidence: Evidence }) {
             {component && ` (${componentName(component)})`}
           </>
         )}
+        {module && module !== String(evidence.file) && <span title={module}> · module {module}</span>}
       </p>
     </div>
   );

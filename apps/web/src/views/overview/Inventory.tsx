@@ -1,22 +1,25 @@
-/** The inventory: frameworks, libraries, runtimes and polyfills that were recognised, with versions where shown. */
+/** The inventory: frameworks, libraries, polyfills and runtimes that were recognised, largest first. */
 import { groupComponents } from "@as-built/spec";
-import { Table, TextInput } from "@mantine/core";
+import { TextInput } from "@mantine/core";
 import { useMemo, useState } from "react";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
+import { ShowAll } from "../../kit/ShowAll.tsx";
+import { useFirst } from "../../kit/use-first.ts";
 import { count, plural } from "../../model/format.ts";
-import { componentExhibitId } from "../../model/specification-model.ts";
-import { formatView } from "../../model/view-state.ts";
-import { KIND_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import { Bundlers } from "./Bundlers.tsx";
+import { ComponentTable } from "./ComponentTable.tsx";
 import classes from "./Overview.module.css";
+
+const FIRST = 15;
 
 export function Inventory() {
   const { specification } = useWorkspace().model;
   const [query, setQuery] = useState("");
   const components = useMemo(() => [...groupComponents(specification).values()].flat(), [specification]);
-  const shown = components.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const found = components.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  const { shown, hidden, showAll } = useFirst(found, FIRST);
   return (
     <section className={classes.section} aria-labelledby="inventory">
       <div className={classes.tableTools}>
@@ -29,7 +32,7 @@ export function Inventory() {
           </p>
           <Bundlers />
         </div>
-        {components.length > 8 && (
+        {components.length > FIRST && (
           <TextInput
             type="search"
             aria-label="Filter the inventory"
@@ -39,42 +42,16 @@ export function Inventory() {
           />
         )}
       </div>
-      <LiveText>{query === "" ? "" : plural(shown.length, "component")}</LiveText>
-      {shown.length === 0 ? (
+      <LiveText>{query === "" ? "" : plural(found.length, "component")}</LiveText>
+      {found.length === 0 ? (
         <Notice
           state="empty"
           title={components.length === 0 ? "No third-party code was recognised" : "No component has this name"}
         />
       ) : (
-        <div className={classes.wide}>
-          <Table verticalSpacing={7} horizontalSpacing="md">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>Component</Table.Th>
-                <Table.Th>Version</Table.Th>
-                <Table.Th>Kind</Table.Th>
-                <Table.Th className={classes.number ?? ""}>Code units</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map(({ id, name, version, versionRange, kind, size }) => (
-                <Table.Tr key={id}>
-                  <Table.Td>
-                    <a href={formatView({ page: "overview", selected: { id: componentExhibitId(id), range: 1 } })}>
-                      {name}
-                    </a>
-                  </Table.Td>
-                  <Table.Td className={classes.code ?? ""}>
-                    {version ?? versionRange ?? <span className={classes.dim}>not shown</span>}
-                  </Table.Td>
-                  <Table.Td>{KIND_NAMES[kind]}</Table.Td>
-                  <Table.Td className={classes.number ?? ""}>{count(size)}</Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </div>
+        <ComponentTable components={shown} />
       )}
+      <ShowAll hidden={hidden} words={count(hidden)} onShow={showAll} />
     </section>
   );
 }

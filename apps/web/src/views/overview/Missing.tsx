@@ -1,8 +1,8 @@
 /** What the material refers to and does not hold, and how to get it. */
 
-import { Button } from "@mantine/core";
-import { useState } from "react";
 import { Notice } from "../../kit/Notice.tsx";
+import { ShowAll } from "../../kit/ShowAll.tsx";
+import { useFirst } from "../../kit/use-first.ts";
 import { count } from "../../model/format.ts";
 import { missingId } from "../../model/specification-model.ts";
 import { formatView } from "../../model/view-state.ts";
@@ -13,7 +13,7 @@ const FIRST = 12;
 
 export function Missing() {
   const { missing } = useWorkspace().model.specification.material;
-  const [all, showAll] = useState(false);
+  const { shown, hidden, showAll } = useFirst(missing, FIRST);
   return (
     <section className={classes.section} aria-labelledby="missing">
       <h2 id="missing" className={classes.sectionTitle}>
@@ -28,7 +28,7 @@ export function Missing() {
         <Notice state="empty" title="Nothing is missing" />
       ) : (
         <ul className={classes.rows}>
-          {missing.slice(0, all ? undefined : FIRST).map(({ reference, evidence = [] }, index) => (
+          {shown.map(({ reference, evidence = [] }, index) => (
             <li key={missingId(index)} className={classes.code}>
               {evidence.length === 0 ? (
                 reference
@@ -39,11 +39,7 @@ export function Missing() {
           ))}
         </ul>
       )}
-      {!all && missing.length > FIRST && (
-        <Button mt="xs" size="xs" variant="default" onClick={() => showAll(true)}>
-          Show all {count(missing.length)}
-        </Button>
-      )}
+      <ShowAll hidden={hidden} words={count(hidden)} onShow={showAll} />
     </section>
   );
 }

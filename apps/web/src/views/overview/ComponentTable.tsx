@@ -1,0 +1,41 @@
+/** Components with version, kind and size; each leads to its evidence. */
+import type { Component } from "@as-built/spec";
+import { Table } from "@mantine/core";
+import { count } from "../../model/format.ts";
+import { componentExhibitId } from "../../model/specification-model.ts";
+import { formatView } from "../../model/view-state.ts";
+import { KIND_NAMES } from "../../model/words.ts";
+import classes from "./Overview.module.css";
+
+export function ComponentTable({ components }: { readonly components: readonly Component[] }) {
+  return (
+    <div className={classes.wide}>
+      <Table verticalSpacing={7} horizontalSpacing="md">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Component</Table.Th>
+            <Table.Th>Version</Table.Th>
+            <Table.Th>Kind</Table.Th>
+            <Table.Th className={classes.number ?? ""}>Code units</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {components.map(({ id, name, version, versionRange, kind, size }) => (
+            <Table.Tr key={id}>
+              <Table.Td>
+                <a href={formatView({ page: "overview", selected: { id: componentExhibitId(id), range: 1 } })}>
+                  {name}
+                </a>
+              </Table.Td>
+              <Table.Td className={classes.code ?? ""}>
+                {version ?? versionRange ?? <span className={classes.dim}>not shown</span>}
+              </Table.Td>
+              <Table.Td>{KIND_NAMES[kind]}</Table.Td>
+              <Table.Td className={classes.number ?? ""}>{count(size)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
