@@ -24,8 +24,8 @@ function visible(text: string): string {
 
 const EMPTY = raw("*(empty)*");
 
-/** Backslash escapes for all that CommonMark and GFM react to inside a line. */
-const ACTIVE = /[\\`*_{}[\]<>|~&$!^]/g;
+/** What CommonMark and GFM react to inside a line, but for the pipe, which the table escapes. */
+const ACTIVE = /[\\`*_{}[\]<>~&$!^]/g;
 
 /** What would open a block at the beginning of a line: a list, a rule, a heading's underline, a heading. */
 const OPENING = /^(?:[-+=#:]|\d{1,9}(?=[.)]))/;
@@ -58,17 +58,21 @@ function escaped(text: string, first: boolean): string {
 const MOST = 400;
 
 /**
- * A name, address, pattern or value as a code span. A pipe after a backslash cannot stand in the code span of a table
- * (GFM splits cells before it reads code), so such text is escaped instead.
+ * A name, address, pattern or value as a code span. Between a backslash and a pipe the span is closed and opened anew:
+ * GFM splits the cells of a table before it reads code, and no escape says "backslash, pipe" inside a span.
  */
 export function code(text: string): Inline {
   const line = visible(text.length > MOST ? `${text.slice(0, MOST).toWellFormed()}…` : text);
   if (line === "") return EMPTY;
-  if (line.includes("\\|")) return raw(escaped(line, true));
-  const runs = line.match(/`+/g) ?? [];
+  const parts = line.split(/(?<=\\)\|/);
+  return raw(parts.map((part) => (part === "" ? "" : span(part))).join("|"));
+}
+
+function span(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
   const fence = "`".repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
-  const gap = line.startsWith("`") || line.endsWith("`") ? " " : "";
-  return raw(`${fence}${gap}${line}${gap}${fence}`);
+  const gap = /^`|`$|^ .* $/.test(text) ? " " : "";
+  return `${fence}${gap}${text}${gap}${fence}`;
 }
 
 /** A JSON value: a string as it is, the rest as JSON. */
