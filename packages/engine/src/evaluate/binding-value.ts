@@ -38,15 +38,33 @@ function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
   return union(binding.definitions.map((definition) => definitionValue(definition, module, ev)));
 }
 
-/** `x.a = 1` after `x = {...}`: properties written to the name. Only objects remember them. */
+/** Browser objects whose entries are appended one by one. */
+const CONTAINERS = new Set(["FormData", "URLSearchParams", "Headers"]);
+
+/** Most properties written to one name that are remembered. */
+const MAX_WRITES = 200;
+
+/** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
 function withWrites(value: Value, binding: Binding, module: Module): Value {
-  if (value.kind !== "object" || binding.writes.length > 200) return value;
-  const layers = binding.writes.flatMap(({ path, value: node }): readonly Layer[] => {
+  if (binding.writes.length > MAX_WRITES) return value;
+  const container =
+    value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
+  if (value.kind !== "object" && !container) return value;
+  const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
-    return key !== undefined && rest.length === 0 ? [{ kind: "lazy", key, node, module, env: [] }] : [];
+    return key !== undefined && rest.length === 0 && appended === container
+      ? [{ kind: "lazy", key, node, module, env: [] }]
+      : [];
   });
-  return { kind: "object", layers: [...value.layers, ...layers] };
+  const base: readonly Layer[] = value.kind === "object" ? value.layers : initial(value);
+  return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
 }
+
+/** `new URLSearchParams({...})` starts with entries. */
+const initial = (value: Value): readonly Layer[] => {
+  const first = value.kind === "result" ? value.args[0] : undefined;
+  return first?.kind === "object" ? first.layers : [];
+};
 
 function definitionValue(definition: Definition, module: Module, ev: Evaluation): Value {
   switch (definition.kind) {

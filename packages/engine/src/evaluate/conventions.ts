@@ -88,7 +88,9 @@ export function elementCall({ callee, args, node, module }: CallInfo): Value | u
   if (reached?.type !== "MemberExpression" || callee.kind === "external") return undefined;
   const name = keyName(reached.property, reached.computed);
   const [type, props] = args;
-  return name !== undefined && JSX.has(name) && type && props ? { kind: "element", type, props, node, module } : undefined;
+  return name !== undefined && JSX.has(name) && type && props
+    ? { kind: "element", type, props, node, module }
+    : undefined;
 }
 
 const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);

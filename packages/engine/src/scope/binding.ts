@@ -36,10 +36,11 @@ export type Definition =
   /** A caught error, a counter, a compound assignment. */
   | { readonly kind: "opaque"; readonly node: Node };
 
-/** `x.a.b = value` for a binding x: path ["a", "b"]. */
+/** `x.a.b = value` for a binding x: path ["a", "b"]; `x.append("a", value)`: path ["a"], appended. */
 export interface PropertyWrite {
   readonly path: readonly string[];
   readonly value: Expression;
+  readonly appended: boolean;
 }
 
 export interface Binding {

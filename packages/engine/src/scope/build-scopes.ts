@@ -3,10 +3,11 @@
  * the scope is left, when all its declarations (hoisted ones too) are known; what stays open moves outwards.
  * Nesting deeper than the bound is not entered: names in there count as unknown.
  */
-import { keyName } from "../syntax/literals.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
 import type {
   AccessorProperty,
   BindingPattern,
+  CallExpression,
   Class,
   Expression,
   FunctionNode,
@@ -189,6 +190,10 @@ class ScopeBuilder {
           this.here().open.push({ node: node.argument, definition: { kind: "opaque", node } });
         else this.visit(node.argument);
         return;
+      case "CallExpression":
+        this.noteAppend(node);
+        forEachChild(node, this.visitChild);
+        return;
       case "ImportExpression":
         this.lazyImports.push(node);
         forEachChild(node, this.visitChild);
@@ -349,8 +354,23 @@ class ScopeBuilder {
       object = object.object;
     }
     if (object.type === "Identifier" && operator === "=")
-      this.here().open.push({ node: object, write: { path, value } });
+      this.here().open.push({ node: object, write: { path, value, appended: false } });
     else this.visit(left);
+  }
+
+  /** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
+  private noteAppend({ callee, arguments: [key, value] }: CallExpression): void {
+    if (
+      callee.type !== "MemberExpression" ||
+      callee.object.type !== "Identifier" ||
+      !value ||
+      value.type === "SpreadElement"
+    )
+      return;
+    const method = keyName(callee.property, callee.computed);
+    const name = literalString(key);
+    if ((method !== "append" && method !== "set") || name === undefined) return;
+    this.here().open.push({ node: callee.object, write: { path: [name], value, appended: true } });
   }
 
   private visitIteration(node: Extract<Node, { type: "ForOfStatement" | "ForInStatement" }>): void {

@@ -18,6 +18,7 @@ export type {
   AssignmentExpression,
   BindingPattern,
   CallExpression,
+  CallExpression,
   Class,
   Directive,
   Expression,

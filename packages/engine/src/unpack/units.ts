@@ -79,7 +79,8 @@ function split(statement: Statement, module: Module, tops: Scope[], depth: numbe
   const { start, end } = statement;
   if (statement.type !== "VariableDeclaration") return [{ node: statement, start, end }];
   const own = statement.declarations.filter(({ init }) => !init || init !== module.moduleMap);
-  if (own.length === statement.declarations.length && end - start < LONG_DECLARATION) return [{ node: statement, start, end }];
+  if (own.length === statement.declarations.length && end - start < LONG_DECLARATION)
+    return [{ node: statement, start, end }];
   return own.map((node) => ({ node, start: node.start, end: node.end }));
 }
 

@@ -138,7 +138,9 @@ function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding
 
 /** The first declared object all of whose properties are functions is the module map. */
 function moduleMap(body: readonly Statement[]): ObjectExpression | undefined {
-  const declared = body.flatMap((statement) => (statement.type === "VariableDeclaration" ? statement.declarations : []));
+  const declared = body.flatMap((statement) =>
+    statement.type === "VariableDeclaration" ? statement.declarations : [],
+  );
   for (const { init } of declared) {
     if (init?.type !== "ObjectExpression" || init.properties.length === 0) continue;
     if (init.properties.every((p) => p.type === "Property" && isFunction(p.value))) return init;

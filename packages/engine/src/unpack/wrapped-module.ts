@@ -106,6 +106,8 @@ class WrapperReader {
     }
     // webpack `n.d(t,{a:()=>x})`, SWC `_export(t,{a:()=>x})`
     if (second?.type === "ObjectExpression") this.readGetters(second);
+    // Rspack 2.3 `n.d(t,{a:()=>x},{b:value})`
+    if (second?.type === "ObjectExpression" && third?.type === "ObjectExpression") this.readValues(third);
     if (second?.type === "ArrayExpression") this.readDefinitions(second.elements);
     // webpack 4 `n.d(t,"a",function(){return x})`, Babel `Object.defineProperty(t,"a",{enumerable:!0,get:function(){return x}})`
     const name = literalString(second);
@@ -119,6 +121,14 @@ class WrapperReader {
       if (property.type !== "Property" || !isFunction(property.value)) continue;
       const name = keyName(property.key, property.computed);
       if (name !== undefined) this.addGetter(name, property.value);
+    }
+  }
+
+  private readValues(map: ObjectExpression): void {
+    for (const property of map.properties) {
+      if (property.type !== "Property") continue;
+      const name = keyName(property.key, property.computed);
+      if (name !== undefined) this.found.exports.set(name, { kind: "local", node: property.value });
     }
   }
 

@@ -7,7 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf, UNDEFINED } from "../../evaluate/value.ts";
+import { outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
@@ -154,10 +154,16 @@ function bodyShape(body: Value, ev: Evaluator): Call["request"] {
   return Object.keys(shape).length > 0 ? shape : undefined;
 }
 
-/** `JSON.stringify(x)` is sent as x. */
+/** `JSON.stringify(x)` is sent as x; nothing is sent where there is no body. */
 function unpacked(body: Value): Value {
-  if (body.kind !== "result" || body.callee.kind !== "global") return body;
-  return body.callee.path.join(".") === "JSON.stringify" && body.args[0] ? body.args[0] : body;
+  const payloads = outcomes(body).map((option) => {
+    const serialised =
+      option.kind === "result" && option.callee.kind === "global" && option.callee.path.join(".") === "JSON.stringify";
+    return serialised && option.args[0] ? option.args[0] : option;
+  });
+  return union(
+    payloads.filter((value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null)),
+  );
 }
 
 function evidenceOf(
