@@ -84,7 +84,15 @@ export const BOUNDARIES = [
   {
     name: "server",
     files: ["apps/server/src/"],
-    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/spec", "node:*", "npm:*"],
+    may: [
+      "@as-built/capture",
+      "@as-built/engine",
+      "@as-built/engine/oxc",
+      "@as-built/signatures",
+      "@as-built/spec",
+      "node:*",
+      "npm:*",
+    ],
   },
   { name: "web/configuration", files: [/^apps\/web\/vite\.[^/]*\.ts$/], may: ["node:*", "npm:*"] },
   { name: "web/kit", files: ["apps/web/src/kit/"], may: ["npm:*"] },
