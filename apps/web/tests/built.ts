@@ -1,22 +1,49 @@
-/** Builds what a browser test needs, from the sources as they are. */
+/**
+ * Builds what a browser test needs, where it is older than its sources: after `npm run build` nothing is built again,
+ * and no other test finds a page that is just being written.
+ */
 import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = new URL("../../../", import.meta.url);
 const at = (path: string): string => fileURLToPath(new URL(path, ROOT));
 
-const run = (script: string, args: readonly string[], cwd: string): void => {
-  execFileSync(process.execPath, [at(script), ...args], { cwd: at(cwd), stdio: "inherit" });
-};
-
-const VITE = "node_modules/vite/bin/vite.js";
+const SOURCES = ["apps/web/src", "packages/spec/src"];
+const SETTINGS = [
+  "index.html",
+  "viewer.html",
+  "vite.config.ts",
+  "vite.viewer.config.ts",
+  "vite.shared.ts",
+  "package.json",
+];
 
 /** `dist/viewer.html`. */
-export const buildViewer = (): void =>
-  run(VITE, ["build", "--logLevel", "warn", "-c", "vite.viewer.config.ts"], "apps/web");
+export function buildViewer(): void {
+  if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
+}
 
 /** `dist/app`, which the server gives, and the server with its worker as they are shipped. */
 export function buildApp(): void {
   run("node_modules/typescript/bin/tsc", ["-b", "apps/server"], ".");
-  run(VITE, ["build", "--logLevel", "warn"], "apps/web");
+  if (isOld("apps/web/dist/app/index.html")) vite();
+}
+
+const vite = (...settings: readonly string[]): void =>
+  run("node_modules/vite/bin/vite.js", ["build", "--logLevel", "warn", ...settings], "apps/web");
+
+const run = (script: string, args: readonly string[], cwd: string): void => {
+  execFileSync(process.execPath, [at(script), ...args], { cwd: at(cwd), stdio: "inherit" });
+};
+
+function isOld(output: string): boolean {
+  if (!existsSync(at(output))) return true;
+  const sources = SOURCES.flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true, encoding: "utf8" }).map((name) => join(at(folder), name)),
+  );
+  const settings = SETTINGS.map((name) => at(`apps/web/${name}`));
+  const changed = Math.max(...[...sources, ...settings].map((path) => statSync(path).mtimeMs));
+  return changed > statSync(at(output)).mtimeMs;
 }
