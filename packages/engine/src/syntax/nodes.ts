@@ -18,7 +18,6 @@ export type {
   AssignmentExpression,
   BindingPattern,
   CallExpression,
-  CallExpression,
   Class,
   Directive,
   Expression,
