@@ -3,21 +3,54 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
+import { productOdds } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
-import { recognise } from "./known.ts";
+import { productPrior } from "./coverage.ts";
+import { type Known, recognise } from "./known.ts";
+import type { SignatureIndex } from "./signatures.ts";
 import type { AttributionContext, AttributionUnit, UnitOrigin } from "./unit.ts";
+
+/** Log odds of being product: from here on product, from here down library, between them unknown. */
+const PRODUCT = 0.5;
+const LIBRARY = -3;
 
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
   const known = recognise(units, signatures);
   const { used } = usedByKnown(units, known);
+  const odds = productOdds({
+    units,
+    third: units.map((_, at) => known.recognised[at] === true || used[at] === true),
+    components: (at) => componentsUsed(at, units, known, signatures),
+    prior: productPrior(units, known, used),
+  });
   return units.map((_, at): UnitOrigin => {
     if (known.recognised[at]) return ofComponent(signatures.components[known.component[at] ?? -1]);
     if (used[at]) return { origin: "library", basis: "graph" };
-    return { origin: (known.odds[at] ?? 0) < 0 ? "product" : "unknown", basis: "structure" };
+    return byOdds(odds[at] ?? 0);
   });
+}
+
+function byOdds(odds: number): UnitOrigin {
+  if (odds >= PRODUCT) return { origin: "product", basis: "structure" };
+  if (odds <= LIBRARY) return { origin: "library", basis: "structure" };
+  return { origin: "unknown", basis: "none" };
+}
+
+function componentsUsed(
+  at: number,
+  units: readonly AttributionUnit[],
+  known: Known,
+  { components }: SignatureIndex,
+): number {
+  const names = new Set<number>();
+  for (const used of units[at]?.uses ?? []) {
+    const number = known.component[used] ?? -1;
+    if (number >= 0 && components[number]?.kind !== "runtime") names.add(number);
+  }
+  return names.size;
 }
 
 function ofComponent(component: SignatureComponent | undefined): UnitOrigin {

@@ -29,9 +29,9 @@ export function usedByKnown(units: readonly AttributionUnit[], known: Known): Cl
   return { used };
 }
 
-function isSource({ votes, alone, odds, recognised }: Known, at: number): boolean {
-  const vote = votes[at];
-  if (!vote || !recognised[at]) return false;
-  const strong = (alone[at] ?? 0) >= MIN_ALONE && (odds[at] ?? 0) >= MIN_ODDS;
-  return strong && vote.hits >= MIN_HITS && vote.hits >= MIN_SHARE * vote.grams;
+function isSource({ evidence, odds, recognised }: Known, at: number): boolean {
+  const own = evidence[at];
+  if (!own || !recognised[at]) return false;
+  const strong = own.odds >= MIN_ALONE && (odds[at] ?? 0) >= MIN_ODDS;
+  return strong && own.hits >= MIN_HITS && own.share >= MIN_SHARE;
 }

@@ -2,25 +2,18 @@
  * Which units the index recognises. Evidence per unit is smoothed along its module; code of the recognised kind is
  * third-party and has a component.
  */
+import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit } from "./unit.ts";
-import { countVotes, endOfModule, type Votes } from "./votes.ts";
+import { countVotes, endOfModule } from "./votes.ts";
 
-/** Natural log of the likelihood ratio of a known gram in indexed code (half of them) and in other code (1 in 100). */
-const HIT = 3.5;
-/** The same for an unknown gram. */
-const MISS = -0.4;
 /** Smoothed log odds from which on a unit counts as recognised. */
 const RECOGNISED = 3;
-/** What transpilers write into any code counts only where it makes up most of a unit. */
-const HELPERS_ALONE = 0.6;
 
 export interface Known {
-  readonly votes: readonly Votes[];
-  /** Log odds of being indexed code, alone. */
-  readonly alone: readonly number[];
-  /** The same given the neighbours. */
+  readonly evidence: readonly Evidence[];
+  /** Log odds of being indexed code, given the neighbours. */
   readonly odds: readonly number[];
   /** Component number per unit; -1: not recognised, or not nameable. */
   readonly component: readonly number[];
@@ -29,18 +22,17 @@ export interface Known {
 
 export function recognise(units: readonly AttributionUnit[], index: SignatureIndex): Known {
   const votes = countVotes(units, index);
-  const alone = votes.map((vote) => evidence(vote, index));
-  const odds = smoothed(units, alone);
+  const counts = votes.map((vote) => countsOf(vote, index));
+  const present = presentComponents(votes, counts);
+  const main = counts.map((count) => mainComponent(count, present, index));
+  const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
+  const odds = smoothed(
+    units,
+    evidence.map((unit) => unit.odds),
+  );
   const recognised = odds.map((value) => value > RECOGNISED);
-  const own = votes.map((vote, at) => (recognised[at] ? strongest(vote, index) : -1));
-  return { votes, alone, odds, recognised, component: named(units, own, recognised) };
-}
-
-function evidence({ grams, hits, components }: Votes, index: SignatureIndex): number {
-  let helpers = 0;
-  for (const [number, count] of components) if (index.components[number]?.kind === "runtime") helpers += count;
-  const counted = Math.min(grams, helpers > grams * HELPERS_ALONE ? hits : hits - helpers);
-  return counted * HIT + (grams - counted) * MISS;
+  const own = main.map((number, at) => (recognised[at] ? number : -1));
+  return { evidence, odds, recognised, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {
@@ -51,21 +43,6 @@ function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): 
     from = to;
   }
   return odds;
-}
-
-/** The component with most grams; of equals the lower number, so the answer does not depend on order. */
-function strongest({ components }: Votes, index: SignatureIndex): number {
-  let best = -1;
-  let most = 0;
-  for (const [number, count] of [...components].sort(([a], [b]) => a - b)) {
-    const helper = index.components[number]?.kind === "runtime" && components.size > 1;
-    const value = helper ? count / 4 : count;
-    if (value > most) {
-      best = number;
-      most = value;
-    }
-  }
-  return best;
 }
 
 /** A recognised unit without a gram of its own takes the name of its nearest named neighbour in the same run. */

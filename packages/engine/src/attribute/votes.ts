@@ -1,32 +1,29 @@
 /**
- * What the signature index says of each unit: how many grams it holds, how many of them are known, and of which
- * components. Units of one module are read as one sequence, so a gram over a border speaks (half) for both sides.
+ * What the signature index says of each unit: how many grams it holds, and which of them are known to be whose. Units
+ * of one module are read as one sequence, so a gram over a border speaks (half) for both sides.
  */
 import { collectTokens } from "./fingerprint.ts";
-import { SHARED, type SignatureIndex } from "./signatures.ts";
+import type { SignatureIndex } from "./signatures.ts";
 import { GRAM, gramAt, TokenSink } from "./tokens.ts";
 import type { AttributionUnit } from "./unit.ts";
 
+/** Components that one gram is credited to; the same list for the same set of components. */
+export type Owners = readonly number[];
+
 export interface Votes {
   readonly grams: number;
-  /** Known grams, shared ones included. */
-  readonly hits: number;
-  /** Known grams per component number, each counted for the grams it was sampled from. */
-  readonly components: ReadonlyMap<number, number>;
-  /** Tokens that survive minification; 0: nothing to recognise it by. */
-  readonly tokens: number;
+  /** Known grams per set of owners. */
+  readonly known: ReadonlyMap<Owners, number>;
 }
 
 interface Tally {
   grams: number;
-  hits: number;
-  tokens: number;
-  readonly components: Map<number, number>;
+  readonly known: Map<Owners, number>;
 }
 
 /** One entry per unit. */
 export function countVotes(units: readonly AttributionUnit[], index: SignatureIndex): readonly Votes[] {
-  const tallies = units.map((): Tally => ({ grams: 0, hits: 0, tokens: 0, components: new Map() }));
+  const tallies = units.map((): Tally => ({ grams: 0, known: new Map() }));
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
     countModule(units, tallies, from, to, index);
@@ -57,28 +54,20 @@ function countModule(
     if (unit) collectTokens(unit.node, sink);
     while (unitOf.length < sink.length) unitOf.push(at);
   }
-  for (const at of unitOf) addTokens(tallies[at]);
   const { hashes } = sink.tokens();
   for (let at = 0; at + GRAM <= hashes.length; at++) {
     const gram = gramAt(hashes, at);
     if (gram === 0) continue;
-    const owner = index.lookup(gram);
+    const owners = index.lookup(gram);
     const first = unitOf[at] ?? 0;
     const last = unitOf[at + GRAM - 1] ?? first;
-    addGram(tallies[first], owner, first === last ? 1 : 0.5, index);
-    if (first !== last) addGram(tallies[last], owner, 0.5, index);
+    addGram(tallies[first], owners, first === last ? 1 : 0.5);
+    if (first !== last) addGram(tallies[last], owners, 0.5);
   }
 }
 
-function addTokens(tally: Tally | undefined): void {
-  if (tally) tally.tokens++;
-}
-
-function addGram(tally: Tally | undefined, owner: number, weight: number, index: SignatureIndex): void {
+function addGram(tally: Tally | undefined, owners: Owners, weight: number): void {
   if (!tally) return;
   tally.grams += weight;
-  if (owner < 0) return;
-  const every = owner === SHARED ? 1 : (index.components[owner]?.every ?? 1);
-  tally.hits += weight * every;
-  if (owner !== SHARED) tally.components.set(owner, (tally.components.get(owner) ?? 0) + weight * every);
+  if (owners.length > 0) tally.known.set(owners, (tally.known.get(owners) ?? 0) + weight);
 }

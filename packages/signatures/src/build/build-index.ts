@@ -1,15 +1,20 @@
 /** From installed packages to the index: grams per package name, owners, sampling, bytes. */
-import type { ComponentKind, SignatureComponent } from "@as-built/engine";
+import type { SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
-import { type Entry, encodeSignatures } from "./encode.ts";
-import { kindOf, type List } from "./list.ts";
-import { DROPPED, ownership } from "./ownership.ts";
+import { encodeSignatures } from "./encode.ts";
+import { isExcluded, kindOf, type List, listedNames } from "./list.ts";
+import { type Owners, ownership } from "./ownership.ts";
 import type { InstalledPackage } from "./packages.ts";
 import { forEachGram, gramPairs } from "./pairs.ts";
-import { relation } from "./relation.ts";
+import { relations } from "./relation.ts";
+import { OwnerSets } from "./sets.ts";
 
-/** A package may put this many grams into the index; of a larger one every second, fourth, ... is taken. */
-export const MAX_GRAMS = 24_000;
+/**
+ * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
+ * names, and what many packages depend on, may put in more.
+ */
+const LISTED_GRAMS = 7_000;
+const OTHER_GRAMS = 2_500;
 
 export interface BuiltIndex {
   readonly bytes: Uint8Array;
@@ -26,58 +31,81 @@ export interface BuildOptions {
 
 interface NamedGrams {
   readonly name: string;
-  readonly kind: ComponentKind;
   readonly grams: ReadonlySet<number>;
 }
 
 export function buildIndex({ list, packages, cache, onPackage }: BuildOptions): BuiltIndex {
-  const named = gramsByName(list, packages, cache, onPackage);
-  const pairs = gramPairs(named.map(({ grams }) => grams));
-  const owner = ownership(
-    pairs,
-    named.map(({ grams }) => grams.size),
-    relation(
-      packages,
-      named.map(({ name }) => name),
-    ),
+  const wanted = packages.filter(({ name }) => !isExcluded(name, list));
+  const { related, dependents, pullsIn } = relations(wanted);
+  const named = gramsByName(wanted, list, cache, onPackage).sort(
+    (a, b) => dependents(b.name) - dependents(a.name) || (a.name < b.name ? -1 : 1),
   );
-  const owned: Entry[] = [];
-  forEachGram(pairs, (gram, owners) => {
-    const number = owner(owners);
-    if (number !== DROPPED) owned.push({ gram, owner: number });
+  const name = (number: number): string => named[number]?.name ?? "";
+  const pairs = gramPairs(named.map(({ grams }) => grams));
+  const owners = ownership(pairs, {
+    size: (number) => named[number]?.grams.size ?? 0,
+    dependents: (number) => dependents(name(number)),
+    related: (a, b) => related(name(a), name(b)),
+    pullsIn: (a, b) => pullsIn(name(a), name(b)),
+    helper: (number) => kindOf(name(number), list) === "runtime",
   });
-  return sampled(named, owned);
+  const listed = listedNames(list);
+  const most = named.map((entry) => mostGrams(listed.has(entry.name), dependents(entry.name)));
+  const every = samplingRates(pairs, owners, most);
+  const components = named.map((entry, number) => ({
+    name: entry.name,
+    kind: kindOf(entry.name, list),
+    every: every[number] ?? 1,
+  }));
+  return encoded(components, pairs, owners);
 }
 
 function gramsByName(
-  list: List,
   packages: readonly InstalledPackage[],
+  list: List,
   cache: string,
   onPackage: BuildOptions["onPackage"],
-): readonly NamedGrams[] {
+): NamedGrams[] {
   const byName = new Map<string, Set<number>>();
   for (const installed of packages) {
-    const grams = cachedGrams(installed, cache);
+    const grams = cachedGrams(installed, cache, list.only[installed.name]);
     onPackage?.(installed, grams.length);
     const all = byName.get(installed.name) ?? new Set();
     for (const gram of grams) all.add(gram);
     byName.set(installed.name, all);
   }
-  return [...byName]
-    .filter(([, grams]) => grams.size > 0)
-    .map(([name, grams]) => ({ name, kind: kindOf(name, list), grams }));
+  return [...byName].filter(([, grams]) => grams.size > 0).map(([name, grams]) => ({ name, grams }));
 }
 
-function sampled(named: readonly NamedGrams[], owned: readonly Entry[]): BuiltIndex {
-  const counts = new Map<number, number>();
-  for (const { owner } of owned) counts.set(owner, (counts.get(owner) ?? 0) + 1);
-  const components = named.map(({ name, kind }, number) => ({ name, kind, every: everyOf(counts.get(number) ?? 0) }));
-  const entries = owned.filter(({ gram, owner }) => gram % (components[owner]?.every ?? 1) === 0);
-  return { bytes: encodeSignatures(components, entries), components, grams: entries.length };
+const mostGrams = (isListed: boolean, dependents: number): number =>
+  (isListed ? LISTED_GRAMS : OTHER_GRAMS) * (1 + Math.log1p(dependents) / 3);
+
+function samplingRates(pairs: Float64Array, owners: Owners, most: readonly number[]): readonly number[] {
+  const totals = most.map(() => 0);
+  forEachGram(pairs, (_gram, all) => {
+    const first = owners(all)[0];
+    if (first !== undefined) totals[first] = (totals[first] ?? 0) + 1;
+  });
+  return totals.map((grams, number) => {
+    let every = 1;
+    while (grams / every > (most[number] ?? 0)) every *= 2;
+    return every;
+  });
 }
 
-function everyOf(grams: number): number {
-  let every = 1;
-  while (grams / every > MAX_GRAMS) every *= 2;
-  return every;
+/** A gram is taken by the sampling rate of that owner of which most are taken. */
+function encoded(components: readonly SignatureComponent[], pairs: Float64Array, owners: Owners): BuiltIndex {
+  const sets = new OwnerSets(components.length);
+  const grams: number[] = [];
+  const numbers: number[] = [];
+  forEachGram(pairs, (gram, all) => {
+    const credited = owners(all);
+    const every = Math.min(...credited.map((number) => components[number]?.every ?? 1));
+    if (credited.length === 0 || gram % every !== 0) return;
+    grams.push(gram);
+    numbers.push(sets.numberOf(credited));
+  });
+  const { list, final } = sets.compact();
+  const entries = { grams: Uint32Array.from(grams), owners: Uint16Array.from(numbers, final) };
+  return { bytes: encodeSignatures({ components, sets: list }, entries), components, grams: grams.length };
 }

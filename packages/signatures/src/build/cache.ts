@@ -6,17 +6,24 @@ import { packageGrams } from "./grams.ts";
 import type { InstalledPackage } from "./packages.ts";
 
 /** Raised whenever the fingerprint changes, so that old files are not used. */
-const FINGERPRINT = 1;
+const FINGERPRINT = 3;
 
-export function cachedGrams({ name, version, folder }: InstalledPackage, cache: string): Uint32Array {
-  const key = createHash("sha1").update(`${FINGERPRINT} ${name}@${version}`).digest("hex");
+export function cachedGrams(
+  installed: InstalledPackage,
+  cache: string,
+  only: readonly string[] | undefined,
+): Uint32Array {
+  const { name, version } = installed;
+  const key = createHash("sha1")
+    .update(`${FINGERPRINT} ${name}@${version} ${only?.join() ?? ""}`)
+    .digest("hex");
   const path = join(cache, `${key}.grams`);
   if (existsSync(path)) {
     const bytes = readFileSync(path);
     return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }
   mkdirSync(cache, { recursive: true });
-  const grams = Uint32Array.from(packageGrams(folder));
+  const grams = Uint32Array.from(packageGrams(installed, only));
   writeFileSync(path, grams);
   return grams;
 }

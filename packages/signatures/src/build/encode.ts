@@ -5,34 +5,27 @@ import {
   HEADER_BYTES,
   SIGNATURES_MAGIC,
   SIGNATURES_VERSION,
-  type SignatureComponent,
+  type SignatureTable,
 } from "@as-built/engine";
 
-export interface Entry {
-  readonly gram: number;
-  /** Number of the component, or SHARED. */
-  readonly owner: number;
+/** Grams ascending, each once, with the number of its component or set. */
+export interface Entries {
+  readonly grams: Uint32Array;
+  readonly owners: Uint16Array;
 }
 
-/** Entries in any order; a gram stands once. */
-export function encodeSignatures(components: readonly SignatureComponent[], entries: readonly Entry[]): Uint8Array {
-  const sorted = [...entries].sort((a, b) => a.gram - b.gram);
+export function encodeSignatures(table: SignatureTable, { grams, owners }: Entries): Uint8Array {
   const counts = new Uint16Array(BUCKETS);
-  for (const { gram } of sorted) counts[gram >>> 16] = (counts[gram >>> 16] ?? 0) + 1;
-  const table = componentTable(components);
-  const bytes = new Uint8Array(HEADER_BYTES + BUCKETS * 2 + sorted.length * 4 + table.length);
-  new Uint16Array(bytes.buffer, HEADER_BYTES, BUCKETS).set(counts);
+  for (const gram of grams) counts[gram >>> 16] = (counts[gram >>> 16] ?? 0) + 1;
+  const ascii = new TextEncoder().encode(JSON.stringify(table).replace(/[^\x20-\x7e]/g, "?"));
   const lows = HEADER_BYTES + BUCKETS * 2;
-  new Uint16Array(bytes.buffer, lows, sorted.length).set(sorted.map(({ gram }) => gram & 0xffff));
-  new Uint16Array(bytes.buffer, lows + sorted.length * 2, sorted.length).set(sorted.map(({ owner }) => owner));
-  bytes.set(table, lows + sorted.length * 4);
-  writeHeader(bytes, sorted.length, table.length);
+  const bytes = new Uint8Array(lows + grams.length * 4 + ascii.length);
+  new Uint16Array(bytes.buffer, HEADER_BYTES, BUCKETS).set(counts);
+  new Uint16Array(bytes.buffer, lows, grams.length).set(grams.map((gram) => gram & 0xffff));
+  new Uint16Array(bytes.buffer, lows + grams.length * 2, grams.length).set(owners);
+  bytes.set(ascii, lows + grams.length * 4);
+  writeHeader(bytes, grams.length, ascii.length);
   return bytes;
-}
-
-function componentTable(components: readonly SignatureComponent[]): Uint8Array {
-  const ascii = JSON.stringify(components).replace(/[^\x20-\x7e]/g, "?");
-  return new TextEncoder().encode(ascii);
 }
 
 function writeHeader(bytes: Uint8Array, grams: number, table: number): void {

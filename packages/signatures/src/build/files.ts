@@ -4,27 +4,36 @@
  */
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { repeatedBuilds } from "./builds.ts";
+import type { Manifest } from "./packages.ts";
 
 /** Folders that bundlers never reach from a browser build. */
 const SKIPPED_FOLDERS =
-  /^(node_modules|tests?|__tests__|__mocks__|bin|cli|docs?|demos?|examples?|benchmarks?|scripts|storybook|stories|\.[^/]*)$/;
+  /^(node_modules|tests?|__tests__|__mocks__|bin|cli|docs?|demos?|examples?|benchmarks?|scripts|storybook|stories|esm5|compiler|mock-doc|screenshot|schematics|\.[^/]*)$/;
 const SKIPPED_FILES =
-  /(^|[._-])(development|dev|profiling|spec|test|stories|server|node|legacy\.node|umd\.dev)\.(min\.)?[mc]?js$|\.d\.[mc]?js$|^(gulpfile|gruntfile|rollup\.config|webpack\.config|karma\.conf|jest\.config|babel\.config|eslint\.config)\b/i;
+  /(^|[._-])(development|dev|profiling|spec|test|stories|esm5|compiler|mock-doc|screenshot|schematics|server|node|legacy\.node|umd\.dev)\.(min\.)?[mc]?js$|\.d\.[mc]?js$|^(gulpfile|gruntfile|rollup\.config|webpack\.config|karma\.conf|jest\.config|babel\.config|eslint\.config)\b/i;
 
 /** Larger files are whole applications or data. */
 const MAX_BYTES = 4_000_000;
 /** More files than this per package are not read (icon sets have tens of thousands). */
 const MAX_FILES = 12_000;
 
-/** Absolute paths, sorted. Of `x.js` and `x.min.js` only the first is taken. */
-export function scriptFiles(folder: string): readonly string[] {
+/** Absolute paths, sorted. Of `x.js` and `x.min.js` only the first is taken; builds that repeat others are left out. */
+export function scriptFiles(
+  folder: string,
+  manifest: Manifest,
+  only: readonly string[] | undefined,
+): readonly string[] {
   const files: string[] = [];
   walk(folder, files, 0);
   const all = new Set(files);
-  return files
-    .filter((file) => !isMinifiedTwin(file, all))
-    .sort()
-    .slice(0, MAX_FILES);
+  const relative = (file: string): string => file.slice(folder.length + 1).replaceAll("\\", "/");
+  const wanted = files.filter(
+    (file) => !isMinifiedTwin(file, all) && (!only || only.some((part) => relative(file).startsWith(part))),
+  );
+  const repeats = repeatedBuilds(manifest);
+  const once = wanted.filter((file) => !repeats(relative(file)));
+  return (once.length > 0 ? once : wanted).sort().slice(0, MAX_FILES);
 }
 
 const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>

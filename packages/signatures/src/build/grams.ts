@@ -5,22 +5,36 @@ import { oxcParser } from "@as-built/engine/oxc";
 import { scriptFiles } from "./files.ts";
 import { importView } from "./imports.ts";
 import { isCommonJs } from "./module-kind.ts";
+import type { InstalledPackage } from "./packages.ts";
 
 const parse = oxcParser();
 
 /** Grams of all script files of a package. Files that do not parse are left out. */
-export function packageGrams(folder: string): ReadonlySet<number> {
+export function packageGrams(
+  { folder, manifest }: InstalledPackage,
+  only: readonly string[] | undefined,
+): ReadonlySet<number> {
   const grams = new Set<number>();
-  for (const file of scriptFiles(folder)) addFile(file, grams);
+  for (const file of scriptFiles(folder, manifest, only)) addFile(file, grams);
   return grams;
 }
 
 function addFile(file: string, grams: Set<number>): void {
   const { program, fatal } = parse(file, readFileSync(file, "utf8"));
-  if (fatal) return;
+  if (fatal || isForNode(program)) return;
   addGrams(program, undefined, grams);
   const linked = importView(program, (specifier) => isCommonJs(specifier, file));
   if (linked) addGrams(program, linked, grams);
+}
+
+/** A module that imports what only Node has is not part of a browser's bundle. */
+const NODE_ONLY =
+  /^(node:)?(child_process|cluster|dgram|dns|fs|fs\/promises|http2|net|readline|repl|tls|v8|vm|worker_threads)$/;
+
+function isForNode(program: ParsedScript["program"]): boolean {
+  return program.body.some(
+    (statement) => statement.type === "ImportDeclaration" && NODE_ONLY.test(statement.source.value),
+  );
 }
 
 function addGrams(program: ParsedScript["program"], view: ImportView | undefined, grams: Set<number>): void {

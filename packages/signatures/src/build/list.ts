@@ -8,12 +8,20 @@ export interface List {
   readonly batches: Readonly<Record<string, readonly string[]>>;
   /** Names, or patterns with `*`, of what is not an ordinary library. */
   readonly kinds: Readonly<Record<Exclude<ComponentKind, "library">, readonly string[]>>;
+  /** Of packages that also hold a server, tools or other people's code: the parts that reach a browser. */
+  readonly only: Readonly<Record<string, readonly string[]>>;
+  /** Names or patterns of build tools and data that come along as dependencies and never stand in a bundle. */
+  readonly excluded: readonly string[];
 }
 
 export function readList(): List {
   const list: List = JSON.parse(readFileSync(new URL("../../list.json", import.meta.url), "utf8"));
   return list;
 }
+
+/** Names that the list asks for itself. */
+export const listedNames = ({ batches }: List): ReadonlySet<string> =>
+  new Set(Object.values(batches).flatMap((specs) => specs.map((spec) => spec.slice(0, spec.lastIndexOf("@")))));
 
 /** The kind of a package by its name. */
 export function kindOf(name: string, { kinds }: List): ComponentKind {
@@ -22,6 +30,9 @@ export function kindOf(name: string, { kinds }: List): ComponentKind {
   if (kinds.polyfill.some((pattern) => matches(name, pattern))) return "polyfill";
   return "library";
 }
+
+export const isExcluded = (name: string, { excluded }: List): boolean =>
+  excluded.some((pattern) => matches(name, pattern));
 
 function matches(name: string, pattern: string): boolean {
   const star = pattern.indexOf("*");

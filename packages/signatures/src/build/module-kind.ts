@@ -1,6 +1,6 @@
 /** Whether an imported package is CommonJS as a bundler sees it, so that its members keep their names. */
 import { dirname, join } from "node:path";
-import { type Manifest, readManifest } from "./packages.ts";
+import { hasEsm, type Manifest, readManifest } from "./packages.ts";
 
 const cache = new Map<string, boolean>();
 
@@ -27,8 +27,4 @@ function find(name: string, from: string): Manifest | undefined {
     if (manifest) return manifest;
   }
   return undefined;
-}
-
-function hasEsm({ type, module, exports }: Manifest): boolean {
-  return type === "module" || module !== undefined || /"(import|module)"|\.mjs"/.test(JSON.stringify(exports ?? ""));
 }

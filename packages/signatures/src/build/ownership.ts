@@ -1,56 +1,70 @@
 /**
- * Decides to which package a gram is credited that stands in several. Packages copy each other: the origin is the one
- * that is contained in the others, that is, whose grams are (to a large part) found in them. A gram that unrelated
- * packages share is an idiom of the language; idioms of a few packages still tell third-party code, idioms of many
- * tell nothing.
+ * Decides to which packages a gram is credited that stands in several. Packages copy each other: a package that pulls
+ * in another and holds its code has bundled it; else the origin is the one that is contained in the others and that
+ * others depend on. Where copies and relatives cannot be told apart by one
+ * gram, all of them are credited and the code around it decides. A gram that many unrelated packages share is an idiom
+ * of the language and is dropped.
  */
-import { SHARED } from "@as-built/engine";
 import { forEachGram } from "./pairs.ts";
 
-/** Share of a package's grams that must be found in another one before the other counts as holding a copy of it. */
-const COPIED = 0.12;
+/** Two packages that share so many grams copy from each other, or both from a third. */
+const COPIED = 40;
 /** A gram in more packages than this is credited only to an origin that is copied as a whole. */
-const FEW = 4;
+const FEW = 6;
 const COPIED_WHOLE = 0.4;
 /** Grams in more packages than this are not compared pair by pair. */
 const MANY = 40;
+/** Most packages that one gram is credited to. */
+const MAX_CREDITED = 4;
 
-export const DROPPED = -1;
+/** Packages by number, best first; empty: dropped. Idioms that few packages share are credited to all of them. */
+export type Owners = (owners: readonly number[]) => readonly number[];
 
-export type Owner = (owners: readonly number[]) => number;
+export interface Facts {
+  /** Grams of a package. */
+  readonly size: (number: number) => number;
+  /** How many packages depend on it. */
+  readonly dependents: (number: number) => number;
+  /** Of one family, or one depends on the other. */
+  readonly related: (a: number, b: number) => boolean;
+  /** The first pulls in the second, directly or not. */
+  readonly pullsIn: (a: number, b: number) => boolean;
+  /** A helper library of transpilers, which is copied everywhere. */
+  readonly helper: (number: number) => boolean;
+}
 
-/** `sizes`: grams per package. `related(a, b)`: of one family, or one pulls in the other. */
-export function ownership(
-  pairs: Float64Array,
-  sizes: readonly number[],
-  related: (a: number, b: number) => boolean,
-): Owner {
+export function ownership(pairs: Float64Array, facts: Facts): Owners {
   const shared = sharedCounts(pairs);
   const overlap = (a: number, b: number): number => shared.get(a < b ? a * 65536 + b : b * 65536 + a) ?? 0;
   const containment = (a: number, others: readonly number[]): number => {
     let sum = 0;
     for (const b of others) if (b !== a) sum += overlap(a, b);
-    return sum / (Math.max(1, sizes[a] ?? 1) * (others.length - 1));
+    return sum / (Math.max(1, facts.size(a)) * (others.length - 1));
   };
-  return (owners) => {
-    const [first = DROPPED] = owners;
-    if (owners.length === 1) return first;
-    if (owners.length > MANY) return DROPPED;
-    const best = origin(owners, containment);
-    const enough = owners.length > FEW ? COPIED_WHOLE : COPIED;
-    if (best.share >= enough || owners.every((other) => other === best.owner || related(best.owner, other)))
-      return best.owner;
-    return owners.length > FEW ? DROPPED : SHARED;
+  return (all) => {
+    if (all.length === 1) return all;
+    const helper = all.find(facts.helper);
+    if (helper !== undefined) return [helper];
+    if (all.length > MANY) return [];
+    const owners = withoutBundlers(all, facts.pullsIn);
+    if (owners.length === 1) return owners;
+    const ranked = owners
+      .map((owner) => ({ owner, share: containment(owner, owners), weight: 1 + Math.log1p(facts.dependents(owner)) }))
+      .sort((a, b) => b.share * b.weight - a.share * a.weight || a.owner - b.owner);
+    const [best] = ranked;
+    if (!best) return [];
+    if (owners.length > FEW) return best.share >= COPIED_WHOLE ? [best.owner] : [];
+    const copies = ranked.filter(
+      ({ owner }) => owner === best.owner || overlap(owner, best.owner) >= COPIED || facts.related(owner, best.owner),
+    );
+    return copies.length < 2 && owners.length > 2 ? [] : copies.slice(0, MAX_CREDITED).map(({ owner }) => owner);
   };
 }
 
-function origin(owners: readonly number[], containment: (a: number, others: readonly number[]) => number) {
-  let best = { owner: owners[0] ?? DROPPED, share: -1 };
-  for (const owner of owners) {
-    const share = containment(owner, owners);
-    if (share > best.share) best = { owner, share };
-  }
-  return best;
+/** Leaves out packages that pull in another one of the list; all stay where they pull in each other. */
+function withoutBundlers(owners: readonly number[], pullsIn: Facts["pullsIn"]): readonly number[] {
+  const origins = owners.filter((a) => !owners.some((b) => b !== a && pullsIn(a, b)));
+  return origins.length > 0 ? origins : owners;
 }
 
 function sharedCounts(pairs: Float64Array): ReadonlyMap<number, number> {

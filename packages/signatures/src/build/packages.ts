@@ -13,7 +13,8 @@ export interface Manifest {
   readonly name?: string;
   readonly version?: string;
   readonly type?: string;
-  readonly module?: string;
+  readonly main?: unknown;
+  readonly module?: unknown;
   readonly exports?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -44,6 +45,10 @@ function packageFolders(modules: string): readonly string[] {
       : [join(modules, name)],
   );
 }
+
+/** Whether the package has a build of ES modules. */
+export const hasEsm = ({ type, module, exports }: Manifest): boolean =>
+  type === "module" || module !== undefined || /"(import|module)"|\.mjs"/.test(JSON.stringify(exports ?? ""));
 
 export function readManifest(folder: string): Manifest | undefined {
   try {

@@ -1,0 +1,115 @@
+/**
+ * Product or library, for code that no index knows. Log odds of being product, from four sources: how much of the
+ * material's library code the index knows (so how likely unknown code is a library's), what the code itself shows, the
+ * graph (a library never uses the product), and the neighbours (the modules of a package stand together).
+ */
+import { type Features, featuresOf } from "./features.ts";
+import { smooth } from "./smooth.ts";
+import type { AttributionUnit } from "./unit.ts";
+import { endOfModule } from "./votes.ts";
+
+/** Rounds of exchanging what units say of each other; more change little. */
+const ROUNDS = 5;
+/** Log odds of a unit that is known to be third-party, as its neighbours see it. */
+const THIRD_PARTY = -4;
+/** Of a user and what it uses: how much rarer than both of one side it is that ... */
+const PRODUCT_USES_LIBRARY = 0.6;
+const LIBRARY_USES_PRODUCT = 0.02;
+
+export interface BeliefInput {
+  readonly units: readonly AttributionUnit[];
+  /** Known to be third-party, by the index or by the graph. */
+  readonly third: readonly boolean[];
+  /** Distinct components of the index that each unit uses directly. */
+  readonly components: (unit: number) => number;
+  /** Log odds of being product before looking at the code. */
+  readonly prior: number;
+}
+
+/** Log odds of being product, per unit; of no meaning for units that are known to be third-party. */
+export function productOdds({ units, third, components, prior }: BeliefInput): readonly number[] {
+  const local = units.map((unit, at) =>
+    third[at] ? THIRD_PARTY : fromFeatures(featuresOf(unit.node), unit, components(at)),
+  );
+  const users = usersOf(units);
+  let belief = along(units, local);
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = belief;
+    const told = local.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, before)));
+    belief = along(units, told);
+  }
+  return belief.map((odds) => odds + prior);
+}
+
+/**
+ * Weights are log likelihood ratios, rounded, of product against library code that the index did not know, measured
+ * with half of the packages left out of the index (docs/decisions/attribution.md).
+ */
+function fromFeatures(features: Features, unit: AttributionUnit, components: number): number {
+  if (features.size === 0) return 0;
+  return (
+    stepped(features.addresses, 3, 4) +
+    stepped(features.dottedKeys, 0.5, 1) +
+    stepped(features.elements, 0.8, 1.2) +
+    stepped(features.sentences, 0.3, 0.8) +
+    stepped(features.reflection, -0.3, -1) +
+    stepped(features.complaints, -0.2, -0.6) +
+    stepped(components, 0.8, 2) +
+    (unit.loads.length > 0 ? 2.5 : 0)
+  );
+}
+
+/** One sighting, or several. */
+const stepped = (count: number, one: number, several: number): number => (count === 0 ? 0 : count < 3 ? one : several);
+
+function usersOf(units: readonly AttributionUnit[]): readonly (readonly number[])[] {
+  const users = units.map((): number[] => []);
+  units.forEach(({ uses, loads }, at) => {
+    for (const used of uses) users[used]?.push(at);
+    for (const loaded of loads) users[loaded]?.push(at);
+  });
+  return users;
+}
+
+/** The strongest word for and against, of those that use a unit and of those that it uses. */
+function fromGraph(
+  at: number,
+  units: readonly AttributionUnit[],
+  users: readonly (readonly number[])[],
+  third: readonly boolean[],
+  belief: readonly number[],
+): number {
+  let most = 0;
+  let least = 0;
+  const hear = (message: number): void => {
+    most = Math.max(most, message);
+    least = Math.min(least, message);
+  };
+  for (const used of units[at]?.uses ?? []) if (!third[used]) hear(ofUsed(belief[used] ?? 0));
+  for (const user of users[at] ?? []) hear(ofUser(third[user] ? THIRD_PARTY : (belief[user] ?? 0)));
+  return most + least;
+}
+
+function ofUsed(odds: number): number {
+  const product = probability(odds);
+  const library = 1 - product;
+  return Math.log((product + PRODUCT_USES_LIBRARY * library) / (LIBRARY_USES_PRODUCT * product + library));
+}
+
+function ofUser(odds: number): number {
+  const product = probability(odds);
+  const library = 1 - product;
+  return Math.log((product + LIBRARY_USES_PRODUCT * library) / (PRODUCT_USES_LIBRARY * product + library));
+}
+
+const probability = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+function along(units: readonly AttributionUnit[], odds: readonly number[]): readonly number[] {
+  const out: number[] = [];
+  for (let from = 0; from < units.length; ) {
+    const to = endOfModule(units, from);
+    out.push(...smooth(odds.slice(from, to)));
+    from = to;
+  }
+  return out;
+}

@@ -1,0 +1,143 @@
+/**
+ * What a unit's own code shows of who wrote it. Applications speak to their users and to their server; libraries check
+ * their arguments, speak to programmers and reflect. None of it is proof; it is counted, and weighed elsewhere.
+ */
+import type { Node } from "@oxc-project/types";
+import { walk } from "../syntax/walk.ts";
+
+export interface Features {
+  /** Sentences and labels outside of errors and logs. */
+  readonly sentences: number;
+  /** Texts of errors and logs. */
+  readonly complaints: number;
+  /** Addresses: `/users/${id}`, `api/x`. */
+  readonly addresses: number;
+  /** Keys of translations or routes: `user.form.title` as an argument. */
+  readonly dottedKeys: number;
+  /** Calls that create elements. */
+  readonly elements: number;
+  /** `typeof`, `instanceof`, `arguments`, `Object.defineProperty`, symbols, prototypes. */
+  readonly reflection: number;
+  /** `await` and `async`. */
+  readonly waits: number;
+  /** Nodes walked. */
+  readonly size: number;
+}
+
+type Tally = { -readonly [K in keyof Features]: number };
+
+/** Units larger than this many nodes are judged by their first part. */
+const MAX_NODES = 20_000;
+
+export function featuresOf(node: Node): Features {
+  const tally: Tally = {
+    sentences: 0,
+    complaints: 0,
+    addresses: 0,
+    dottedKeys: 0,
+    elements: 0,
+    reflection: 0,
+    waits: 0,
+    size: 0,
+  };
+  walk(node, (inner) => (tally.size++ < MAX_NODES ? read(inner, tally) : false));
+  return tally;
+}
+
+function read(node: Node, tally: Tally): boolean | undefined {
+  switch (node.type) {
+    case "CallExpression":
+    case "NewExpression":
+      return readCall(node, tally);
+    case "Literal":
+      if (typeof node.value === "string") readText(node.value, tally);
+      return undefined;
+    case "TemplateElement":
+      readText(node.value.cooked ?? node.value.raw, tally);
+      return undefined;
+    case "UnaryExpression":
+      if (node.operator === "typeof") tally.reflection++;
+      return undefined;
+    case "BinaryExpression":
+      if (node.operator === "instanceof") tally.reflection++;
+      return undefined;
+    case "Identifier":
+      if (node.name === "arguments" || node.name === "Symbol" || node.name === "Reflect") tally.reflection++;
+      return undefined;
+    case "AwaitExpression":
+      tally.waits++;
+      return undefined;
+    default:
+      return undefined;
+  }
+}
+
+type CallLike = Node & { readonly type: "CallExpression" | "NewExpression" };
+
+function readCall(node: CallLike, tally: Tally): boolean | undefined {
+  const name = calleeName(node.callee);
+  if (name === undefined) return undefined;
+  if (COMPLAINTS.has(name)) {
+    tally.complaints++;
+    return false;
+  }
+  if (ELEMENTS.has(name)) tally.elements++;
+  if (REFLECTION.has(name)) tally.reflection++;
+  return undefined;
+}
+
+const COMPLAINTS: ReadonlySet<string> = new Set([
+  "Error",
+  "RangeError",
+  "SyntaxError",
+  "TypeError",
+  "error",
+  "invariant",
+  "warn",
+  "warning",
+]);
+
+/** React and Preact (classic and automatic runtime), Vue. */
+const ELEMENTS: ReadonlySet<string> = new Set([
+  "createElement",
+  "createElementBlock",
+  "createElementVNode",
+  "createVNode",
+  "jsx",
+  "jsxs",
+]);
+
+const REFLECTION: ReadonlySet<string> = new Set([
+  "apply",
+  "call",
+  "defineProperties",
+  "defineProperty",
+  "getOwnPropertyDescriptor",
+  "getOwnPropertySymbols",
+  "getPrototypeOf",
+  "setPrototypeOf",
+]);
+
+function calleeName(callee: Node): string | undefined {
+  if (callee.type === "Identifier") return callee.name;
+  if (callee.type === "MemberExpression") return memberName(callee);
+  // `(0, r.jsx)(...)`
+  if (callee.type !== "SequenceExpression") return undefined;
+  const last = callee.expressions.at(-1);
+  return last?.type === "MemberExpression" ? memberName(last) : undefined;
+}
+
+const memberName = ({ property }: Node & { readonly type: "MemberExpression" }): string | undefined =>
+  property.type === "Identifier" ? property.name : undefined;
+
+/** A capital letter, then at least two words without signs of code; or a single capitalised word of some length. */
+const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%()/&-]+)+\s*$/u;
+const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
+const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
+
+function readText(text: string, tally: Tally): void {
+  if (text.length < 3 || text.length > 1000) return;
+  if (SENTENCE.test(text)) tally.sentences++;
+  else if (ADDRESS.test(text)) tally.addresses++;
+  else if (DOTTED.test(text)) tally.dottedKeys++;
+}
