@@ -8,6 +8,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: "@as-built/spec/schema", replacement: at("packages/spec/specification.schema.json") },
+      { find: /^@as-built\/server$/, replacement: at("apps/server/src/index.ts") },
       { find: "@as-built/engine/oxc", replacement: at("packages/engine/src/parse/oxc.ts") },
       ...["spec", "engine", "capture", "signatures"].map((name) => ({
         find: new RegExp(`^@as-built/${name}$`),
@@ -18,6 +19,8 @@ export default defineConfig({
   test: {
     include: [
       "packages/*/src/**/*.test.ts",
+      "packages/*/tests/**/*.test.ts",
+      "apps/*/tests/**/*.test.ts",
       "apps/*/src/**/*.test.{ts,tsx}",
       "tools/**/*.test.ts",
       "tests/**/*.test.ts",

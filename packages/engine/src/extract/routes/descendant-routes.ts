@@ -6,15 +6,18 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { EnclosingFunctions } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
 
 /** Longest way from a component to the one that a route draws. */
 const MAX_STEPS = 6;
+/** Most callers that are followed in one step. */
+const MAX_CALLERS = 50;
 
 interface Drawing {
   readonly tree: RouteTree;
@@ -29,14 +32,8 @@ export interface RouteContext {
 
 /** The place of each tree, from the root of the application. */
 export function placesOf(trees: readonly RouteTree[], context: RouteContext): ReadonlyMap<RouteTree, Place> {
-  const drawnBy = new Map<FunctionNode, Drawing>();
-  for (const tree of trees) {
-    eachRoute(tree.routes, ROOT, (route, place) => {
-      for (const fn of route.drawn.flatMap((value) => componentsOf(value, context.ev, 0)))
-        if (!drawnBy.has(fn)) drawnBy.set(fn, { tree, place });
-    });
-  }
-  const above = new Map(trees.map((tree) => [tree, drawingAbove(tree, drawnBy, context.calls)]));
+  const index = new DrawingIndex(trees, context);
+  const above = new Map(trees.map((tree) => [tree, index.above(tree)]));
   return new Map(trees.map((tree) => [tree, resolve(tree, above, new Set())]));
 }
 
@@ -67,34 +64,61 @@ function componentsOf(value: Value, ev: Evaluator, depth: number): readonly Func
   });
 }
 
-function drawingAbove(
-  tree: RouteTree,
-  drawnBy: ReadonlyMap<FunctionNode, Drawing>,
-  calls: CallGraph,
-): Drawing | undefined {
-  const seen = new Set<FunctionNode>();
-  let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
-  for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
-    const around = places
-      .flatMap(({ script, position }) => functionsAround(script, position))
-      .filter((fn) => !seen.has(fn));
-    for (const fn of around) {
-      seen.add(fn);
-      const drawing = drawnBy.get(fn);
-      if (drawing && drawing.tree !== tree) return drawing;
-    }
-    places = around
-      .flatMap((fn) => calls.sitesOf(fn))
-      .slice(0, 50)
-      .map(({ call }) => ({ script: call.module.script, position: call.node.start }));
-  }
-  return undefined;
+/** Modules whose routes a route loads: Angular's `loadChildren: () => import("./x.js").then((m) => m.XModule)`. */
+function loadedModules(value: Value, ev: Evaluator): readonly Module[] {
+  if (value.kind !== "function") return [];
+  return outcomes(ev.apply(ev.summary(value.node, value.module), value.env)).flatMap((loaded) =>
+    loaded.kind === "class" || loaded.kind === "namespace" ? [loaded.module] : [],
+  );
 }
 
-/** Functions that hold a position, innermost first. */
-function functionsAround(script: Script, position: number): readonly FunctionNode[] {
-  const out: FunctionNode[] = [];
-  for (const node of script.scopes.scopeOf.keys())
-    if (isFunction(node) && node.start <= position && position < node.end) out.push(node);
-  return out.sort((a, b) => b.start - a.start);
+/** Which route draws which component, or loads which module. */
+class DrawingIndex {
+  private readonly drawn = new Map<FunctionNode, Drawing>();
+  private readonly loaded = new Map<Module, Drawing>();
+  private readonly functions = new Map<Script, EnclosingFunctions>();
+  private readonly calls: CallGraph;
+
+  constructor(trees: readonly RouteTree[], { ev, calls }: RouteContext) {
+    this.calls = calls;
+    for (const tree of trees) {
+      eachRoute(tree.routes, ROOT, ({ drawn }, place) => {
+        for (const fn of drawn.flatMap((value) => componentsOf(value, ev, 0))) setOnce(this.drawn, fn, { tree, place });
+        for (const module of drawn.flatMap((value) => loadedModules(value, ev)))
+          setOnce(this.loaded, module, { tree, place });
+      });
+    }
+  }
+
+  /** The route under which a tree hangs: up through the components that hold it, step by step. */
+  above(tree: RouteTree): Drawing | undefined {
+    const seen = new Set<FunctionNode>();
+    let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
+    for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
+      const around = places
+        .flatMap(({ script, position }) => this.around(script, position))
+        .filter((fn) => !seen.has(fn));
+      for (const fn of around) {
+        seen.add(fn);
+        const drawing = this.drawn.get(fn);
+        if (drawing && drawing.tree !== tree) return drawing;
+      }
+      places = around.flatMap((fn) => this.callers(fn)).slice(0, MAX_CALLERS);
+    }
+    return this.loaded.get(tree.at.module);
+  }
+
+  private callers(fn: FunctionNode): readonly { readonly script: Script; readonly position: number }[] {
+    return this.calls.sitesOf(fn).map(({ call }) => ({ script: call.module.script, position: call.node.start }));
+  }
+
+  private around(script: Script, position: number): readonly FunctionNode[] {
+    const known = this.functions.get(script) ?? new EnclosingFunctions(script.scopes);
+    this.functions.set(script, known);
+    return known.around(position);
+  }
+}
+
+function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {
+  if (!map.has(key)) map.set(key, value);
 }

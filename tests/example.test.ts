@@ -1,0 +1,67 @@
+/**
+ * The bundled example, built by four bundlers, against what its source says. What this version reads has to come out
+ * whole and with nothing beside it: screens, calls, and the words of the pages; errors as far as they are read.
+ */
+import type { Analysis } from "@as-built/engine";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uncovered, wrongRanges } from "./audit.ts";
+import { analyzeFixture, readFixture } from "./fixture.ts";
+
+interface Expected {
+  readonly screens: readonly { readonly path: string; readonly redirectsTo?: string }[];
+  readonly calls: readonly {
+    readonly method: string;
+    readonly url: string;
+    readonly query?: readonly string[];
+    readonly body?: readonly string[];
+  }[];
+  readonly errors: readonly { readonly message?: string }[];
+  readonly purpose: readonly { readonly text: string }[];
+  readonly alsoTrue?: { readonly calls?: readonly { readonly method?: string; readonly url: string }[] };
+}
+
+const expected = readFixture("example/expected.json") as Expected;
+
+/** Names of holes are a matter of taste. */
+const anonymous = (template: string): string => template.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
+
+const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].sort();
+
+describe.each(["vite", "rollup", "webpack", "rspack"])("the example built with %s", (bundler) => {
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    analysis = await analyzeFixture(`example/${bundler}/material`);
+  });
+
+  test("shows every screen and no other", () => {
+    const screens = analysis.specification.points.screens.statements.map(({ path }) => anonymous(path));
+    expect(sorted(screens)).toEqual(sorted(expected.screens.map(({ path }) => anonymous(path))));
+  });
+
+  test("shows every call and no other", () => {
+    const name = ({ method, url }: { readonly method?: string; readonly url: string }): string =>
+      `${method} ${anonymous(url)}`;
+    const also = new Set((expected.alsoTrue?.calls ?? []).map(name));
+    const calls = analysis.specification.points.calls.statements.map(name).filter((call) => !also.has(call));
+    expect(sorted(calls)).toEqual(sorted(expected.calls.map(name)));
+  });
+
+  test("shows only errors that the source has, most of them", () => {
+    const errors = analysis.specification.points.errors.statements.map(({ message }) => anonymous(message ?? ""));
+    const known = new Set(expected.errors.map(({ message }) => anonymous(message ?? "")));
+    expect(errors.filter((message) => !known.has(message))).toEqual([]);
+    expect(errors.length / known.size).toBeGreaterThan(0.8);
+  });
+
+  test("shows name and description", () => {
+    const texts = analysis.specification.points.purpose.statements.map(({ text }) => text);
+    expect(expected.purpose.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));
+    expect(analysis.specification.subject.name).toBe("Lendwell");
+  });
+
+  test("has every quote at its place and every script covered", () => {
+    expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
+    expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
+  });
+});
