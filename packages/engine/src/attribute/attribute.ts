@@ -8,8 +8,9 @@ import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { productPrior } from "./coverage.ts";
 import { type Known, recognise } from "./known.ts";
+import { namesByGraph } from "./names.ts";
 import type { SignatureIndex } from "./signatures.ts";
-import type { AttributionContext, AttributionUnit, UnitOrigin } from "./unit.ts";
+import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
 
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
 const PRODUCT = 0.5;
@@ -19,16 +20,20 @@ const LIBRARY = -3;
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
   const known = recognise(units, signatures);
-  const { used } = usedByKnown(units, known);
+  const helper = known.component.map((number) => signatures.components[number]?.kind === "runtime");
+  const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const odds = productOdds({
     units,
     third: units.map((_, at) => known.recognised[at] === true || used[at] === true),
+    helper,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });
+  const names = namesByGraph(units, known, used);
   return units.map((_, at): UnitOrigin => {
-    if (known.recognised[at]) return ofComponent(signatures.components[known.component[at] ?? -1]);
-    if (used[at]) return { origin: "library", basis: "graph" };
+    const component = signatures.components[names[at] ?? -1];
+    if (known.recognised[at]) return ofComponent(component, "index");
+    if (used[at]) return ofComponent(component, "graph");
     return byOdds(odds[at] ?? 0);
   });
 }
@@ -53,10 +58,10 @@ function componentsUsed(
   return names.size;
 }
 
-function ofComponent(component: SignatureComponent | undefined): UnitOrigin {
-  if (!component) return { origin: "library", basis: "index" };
+function ofComponent(component: SignatureComponent | undefined, basis: OriginBasis): UnitOrigin {
+  if (!component) return { origin: "library", basis };
   const { name, kind } = component;
-  return { origin: originOf(kind), component: { name, kind }, basis: "index" };
+  return { origin: originOf(kind), component: { name, kind }, basis };
 }
 
 function originOf(kind: SignatureComponent["kind"]): Origin {

@@ -16,10 +16,15 @@ const THIRD_PARTY = -4;
 const PRODUCT_USES_LIBRARY = 0.6;
 const LIBRARY_USES_PRODUCT = 0.02;
 
+/** So many sentences make a catalogue of the product's texts. */
+const CATALOGUE = 12;
+
 export interface BeliefInput {
   readonly units: readonly AttributionUnit[];
   /** Known to be third-party, by the index or by the graph. */
   readonly third: readonly boolean[];
+  /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
+  readonly helper: readonly boolean[];
   /** Distinct components of the index that each unit uses directly. */
   readonly components: (unit: number) => number;
   /** Log odds of being product before looking at the code. */
@@ -27,15 +32,15 @@ export interface BeliefInput {
 }
 
 /** Log odds of being product, per unit; of no meaning for units that are known to be third-party. */
-export function productOdds({ units, third, components, prior }: BeliefInput): readonly number[] {
+export function productOdds({ units, third, helper, components, prior }: BeliefInput): readonly number[] {
   const local = units.map((unit, at) =>
-    third[at] ? THIRD_PARTY : fromFeatures(featuresOf(unit.node), unit, components(at)),
+    helper[at] ? 0 : third[at] ? THIRD_PARTY : fromFeatures(featuresOf(unit.node), unit, components(at)),
   );
   const users = usersOf(units);
   let belief = along(units, local);
   for (let round = 0; round < ROUNDS; round++) {
     const before = belief;
-    const told = local.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, before)));
+    const told = local.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, helper, before)));
     belief = along(units, told);
   }
   return belief.map((odds) => odds + prior);
@@ -49,6 +54,7 @@ function fromFeatures(features: Features, unit: AttributionUnit, components: num
   if (features.size === 0) return 0;
   return (
     stepped(features.addresses, 3, 4) +
+    (features.catalogue >= CATALOGUE ? 4 : 0) +
     stepped(features.dottedKeys, 0.5, 1) +
     stepped(features.elements, 0.8, 1.2) +
     stepped(features.sentences, 0.3, 0.8) +
@@ -77,6 +83,7 @@ function fromGraph(
   units: readonly AttributionUnit[],
   users: readonly (readonly number[])[],
   third: readonly boolean[],
+  helper: readonly boolean[],
   belief: readonly number[],
 ): number {
   let most = 0;
@@ -86,7 +93,7 @@ function fromGraph(
     least = Math.min(least, message);
   };
   for (const used of units[at]?.uses ?? []) if (!third[used]) hear(ofUsed(belief[used] ?? 0));
-  for (const user of users[at] ?? []) hear(ofUser(third[user] ? THIRD_PARTY : (belief[user] ?? 0)));
+  for (const user of users[at] ?? []) if (!helper[user]) hear(ofUser(third[user] ? THIRD_PARTY : (belief[user] ?? 0)));
   return most + least;
 }
 

@@ -16,9 +16,14 @@ export interface Closure {
   readonly used: readonly boolean[];
 }
 
-export function usedByKnown(units: readonly AttributionUnit[], known: Known): Closure {
+/** `isHelper`: units of bundlers and transpilers, which call the product as much as anything else. */
+export function usedByKnown(
+  units: readonly AttributionUnit[],
+  known: Known,
+  isHelper: (unit: number) => boolean,
+): Closure {
   const used = units.map(() => false);
-  const waiting = units.flatMap((_, at) => (isSource(known, at) ? [at] : []));
+  const waiting = units.flatMap((_, at) => (isSource(known, at) && !isHelper(at) ? [at] : []));
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const next of units[at]?.uses ?? []) {
       if (used[next] || known.recognised[next]) continue;

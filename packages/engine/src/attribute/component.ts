@@ -8,9 +8,14 @@ export interface SignatureComponent {
   readonly kind: ComponentKind;
   /** Of how many of its grams one is in the index: 1 holds all, 4 every fourth. */
   readonly every: number;
+  /** How many grams of it are in the index. */
+  readonly grams: number;
 }
 
-/** The table at the end of an index. Numbers from `components.length` on stand for sets of components. */
+/**
+ * The table at the end of an index. Components stand in the order of how many packages depend on them, most first.
+ * Numbers from `components.length` on stand for sets of components.
+ */
 export interface SignatureTable {
   readonly components: readonly SignatureComponent[];
   /** Components that one gram is credited to, likeliest first, where it stands in several. */

@@ -58,24 +58,24 @@ export function presentComponents(
   return new Set([...sums].flatMap(([number, sum]) => (sum >= PRESENT ? [number] : [])));
 }
 
-/** The main component of a unit: with most of its known grams, of equals the lower number; -1: none. */
+/** Components with nearly as many known grams in a unit as the best one are told apart by how many depend on them. */
+const NEARLY = 0.7;
+
+/**
+ * The main component of a unit; -1: none. Packages that copy each other hold the same grams; the origin is the one that
+ * most others depend on, which has the lowest number.
+ */
 export function mainComponent(
   counts: ReadonlyMap<number, Count>,
   present: ReadonlySet<number>,
   index: SignatureIndex,
 ): number {
-  let best = -1;
-  let most = 0;
-  for (const [number, { covered }] of counts) {
-    if (!present.has(number)) continue;
-    const helper = index.components[number]?.kind === "runtime";
-    const value = helper ? covered / 4 : covered;
-    if (value > most || (value === most && number < best)) {
-      best = number;
-      most = value;
-    }
-  }
-  return best;
+  const votes = [...counts]
+    .filter(([number]) => present.has(number))
+    .map(([number, { raw }]) => ({ number, raw: isHelper(number, index) ? raw / 4 : raw }));
+  const most = votes.reduce((max, { raw }) => Math.max(max, raw), 0);
+  const close = votes.filter(({ raw }) => raw >= most * NEARLY);
+  return close.reduce((least, { number }) => (least < 0 ? number : Math.min(least, number)), -1);
 }
 
 export interface Evidence {

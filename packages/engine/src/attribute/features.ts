@@ -10,6 +10,8 @@ export interface Features {
   readonly sentences: number;
   /** Texts of errors and logs. */
   readonly complaints: number;
+  /** Sentences in a catalogue of texts: `JSON.parse('{"greeting":"Good morning",...}')`. */
+  readonly catalogue: number;
   /** Addresses: `/users/${id}`, `api/x`. */
   readonly addresses: number;
   /** Keys of translations or routes: `user.form.title` as an argument. */
@@ -33,6 +35,7 @@ export function featuresOf(node: Node): Features {
   const tally: Tally = {
     sentences: 0,
     complaints: 0,
+    catalogue: 0,
     addresses: 0,
     dottedKeys: 0,
     elements: 0,
@@ -135,8 +138,17 @@ const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%
 const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 
+/** A value of a JSON object that has a space in it. */
+const CATALOGUE_ENTRY = /":\s*\[?"[^"\\]* [^"]*"/g;
+/** So much of a catalogue is looked at. */
+const MAX_CATALOGUE = 20_000;
+
 function readText(text: string, tally: Tally): void {
-  if (text.length < 3 || text.length > 1000) return;
+  if (text.length < 3) return;
+  if (text.length > 1000) {
+    if (text.startsWith("{")) tally.catalogue += text.slice(0, MAX_CATALOGUE).match(CATALOGUE_ENTRY)?.length ?? 0;
+    return;
+  }
   if (SENTENCE.test(text)) tally.sentences++;
   else if (ADDRESS.test(text)) tally.addresses++;
   else if (DOTTED.test(text)) tally.dottedKeys++;

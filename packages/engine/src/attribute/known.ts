@@ -17,6 +17,8 @@ export interface Known {
   readonly odds: readonly number[];
   /** Component number per unit; -1: not recognised, or not nameable. */
   readonly component: readonly number[];
+  /** The component with most known grams in each unit, recognised or not; -1: none. */
+  readonly main: readonly number[];
   readonly recognised: readonly boolean[];
 }
 
@@ -32,7 +34,7 @@ export function recognise(units: readonly AttributionUnit[], index: SignatureInd
   );
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] ? number : -1));
-  return { evidence, odds, recognised, component: named(units, own, recognised) };
+  return { evidence, odds, recognised, main, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {

@@ -129,6 +129,7 @@ function isTable(value: unknown): value is SignatureTable {
 
 function isComponent(value: unknown): value is SignatureComponent {
   if (typeof value !== "object" || value === null) return false;
-  const { name, kind, every } = value as Partial<Record<keyof SignatureComponent, unknown>>;
-  return typeof name === "string" && KINDS.some((known) => known === kind) && typeof every === "number";
+  const { name, kind, every, grams } = value as Partial<Record<keyof SignatureComponent, unknown>>;
+  const isKind = KINDS.some((known) => known === kind);
+  return typeof name === "string" && isKind && typeof every === "number" && typeof grams === "number";
 }

@@ -56,6 +56,7 @@ export function buildIndex({ list, packages, cache, onPackage }: BuildOptions): 
     name: entry.name,
     kind: kindOf(entry.name, list),
     every: every[number] ?? 1,
+    grams: 0,
   }));
   return encoded(components, pairs, owners);
 }
@@ -94,17 +95,20 @@ function samplingRates(pairs: Float64Array, owners: Owners, most: readonly numbe
 }
 
 /** A gram is taken by the sampling rate of that owner of which most are taken. */
-function encoded(components: readonly SignatureComponent[], pairs: Float64Array, owners: Owners): BuiltIndex {
-  const sets = new OwnerSets(components.length);
+function encoded(empty: readonly SignatureComponent[], pairs: Float64Array, owners: Owners): BuiltIndex {
+  const sets = new OwnerSets(empty.length);
+  const counts = empty.map(() => 0);
   const grams: number[] = [];
   const numbers: number[] = [];
   forEachGram(pairs, (gram, all) => {
     const credited = owners(all);
-    const every = Math.min(...credited.map((number) => components[number]?.every ?? 1));
+    const every = Math.min(...credited.map((number) => empty[number]?.every ?? 1));
     if (credited.length === 0 || gram % every !== 0) return;
     grams.push(gram);
+    for (const number of credited) counts[number] = (counts[number] ?? 0) + 1;
     numbers.push(sets.numberOf(credited));
   });
+  const components = empty.map((component, number) => ({ ...component, grams: counts[number] ?? 0 }));
   const { list, final } = sets.compact();
   const entries = { grams: Uint32Array.from(grams), owners: Uint16Array.from(numbers, final) };
   return { bytes: encodeSignatures({ components, sets: list }, entries), components, grams: grams.length };
