@@ -1,0 +1,146 @@
+import axios from "axios";
+import { useCallback } from "react";
+
+// example: methods of axios itself
+export function loadUsers(page) {
+  // finds: call method=GET url=/users query=page,size
+  return axios.get("/users", { params: { page, size: 20 } });
+}
+
+export function addUser(name, email) {
+  // finds: call method=POST url=/users body=email,name
+  return axios.post("/users", { name, email });
+}
+
+export function dropUser(user) {
+  // finds: call method=DELETE url=/users/{id} body=reason
+  return axios.delete(`/users/${user.id}`, { data: { reason: "left" } });
+}
+
+// example: axios with a configuration
+export function setRole(id, role) {
+  // finds: call method=PUT url=/roles/{id} body=role headers=X-Audit
+  return axios({ method: "put", url: `/roles/${id}`, data: { role }, headers: { "X-Audit": "1" } });
+}
+
+export function listRoles() {
+  // finds: call method=GET url=/roles query=active
+  return axios("/roles", { params: { active: true } });
+}
+
+export function checkRole(name) {
+  // finds: call method=HEAD url=/roles/by-name/{name}
+  return axios.request({ url: "/roles/by-name/" + name, method: "HEAD" });
+}
+
+// example: an instance with a base address
+const api = axios.create({ baseURL: "https://bank.example/api/", timeout: 5000 });
+
+api.interceptors.request.use((config) => config);
+
+export function listAccounts() {
+  // finds: call method=GET url=https://bank.example/api/accounts
+  return api.get("accounts");
+}
+
+export function transfer(from, to, amount) {
+  // finds: call method=POST url=https://bank.example/api/transfers body=amount,from,to
+  return api.post("/transfers", { from, to, amount });
+}
+
+export function rename(account, label) {
+  // finds: call method=PATCH url=https://bank.example/api/accounts/{id} body=label
+  return api({ url: `/accounts/${account.id}`, method: "patch", data: { label } });
+}
+
+// example: the base address is known at run time only
+const remote = axios.create({ baseURL: window.environment.server });
+
+// finds: call method=GET url={base}/health
+export const health = () => remote.get("/health");
+
+// example: a wrapper that takes the verb
+const http = axios.create({ baseURL: "/wrapped" });
+
+async function call(verb, path, data) {
+  const { data: answer } = await http.request({ method: verb, url: path, data });
+  return answer;
+}
+
+// finds: call method=GET url=/wrapped/invoices
+export const invoices = () => call("get", "/invoices");
+
+// finds: call method=POST url=/wrapped/invoices/{number}/pay body=amount
+export const pay = (invoice, amount) => call("post", `/invoices/${invoice.number}/pay`, { amount });
+
+// example: a class around an instance
+class Resource {
+  constructor(path) {
+    this.path = path;
+    this.http = axios.create({ baseURL: "/resources" });
+  }
+
+  list(params) {
+    return this.http.get(this.path, { params });
+  }
+
+  save(id, body) {
+    return this.http.put(`${this.path}/${id}`, body);
+  }
+}
+
+const projects = new Resource("/projects");
+
+export function touch(id, title) {
+  // todo finds: call method=GET url=/resources/projects query=archived
+  projects.list({ archived: false });
+  // todo finds: call method=PUT url=/resources/projects/{id} body=title
+  return projects.save(id, { title });
+}
+
+// example: functions made for each entity
+const makeApi = (path) => ({
+  all: () => axios.get(path),
+  one: (id) => axios.get(`${path}/${id}`),
+});
+
+// finds: call method=GET url=/made/customers
+// finds: call method=GET url=/made/customers/{id}
+const customers = makeApi("/made/customers");
+
+export const allCustomers = () => customers.all();
+export const oneCustomer = (id) => customers.one(id);
+
+// example: a hook that hands out a callback
+const useUpload = (path) => useCallback((file) => axios.postForm(path, { file }), [path]);
+
+export function Upload({ file }) {
+  // finds: call method=POST url=/uploads/photos body=file
+  const upload = useUpload("/uploads/photos");
+  return (
+    <button type="button" onClick={() => upload(file)}>
+      Send
+    </button>
+  );
+}
+
+// example: an options object that is passed through
+const guarded = (path, options = {}) => axios.get(path, { ...options, headers: { Authorization: "Bearer" } });
+
+// finds: call method=GET url=/guarded/report headers=Authorization query=year
+export const report = (year) => guarded("/guarded/report", { params: { year } });
+
+// example: settings made on the library itself
+axios.defaults.headers.common["X-Client"] = "web";
+
+// finds: call method=GET url=/defaults/me
+export const me = () => axios.get("/defaults/me");
+
+// example: things that look alike
+const store = new Map([["/users", []]]);
+const settings = { get: (key) => localStorage.getItem(key) };
+
+export function lookUp(key) {
+  // finds nothing
+  return store.get("/users") ?? store.delete("/users") ?? settings.get("/settings/theme") ?? axios.isCancel(key);
+}

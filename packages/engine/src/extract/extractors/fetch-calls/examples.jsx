@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useState } from "react";
+
+// example: plain requests
+export async function listOrders() {
+  // finds: call method=GET url=/api/orders query=page,size
+  const answer = await fetch("/api/orders?page=1&size=20");
+  return answer.json();
+}
+
+export function createOrder(name, amount) {
+  // finds: call method=POST url=/api/orders body=amount,name headers=Content-Type
+  return fetch("/api/orders", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name, amount }),
+  });
+}
+
+// example: addresses with holes
+export function removeOrder(order, force) {
+  // finds: call method=DELETE url=/api/customers/{customer}/orders/{id} query=force
+  return fetch(`/api/customers/${order.customer}/orders/${order.id}?force=${force}`, { method: "DELETE" });
+}
+
+export function showReceipt(id) {
+  // finds: call method=GET url=/api/receipts/{id}/pdf
+  return fetch("/api/receipts/" + encodeURIComponent(id) + "/pdf");
+}
+
+// example: the base address stands elsewhere
+const SERVER = "https://api.lendwell.example";
+const VERSION = `${SERVER}/v2`;
+
+export const listLoans = () =>
+  // finds: call method=GET url=https://api.lendwell.example/v2/loans
+  fetch(`${VERSION}/loans`).then((answer) => answer.json());
+
+export const listBranches = () =>
+  // finds: call method=GET url=https://api.lendwell.example/branches
+  fetch(SERVER + "/branches");
+
+// example: the base address is known at run time only
+export const listRates = () =>
+  // finds: call method=GET url={base}/rates
+  fetch(`${window.settings.server}/rates`);
+
+// example: a wrapper that takes address, method and body
+async function request(path, { method = "GET", body } = {}) {
+  const answer = await fetch(`/rest${path}`, { method, body: body && JSON.stringify(body) });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+}
+
+// finds: call method=GET url=/rest/members
+export const listMembers = () => request("/members");
+
+export const inviteMember = (email, role) =>
+  // finds: call method=POST url=/rest/members body=email,role
+  request("/members", { method: "POST", body: { email, role } });
+
+export const renameMember = (id, name) =>
+  // finds: call method=PATCH url=/rest/members/{id} body=name
+  request(`/members/${id}`, { method: "PATCH", body: { name } });
+
+// example: a wrapper that passes options through
+const send = (path, options) =>
+  fetch(path, { credentials: "include", ...options, headers: { Accept: "application/json", ...options?.headers } });
+
+export const closeAccount = (reason) =>
+  // finds: call method=POST url=/account/close body=reason headers=Accept
+  send("/account/close", { method: "POST", body: JSON.stringify({ reason }) });
+
+export const exportAccount = () =>
+  // finds: call method=GET url=/account/export headers=Accept,X-Format
+  send("/account/export", { headers: { "X-Format": "csv" } });
+
+// example: a client object with a method for each verb
+const client = {
+  get: (path) => fetch("/client" + path),
+  post: (path, data) => fetch("/client" + path, { method: "POST", body: JSON.stringify(data) }),
+  delete(path) {
+    return fetch("/client" + path, { method: "DELETE" });
+  },
+};
+
+export function keepNote(id, text) {
+  // finds: call method=GET url=/client/notes
+  client.get("/notes");
+  // finds: call method=POST url=/client/notes/{id} body=text
+  client.post("/notes/" + id, { text });
+  // finds: call method=DELETE url=/client/notes/old
+  client.delete("/notes/old");
+}
+
+// example: a class with a base address of its own
+class InventoryService {
+  constructor(base) {
+    this.base = base;
+  }
+
+  load(path, init) {
+    return fetch(this.base + path, init);
+  }
+
+  items() {
+    // todo finds: call method=GET url=/inventory/items
+    return this.load("/items");
+  }
+
+  move(item, shelf) {
+    // todo finds: call method=PUT url=/inventory/items/{id}/shelf body=shelf
+    return this.load(`/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
+  }
+}
+
+export const inventory = new InventoryService("/inventory");
+
+// example: a hook that hands out a callback
+function useSave(path) {
+  const [busy, setBusy] = useState(false);
+  const save = useCallback(
+    async (values) => {
+      setBusy(true);
+      await fetch(path, { method: "PUT", body: JSON.stringify(values) });
+      setBusy(false);
+    },
+    [path],
+  );
+  return { busy, save };
+}
+
+export function Profile({ name, email }) {
+  const { busy, save } = useSave("/hook/profile");
+  return (
+    // finds: call method=PUT url=/hook/profile body=email,name
+    <button type="button" disabled={busy} onClick={() => save({ name, email })}>
+      Save
+    </button>
+  );
+}
+
+// example: an effect of a component with the address among its props
+function Table({ source }) {
+  const [rows, setRows] = useState([]);
+  useEffect(() => {
+    fetch(source)
+      .then((answer) => answer.json())
+      .then(setRows);
+  }, [source]);
+  return <ul>{rows.map((row) => row.name)}</ul>;
+}
+
+// finds: call method=GET url=/tables/clients
+export const Clients = () => <Table source="/tables/clients" />;
+
+// example: default parameters
+function search(text, path = "/search/people", limit = 10) {
+  return fetch(`${path}?text=${text}&limit=${limit}`);
+}
+
+// finds: call method=GET url=/search/people query=limit,text
+export const searchPeople = (text) => search(text);
+
+// finds: call method=GET url=/search/companies query=limit,text
+export const searchCompanies = (text) => search(text, "/search/companies", 50);
+
+// example: a whole segment that callers choose is a parameter of one call
+function find(kind) {
+  // finds: call method=GET url=/find/{kind}
+  return fetch(`/find/${kind}`);
+}
+
+export const findAll = () => [find("cars"), find("boats")];
+
+// example: one of two methods
+export function storeDraft(draft) {
+  // finds: call method=POST url=/drafts body=title
+  // finds: call method=PUT url=/drafts body=title
+  return fetch("/drafts", { method: draft.id ? "PUT" : "POST", body: JSON.stringify({ title: draft.title }) });
+}
+
+// example: a Request, and the browser's own fetch by its full name
+export function archive(id) {
+  // finds: call method=POST url=/archive body=id
+  const first = fetch(new Request("/archive", { method: "POST", body: JSON.stringify({ id }) }));
+  // finds: call method=GET url=/archive/state
+  const second = window.fetch("/archive/state");
+  return Promise.all([first, second]);
+}
+
+// example: parameters that the browser writes
+export function describeBook(id) {
+  // finds: call method=GET url=/books/{id}/description
+  return fetch(`/books/${id}/description`);
+}
+
+export function findBooks(title, author) {
+  // todo finds: call method=GET url=/books query=author,title
+  // finds: call method=GET url=/books
+  return fetch("/books?" + new URLSearchParams({ title, author }));
+}
+
+export function findShelf(room) {
+  const query = new URLSearchParams();
+  query.set("room", room);
+  // todo finds: call method=GET url=/shelves query=room
+  // finds: call method=GET url=/shelves
+  return fetch(`/shelves?${query}`);
+}
+
+// example: things that look alike
+const cache = new Map();
+const router = { fetch: (path) => cache.get(path) };
+
+export function fromCache(key) {
+  // finds nothing
+  return cache.get("/api/none") ?? cache.get(`/api/${key}`) ?? router.fetch("/api/never");
+}
+
+export async function preview(file) {
+  // finds nothing
+  const blob = await fetch(`data:text/plain;base64,${file.content}`);
+  return blob.text();
+}
+
+export function withOwnFetch(fetch) {
+  // finds nothing
+  return fetch("/api/not-the-browser");
+}

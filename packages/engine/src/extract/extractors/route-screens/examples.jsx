@@ -1,0 +1,234 @@
+import { createElement, lazy, Suspense } from "react";
+import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes, useRoutes } from "react-router";
+import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
+
+// example: elements
+const Page = () => <p>Page</p>;
+
+export const Elements = () => (
+  <Routes>
+    {/* finds: screen path=/ */}
+    <Route path="/" element={<Page />} />
+    {/* finds: screen path=/orders */}
+    <Route path="/orders" element={<Page />} />
+    {/* finds: screen path=/orders/{orderId} */}
+    <Route path="/orders/:orderId" element={<Page />} />
+  </Routes>
+);
+
+// example: nested elements with a layout and an index
+const Frame = () => <Outlet />;
+
+export const Nested = () => (
+  <Routes>
+    {/* finds: screen path=/nested */}
+    {/* todo finds nothing */}
+    <Route path="/nested" element={<Frame />}>
+      <Route index element={<Frame />} />
+      {/* finds: screen path=/nested/people */}
+      <Route path="people" element={<Frame />} />
+      {/* finds: screen path=/nested/people/{id}/edit */}
+      <Route path="people/:id/edit" element={<Frame />} />
+      <Route element={<Frame />}>
+        {/* finds: screen path=/nested/settings */}
+        <Route path="settings" Component={Frame} />
+      </Route>
+    </Route>
+  </Routes>
+);
+
+// example: redirects and a page for everything else
+const Missing = () => <p>There is nothing here</p>;
+
+export const Redirects = () => (
+  <Routes>
+    {/* finds: screen path=/start redirectsTo=/start/today */}
+    <Route path="/start" element={<Navigate to="/start/today" replace />} />
+    {/* finds: screen path=/start/today */}
+    <Route path="/start/today" element={<Missing />} />
+    {/* finds: screen path=/{rest*} */}
+    <Route path="*" element={<Missing />} />
+  </Routes>
+);
+
+// example: lazy pages below a guard
+const Report = lazy(() => import("react").then(() => ({ default: () => <p>Report</p> })));
+const Guard = ({ children }) => (window.user ? children : <Navigate to="/lazy/sign-in" />);
+
+export const Lazy = () => (
+  <Suspense fallback={null}>
+    <Routes>
+      {/* finds: screen path=/lazy/report/{year?} */}
+      <Route
+        path="/lazy/report/:year?"
+        element={
+          <Guard>
+            <Report />
+          </Guard>
+        }
+      />
+    </Routes>
+  </Suspense>
+);
+
+// example: routes below routes
+const Team = () => <p>Team</p>;
+
+const Admin = () => (
+  <Routes>
+    {/* finds: screen path=/admin */}
+    <Route index element={<Team />} />
+    {/* finds: screen path=/admin/teams/{team} */}
+    <Route path="teams/:team" element={<Team />} />
+  </Routes>
+);
+
+export const Root = () => (
+  <Routes>
+    <Route path="/admin/*" element={<Admin />} />
+  </Routes>
+);
+
+// example: objects for createBrowserRouter
+const Shop = () => <Outlet />;
+
+const router = createBrowserRouter([
+  {
+    path: "/shop",
+    element: <Shop />,
+    children: [
+      // finds: screen path=/shop
+      { index: true, element: <Shop /> },
+      // finds: screen path=/shop/items/{item}
+      { path: "items/:item", Component: Shop },
+      // finds: screen path=/shop/basket
+      { path: "basket", lazy: () => import("react") },
+    ],
+  },
+]);
+
+export const Objects = () => <RouterProvider router={router} />;
+
+// example: objects for useRoutes, in several constants
+const Login = () => <p>Login</p>;
+
+const publicRoutes = [
+  // finds: screen path=/use/login
+  { path: "/use/login", element: <Login /> },
+];
+const privateRoutes = [
+  // finds: screen path=/use
+  {
+    path: "/use",
+    element: <Login />,
+    // finds: screen path=/use/profile
+    children: [{ path: "profile", element: <Login /> }],
+  },
+];
+
+export const UseRoutes = () => useRoutes([...publicRoutes, ...privateRoutes]);
+
+// example: paths in a table of constants
+const PATHS = { home: "/paths", user: "/paths/users/:user" };
+const House = () => <p>House</p>;
+
+export const Named = () => (
+  <Routes>
+    {/* finds: screen path=/paths */}
+    <Route path={PATHS.home} element={<House />} />
+    {/* finds: screen path=/paths/users/{user} */}
+    <Route path={PATHS.user} element={<House />} />
+    {/* finds: screen path=/paths/users/{user}/edit */}
+    <Route path={`${PATHS.user}/edit`} element={<House />} />
+  </Routes>
+);
+
+// example: a table that is mapped to routes
+const Garden = () => <p>Garden</p>;
+const TABLE = [
+  // finds: screen path=/table/garden title=Garden
+  { path: "/table/garden", component: Garden, title: "Garden" },
+  // finds: screen path=/table/garden/{bed} title="One bed"
+  { path: "/table/garden/:bed", component: Garden, title: "One bed" },
+];
+
+export const Mapped = () => (
+  <Routes>
+    {TABLE.map(({ path, component }) => (
+      <Route key={path} path={path} element={createElement(component)} />
+    ))}
+  </Routes>
+);
+
+// example: the same with createElement
+const Attic = () => createElement("p", null, "Attic");
+
+export const Plain = () =>
+  createElement(
+    Routes,
+    null,
+    // finds: screen path=/plain/attic
+    createElement(Route, { path: "/plain/attic", element: createElement(Attic) }),
+    // finds: screen path=/plain/attic/{box}
+    createElement(Route, { path: "/plain/attic/:box", element: createElement(Attic) }),
+  );
+
+// example: React Router 5
+const Old = () => <p>Old</p>;
+
+export const Five = () => (
+  <Switch5>
+    {/* finds: screen path=/five */}
+    <Route5 exact path="/five" component={Old} />
+    {/* todo finds: screen path=/five/{id} */}
+    <Route5 path="/five/:id(\d+)" render={() => <Old />} />
+    {/* finds: screen path=/five/a */}
+    {/* finds: screen path=/five/b */}
+    <Route5 path={["/five/a", "/five/b"]}>
+      <Old />
+    </Route5>
+    {/* todo finds: screen path=/five/old redirectsTo=/five */}
+    <Redirect5 from="/five/old" to="/five" />
+  </Switch5>
+);
+
+// example: records of Vue Router
+const Panel = { template: "<p>Panel</p>" };
+
+export const records = [
+  // finds: screen path=/vue
+  {
+    path: "/vue",
+    component: Panel,
+    children: [
+      // finds: screen path=/vue/boards/{board} title=board
+      // todo finds: screen path=/vue/boards/{board} title=Board
+      { path: "boards/:board", name: "board", component: Panel, meta: { title: "Board" } },
+      // finds: screen path=/vue/old redirectsTo=/vue/boards
+      { path: "old", redirect: "/vue/boards" },
+    ],
+  },
+];
+
+// example: things that look alike
+// finds nothing
+export const menu = [
+  { path: "/menu/home", title: "Home", icon: "house" },
+  { path: "/menu/help", title: "Help", icon: "question" },
+];
+
+export const Icon = () => (
+  <svg role="img" aria-label="check">
+    {/* finds nothing */}
+    <path d="M0 0h24v24H0z" />
+  </svg>
+);
+
+// finds nothing
+export const cookie = { path: "/", domain: "example.com", secure: true };
+
+// example: an element with a path that is no route
+const Link = ({ path, children }) => <a href={path}>{children}</a>;
+
+// todo finds nothing
+export const Links = () => <Link path="/link/never">Not a route</Link>;

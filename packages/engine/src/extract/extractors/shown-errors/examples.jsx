@@ -1,0 +1,99 @@
+import { useState } from "react";
+import toast from "react-hot-toast";
+
+// example: notices of a library
+// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
+export async function save(document, answer) {
+  // finds: error kind=shown message="The document could not be saved"
+  if (!answer.ok) toast.error("The document could not be saved");
+  // finds: error kind=shown message="{title} is locked by somebody else"
+  if (answer.locked) toast.error(`${document.title} is locked by somebody else`);
+}
+
+// example: the browser's own dialog
+export function upload(file) {
+  // finds: error kind=shown message="The file is too large"
+  if (file.size > 5_000_000) alert("The file is too large");
+  // finds: error kind=shown message="Only images are allowed"
+  if (!file.type.startsWith("image/")) window.alert("Only images are allowed");
+}
+
+// example: an object that describes a notice
+export function pay(notify, dispatch) {
+  // finds: error kind=shown message="Your card was declined"
+  notify({ type: "error", title: "Your card was declined" });
+  // finds: error kind=shown message="The payment took too long"
+  dispatch({ severity: "error", message: "The payment took too long" });
+}
+
+// example: elements that say that they are alerts
+const Alert = ({ severity, children }) => <div className={severity}>{children}</div>;
+
+export const Problems = () => (
+  <>
+    {/* finds: error kind=shown message="No connection to the server" */}
+    <p role="alert">No connection to the server</p>
+    {/* finds: error kind=shown message="The session has expired" */}
+    <Alert severity="error">The session has expired</Alert>
+  </>
+);
+
+// example: messages that stand elsewhere
+const MESSAGES = { taken: "This name is already taken", short: "This name is too short" };
+
+export function rename(kind) {
+  // finds: error kind=shown message="This name is already taken"
+  if (kind === "taken") toast.error(MESSAGES.taken);
+}
+
+// example: a default after what the server says
+export function remove(error) {
+  // finds: error kind=shown message="The entry could not be removed"
+  toast.error(error.response?.data?.message ?? "The entry could not be removed");
+}
+
+// example: a function of its own for notices
+const showFailure = (message) => toast.error(message, { duration: 8000 });
+
+export function move(target) {
+  // todo finds: error kind=shown message="There is no such folder"
+  if (!target) showFailure("There is no such folder");
+}
+
+// example: state that is shown
+export function SignIn({ check }) {
+  const [error, setError] = useState("");
+  const submit = () => {
+    // todo finds: error kind=shown message="The password is wrong"
+    if (!check()) setError("The password is wrong");
+  };
+  return (
+    <form onSubmit={submit}>
+      <p className="error">{error}</p>
+    </form>
+  );
+}
+
+// example: things that look alike
+export function report(logger, state) {
+  // finds nothing
+  console.error("The cache could not be read");
+  // finds nothing
+  toast.success("The document was saved");
+  // finds nothing
+  logger.info("Errors are shown to nobody");
+  // finds nothing
+  toast.error(state.code);
+}
+
+export const Notice = () => (
+  <>
+    {/* finds nothing */}
+    <p role="status">Everything was saved</p>
+    {/* finds nothing */}
+    <Alert severity="success">The error is gone</Alert>
+  </>
+);
+
+// finds nothing
+export const badge = { type: "error", icon: "cross" };

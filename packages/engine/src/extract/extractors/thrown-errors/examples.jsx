@@ -1,0 +1,120 @@
+// example: plain errors
+// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
+export function divide(a, b) {
+  // finds: error kind=thrown message="Cannot divide by zero"
+  if (b === 0) throw new Error("Cannot divide by zero");
+  // finds: error kind=thrown message="Both numbers must be finite"
+  if (!Number.isFinite(a / b)) throw new RangeError("Both numbers must be finite");
+  return a / b;
+}
+
+// example: a message with holes
+// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
+export function findUser(users, query) {
+  const user = users.find(({ id }) => id === query.id);
+  // finds: error kind=thrown message="User {id} does not exist"
+  if (!user) throw new Error(`User ${query.id} does not exist`);
+  // finds: error kind=thrown message="No access to {name}"
+  if (user.locked) throw new Error("No access to " + query.name);
+  return user;
+}
+
+// example: a class of its own
+// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
+class PaymentError extends Error {
+  constructor(message, code) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export function charge(card) {
+  // finds: error kind=thrown message="The card has expired"
+  if (card.expired) throw new PaymentError("The card has expired", "card_expired");
+  return card;
+}
+
+// example: one of two messages
+export function checkAge(age, strict) {
+  // finds: error kind=thrown message="You must be an adult"
+  // finds: error kind=thrown message="Please ask your parents"
+  if (age < 18) throw new Error(strict ? "You must be an adult" : "Please ask your parents");
+}
+
+// example: messages that stand elsewhere
+const MESSAGES = { quota: "The quota is used up", offline: "You are offline" };
+const TOO_LATE = "The booking is closed";
+
+export function book(state) {
+  // finds: error kind=thrown message="The quota is used up"
+  if (state.full) throw new Error(MESSAGES.quota);
+  // finds: error kind=thrown message="The booking is closed"
+  if (state.late) throw TypeError(TOO_LATE);
+}
+
+// example: a function that makes the error
+const failure = (what) => new Error(`${what} could not be saved`);
+
+export function save(document) {
+  // todo finds: error kind=thrown message="The document could not be saved"
+  // todo finds nothing
+  if (!document.title) throw failure("The document");
+}
+
+// example: a function that throws
+function fail(message) {
+  throw new Error(message);
+}
+
+export function open(file) {
+  // todo finds: error kind=thrown message="The file is empty"
+  if (file.size === 0) fail("The file is empty");
+}
+
+function ensure(condition, message) {
+  if (!condition) throw new Error(message);
+}
+
+export function close(file) {
+  // todo finds: error kind=thrown message="The file is still in use"
+  ensure(file.idle, "The file is still in use");
+}
+
+// example: rejected promises
+export function load(url) {
+  // todo finds: error kind=thrown message="Nothing to load"
+  if (!url) return Promise.reject(new Error("Nothing to load"));
+  return Promise.resolve(url);
+}
+
+// example: the message stands in the error's class
+class NotFoundError extends Error {
+  constructor() {
+    super("The page was not found");
+    this.name = "NotFoundError";
+  }
+}
+
+export function page(pages, path) {
+  // todo finds: error kind=thrown message="The page was not found"
+  if (!(path in pages)) throw new NotFoundError();
+  return pages[path];
+}
+
+// example: things that look alike
+export function quiet(log, event) {
+  // finds nothing
+  log(new Error("Only reported and never thrown"));
+  try {
+    event.run();
+  } catch (error) {
+    // finds nothing
+    throw error;
+  }
+  // finds nothing
+  if (event.code) throw new Error(event.code);
+  // finds nothing
+  if (event.stop) throw new Error();
+  // finds nothing
+  if (event.promise) throw event.promise.then(() => "Waiting for the data");
+}

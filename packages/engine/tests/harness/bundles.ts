@@ -1,0 +1,107 @@
+/**
+ * The bundles of all examples of all extractors, from a cache on disk. They are built once for a state of the examples:
+ * the first test that asks builds, others wait for it.
+ */
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import type { TextFile } from "./analysis.ts";
+import type { Bundles, Plan } from "./build/plan.ts";
+import type { Bundler } from "./forms.ts";
+import { scriptExamples } from "./script-examples.ts";
+import { compileJsx } from "./written.ts";
+
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+const CACHE = join(ROOT, "node_modules", ".cache", "examples");
+const BUILD = fileURLToPath(new URL("./build/", import.meta.url));
+const EXTRACTORS = fileURLToPath(new URL("../../src/extract/extractors/", import.meta.url));
+
+/** A build takes seconds; whoever holds the lock for longer has died. */
+const LOCK_SECONDS = 120;
+
+export const programName = (extractor: string, index: number): string => `${extractor}-${index + 1}`;
+
+/** What a browser loads for an entry: a program's name, or for esbuild the name of an extractor's folder. */
+export function bundleOf(bundles: Bundles, entry: string): readonly TextFile[] {
+  const paths = bundles.entries[entry];
+  if (!paths || paths.length === 0) throw new Error(`there is no bundle of ${entry}`);
+  return paths.map((path) => ({ path, text: bundles.files[path] ?? "" }));
+}
+
+export async function loadBundles(bundler: Bundler): Promise<Bundles> {
+  const folder = await builtFolder();
+  return JSON.parse(readFileSync(join(folder, `${bundler}.json`), "utf8"));
+}
+
+async function builtFolder(): Promise<string> {
+  const plan = planOf();
+  const folder = join(CACHE, digestOf(plan));
+  const lock = join(CACHE, "lock");
+  mkdirSync(CACHE, { recursive: true });
+  for (let waited = 0; !existsSync(folder); waited++) {
+    if (waited > LOCK_SECONDS * 10) rmSync(lock, { force: true });
+    if (takes(lock)) buildInto(folder, plan, lock);
+    else await setTimeout(100);
+  }
+  return folder;
+}
+
+function takes(lock: string): boolean {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Builds beside the folder and renames, so that a folder that is there is complete. Older states are removed. */
+function buildInto(folder: string, plan: Plan, lock: string): void {
+  try {
+    if (existsSync(folder)) return;
+    for (const name of readdirSync(CACHE)) if (name !== "lock") rmSync(join(CACHE, name), { recursive: true });
+    const work = join(CACHE, "work");
+    mkdirSync(work, { recursive: true });
+    const { status, stderr } = spawnSync(process.execPath, [join(BUILD, "main.ts"), work], {
+      input: JSON.stringify(plan),
+      encoding: "utf8",
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    if (status !== 0) throw new Error(`the examples could not be bundled:\n${stderr}`);
+    renameSync(work, folder);
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+/** Everything that the bundles depend on: examples, the build itself, versions of bundlers and libraries. */
+function digestOf(plan: Plan): string {
+  const hash = createHash("sha256").update(JSON.stringify(plan));
+  for (const name of readdirSync(BUILD).sort()) hash.update(readFileSync(join(BUILD, name)));
+  const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+  return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
+}
+
+function planOf(): Plan {
+  const extractors = globSync("*/examples.jsx", { cwd: EXTRACTORS }).map(dirname).sort().map(planOfExtractor);
+  return { programs: extractors.flatMap(({ programs }) => programs), apps: extractors.flatMap(({ apps }) => apps) };
+}
+
+/** An example file that cannot be read is left out here; its own test says what is wrong with it. */
+function planOfExtractor(folder: string): Plan {
+  const name = basename(folder);
+  try {
+    const examples = scriptExamples(readFileSync(join(EXTRACTORS, folder, "examples.jsx"), "utf8"));
+    const programs = examples.map(({ text }, index) => ({
+      name: programName(name, index),
+      code: compileJsx(text).code,
+    }));
+    return { programs, apps: [{ name, programs: programs.map((program) => program.name) }] };
+  } catch {
+    return { programs: [], apps: [] };
+  }
+}

@@ -1,0 +1,73 @@
+/** An example: one program (or page, or manifest) of an example file, with what its annotations say. */
+import type { Annotation, Expectation } from "./annotation.ts";
+import type { Form } from "./forms.ts";
+
+/** Offsets into the example file, in UTF-16 code units. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A comment with what it says; of a skip, the range is the comment itself, else what stands below it. */
+export interface Note {
+  readonly annotation: Annotation;
+  readonly at: Range;
+}
+
+export interface Expected extends Expectation {
+  readonly todo: boolean;
+  readonly at: Range;
+}
+
+export interface Example {
+  readonly title: string;
+  /** The example file with everything else blanked: offsets and lines are those of the file. */
+  readonly text: string;
+  readonly expected: readonly Expected[];
+  readonly nothing: readonly (Range & { readonly todo: boolean })[];
+  readonly skips: ReadonlyMap<Form, string>;
+}
+
+export interface Part {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Throws where the example says nothing of what is found in it. */
+export function exampleOf({ title, text }: Part, notes: readonly Note[]): Example {
+  const expected = notes.flatMap(({ annotation, at }) =>
+    annotation.says === "finds" ? [{ ...annotation.expected, todo: annotation.todo, at }] : [],
+  );
+  const nothing = notes.flatMap(({ annotation, at }) =>
+    annotation.says === "nothing" ? [{ ...at, todo: annotation.todo }] : [],
+  );
+  const skips = new Map(
+    notes.flatMap(({ annotation }) =>
+      annotation.says === "skip" ? [[annotation.form, annotation.reason] as const] : [],
+    ),
+  );
+  if (expected.length + nothing.length === 0) {
+    throw new Error(`example "${title}" says nothing; write "finds: ..." or "finds nothing" above a statement`);
+  }
+  return { title, text, expected, nothing, skips };
+}
+
+const blank = (text: string): string => text.replace(/[^\n]/g, " ");
+
+/**
+ * Splits an example file at its lines `example: title`, given as a pattern with the title as its only group. What stands
+ * before the first one belongs to every part; a file without such a line is one part.
+ */
+export function partsOf(text: string, line: RegExp): readonly Part[] {
+  const heads = [...text.matchAll(line)];
+  const [first] = heads;
+  if (!first) return [{ title: "example", text }];
+  return heads.map((head, index) => {
+    const end = heads[index + 1]?.index ?? text.length;
+    const before = text.slice(first.index, head.index);
+    return {
+      title: (head[1] ?? "").trim(),
+      text: text.slice(0, first.index) + blank(before) + text.slice(head.index, end) + blank(text.slice(end)),
+    };
+  });
+}

@@ -1,0 +1,45 @@
+/** Small programs for tests of the inner stages: sources in, the module graph and an evaluator out. */
+import { fileId } from "@as-built/spec";
+import { Evaluator } from "../src/evaluate/evaluator.ts";
+import { texts, written } from "../src/evaluate/text.ts";
+import type { Value } from "../src/evaluate/value.ts";
+import { oxcParser } from "../src/parse/oxc.ts";
+import { parseScripts } from "../src/parse/parse-scripts.ts";
+import type { Module } from "../src/unpack/module.ts";
+import { ModuleGraph } from "../src/unpack/module-graph.ts";
+
+export interface TestProgram {
+  readonly graph: ModuleGraph;
+  readonly ev: Evaluator;
+  /** The module of a file, or of a registry key. */
+  module(key: string): Module;
+  /** The value of an export of a module. */
+  exported(key: string, name: string): Value;
+}
+
+const parser = oxcParser();
+
+export function programOf(files: Readonly<Record<string, string>>): TestProgram {
+  const artifacts = Object.entries(files).map(([id, text]) => ({
+    id: fileId(id),
+    kind: "script" as const,
+    text,
+    bytes: text.length,
+    sha256: "",
+  }));
+  const { scripts, failures } = parseScripts(artifacts, parser, () => undefined);
+  if (failures[0]) throw new Error(`${failures[0].file}: ${failures[0].error}`);
+  const graph = new ModuleGraph(scripts);
+  const ev = new Evaluator(graph, () => undefined);
+  const module = (key: string): Module => {
+    const found = graph.modules.find((m) => m.key === key);
+    if (!found) throw new Error(`no module ${key}`);
+    return found;
+  };
+  return { graph, ev, module, exported: (key, name) => ev.member({ kind: "namespace", module: module(key) }, name) };
+}
+
+/** The strings that `export const x = ...` may be, holes as {name}. */
+export function textsOf(source: string): readonly string[] {
+  return texts(programOf({ "a.js": source }).exported("a.js", "x")).map((text) => written(text));
+}
