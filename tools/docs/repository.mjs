@@ -22,6 +22,9 @@ export function repository() {
     return known;
   };
   const sources = files.filter((path) => SOURCE.test(path) && !path.startsWith("fixtures/"));
+  const settings = files
+    .filter((path) => /^[\w.]+\.json$/.test(path) && path !== "package-lock.json")
+    .flatMap((path) => keysOf(textOf(path)));
   const { scripts } = JSON.parse(textOf("package.json"));
   return {
     files,
@@ -29,7 +32,7 @@ export function repository() {
     scripts: new Set([...Object.keys(scripts), ...workspaceScripts(files, textOf)]),
     declares: (symbol, path) =>
       path === undefined
-        ? sources.some((source) => declaredIn(source).has(symbol))
+        ? settings.includes(symbol) || sources.some((source) => declaredIn(source).has(symbol))
         : SOURCE.test(path) && declaredIn(path).has(symbol),
   };
 }
@@ -46,6 +49,9 @@ function trackedFiles() {
 
 const declarations = (text) =>
   new Set([...text.matchAll(DECLARATION), ...text.matchAll(MEMBER)].map(([, name]) => name));
+
+/** Names of settings: compiler options, fields of package.json. */
+const keysOf = (json) => [...json.matchAll(/"(\w+)":/g)].map(([, key]) => key);
 
 const workspaceScripts = (files, textOf) =>
   files
