@@ -1,7 +1,7 @@
 /**
  * `node tools/docs/picture.mjs`: makes what README.md shows of the example, from the real programs: the summary on the
- * terminal and a row of the Markdown form, each between its marks, and `docs/images/viewer.png`, the viewer in Chromium at 1280 x 800 with a call and
- * its evidence. Needs a build.
+ * terminal and a row of the Markdown form, each between its marks, and `docs/images/viewer.png`, the viewer in Chromium
+ * at 1280 x 800 with a call and its evidence. Needs a build.
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -31,7 +31,7 @@ function write(name, block) {
   if (!place.test(readme)) throw new StepFailed(`README.md has no marks for ${name}.`);
   writeFileSync(
     README,
-    readme.replace(place, () => `${block.trimEnd()}\n`),
+    readme.replace(place, () => `\n${block}\n\n`),
   );
 }
 
@@ -48,7 +48,7 @@ async function writeRow() {
   const head = lines.findIndex((line) => line.startsWith("| Method |"));
   const row = lines.find((line) => /^\| `POST` \| `[^`]*suspension`/.test(line));
   if (head < 0 || row === undefined) throw new StepFailed("The specification does not show the call.");
-  write("row", `\n${lines[head]}\n${lines[head + 1]}\n${row}\n`);
+  write("row", `${lines[head]}\n${lines[head + 1]}\n${row}`);
   return {};
 }
 

@@ -248,6 +248,50 @@ describe("renderMarkdown", () => {
   });
 });
 
+/** The headings of the document that this project comes from, word for word. */
+const HEADINGS = [
+  "1. What the product does and for whom",
+  "2. Screens and routes",
+  "3. Entities and their fields",
+  "4. States and transitions",
+  "5. Validation rules",
+  "6. Roles and permissions",
+  "7. The calls it makes",
+  "8. The error catalogue",
+  "9. Business constants and limits",
+];
+
+describe("a material without a product", () => {
+  const { subject, points, ...rest } = sample((place) => place);
+  const nothing = { shown: false, statements: [], notShown: "Not shown. Nothing of the kind appears." };
+  const markdown = renderMarkdown({
+    ...rest,
+    subject: { input: subject.input, digest: subject.digest },
+    points: {
+      purpose: nothing,
+      screens: nothing,
+      entities: nothing,
+      states: nothing,
+      validation: nothing,
+      roles: nothing,
+      calls: nothing,
+      errors: nothing,
+      constants: points.constants,
+    },
+  });
+
+  it("is called what the seed calls it", () => {
+    const [title] = markdown.split("\n");
+    expect(title).toBe("# Specification: web application with a client-side script bundle (product purpose not shown)");
+  });
+
+  it("has the nine headings, each with what is not shown", () => {
+    const sections = markdown.split(/^## /m).slice(1, 10);
+    expect(sections.map((section) => section.split("\n")[0])).toEqual(HEADINGS);
+    for (const section of sections) expect(section).toMatch(/^Not shown\./m);
+  });
+});
+
 describe("inline text", () => {
   const shown = (inline: Inline): readonly string[] => {
     const tree = parse(
