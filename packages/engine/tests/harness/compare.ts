@@ -125,7 +125,7 @@ function isSameTemplate(expected: string, actual: string): boolean {
 
 const isNameless = (hole: string, wanted: string): boolean => /^\{value\d*\}$/.test(hole) && wanted !== "{base}";
 
-export function shown({ kind, fields }: { readonly kind: string; readonly fields: Fields }): string {
+function shown({ kind, fields }: { readonly kind: string; readonly fields: Fields }): string {
   const pairs = Object.entries(fields).map(
     ([key, text]) => `${key}=${/[\s"]/.test(text) ? JSON.stringify(text) : text}`,
   );

@@ -1,5 +1,5 @@
 /** Writes the modules of a plan to a folder, with an entry for each program and each application. */
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plan } from "./plan.ts";
 
@@ -24,40 +24,15 @@ export function writeSources({ programs, apps }: Plan, folder: string): SourceFi
     Object.fromEntries(all.map((one) => [one.name, write(`entry-${one.name}`, code(one))]));
   return {
     programs: entries(programs, ({ name }) => entry([name])),
-    apps: entries(apps, (app) => entry(app.programs) + MOUNT),
+    apps: entries(apps, ({ programs }) => entry(programs) + app("mount")),
   };
 }
 
-/** A page, so that the bundle is that of a product: libraries and a handful of helpers alone could be a library too. */
-const FRAME = `import { jsx, jsxs } from "react/jsx-runtime";
-const Steps = () =>
-  jsxs("ol", {
-    children: [
-      jsx("li", { children: "Choose the workshop that suits you" }),
-      jsx("li", { children: "Tell us how many people will come" }),
-      jsx("li", { children: "Pay now or when you arrive" }),
-    ],
-  });
-export const Home = () =>
-  jsxs("main", {
-    className: "home",
-    children: [
-      jsx("h1", { children: "Welcome to our workshops" }),
-      jsx("p", { children: "Learn to repair your own bicycle in an afternoon." }),
-      jsx(Steps, {}),
-      jsx("a", { href: "#book", children: "Book a place today" }),
-    ],
-  });
-window.home = Home;
-`;
-
-const MOUNT = `import { createRoot } from "react-dom/client";
-createRoot(document.getElementById("root")).render(jsx(Home, {}));
-`;
+const app = (name: string): string => readFileSync(new URL(`./app/${name}.js`, import.meta.url), "utf8");
 
 /** Keeps what a program exports: without a use, bundlers would leave it out. */
 const entry = (programs: readonly string[]): string =>
-  FRAME +
+  app("frame") +
   programs
     .map((name, index) => `import * as p${index} from "./${name}.js";\nwindow.program${index} = p${index};\n`)
     .join("");

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readFolders, readRegistry } from "./folders.mjs";
+import { folderProblems, registryText } from "./registry.mjs";
+import { nameProblem, skeleton } from "./skeleton.mjs";
+
+test("the list of extractors is that of the folders, and every folder is whole", () => {
+  const folders = readFolders();
+  expect(folderProblems(folders)).toEqual([]);
+  expect(readRegistry()).toBe(registryText([...folders.keys()]));
+});
+
+test("a folder without examples, with another export or without its test is a problem", () => {
+  const files = new Map(Object.entries(skeleton("graphql-calls")));
+  expect(folderProblems(new Map([["graphql-calls", files]]))).toEqual([]);
+  expect(folderProblems(new Map([["graph-calls", files]]))).toEqual([
+    "graph-calls: extractor.ts does not export graphCalls",
+  ]);
+  expect(folderProblems(new Map([["a", new Map([["extractor.test.ts", ""]])]]))).toEqual([
+    "a: extractor.test.ts does not call checkExamples",
+    "a: extractor.ts is missing",
+    "a: there are no examples; write examples.jsx",
+  ]);
+});
+
+test("the list is sorted, on one line where it fits", () => {
+  expect(registryText(["b-c", "a"])).toMatch(/extractors\/a\/[\s\S]*extractors\/b-c\/[\s\S]*= \[a, bC\];\n$/);
+  expect(registryText(Array.from({ length: 20 }, (_, index) => `extractor-${index}`))).toContain(
+    "= [\n  extractor0,\n",
+  );
+});
+
+test("a name is in kebab case and new", () => {
+  expect(nameProblem("graphql-calls", ["fetch-calls"])).toBeUndefined();
+  for (const name of [undefined, "GraphQL", "graphql_calls", "../x", "fetch-calls"])
+    expect(nameProblem(name, ["fetch-calls"])).toBeTypeOf("string");
+});

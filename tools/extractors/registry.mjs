@@ -1,0 +1,49 @@
+/** The registry of extractors as source text, and what is wrong with their folders. Pure. */
+
+/** Every extractor has these, and at least one file of examples. */
+const FILES = ["extractor.ts", "extractor.test.ts"];
+
+/** The name under which `route-screens` is exported: `routeScreens`. */
+export const exportName = (folder) => folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/**
+ * @param {readonly string[]} folders names of the extractors' folders
+ * @returns {string} formatted as biome formats it
+ */
+export function registryText(folders) {
+  const sorted = folders.toSorted();
+  const names = sorted.map(exportName);
+  const imports = sorted.map(
+    (folder) => `import { ${exportName(folder)} } from "./extractors/${folder}/extractor.ts";\n`,
+  );
+  const head = "export const EXTRACTORS: readonly Extractor[] = [";
+  const line = `${head}${names.join(", ")}];\n`;
+  const list = line.length <= 121 ? line : `${head}\n${names.map((name) => `  ${name},\n`).join("")}];\n`;
+  return (
+    "/** All extractors. Written by `npm run registry`; do not edit. */\n\n" +
+    `import type { Extractor } from "./extractor.ts";\n${imports.join("")}\n${list}`
+  );
+}
+
+/**
+ * @param {ReadonlyMap<string, ReadonlyMap<string, string>>} folders name of a folder to its files: name to text
+ * @returns {readonly string[]} what is wrong, sorted
+ */
+export function folderProblems(folders) {
+  return [...folders].flatMap(([folder, files]) => problemsOf(folder, files)).sort();
+}
+
+function problemsOf(folder, files) {
+  const missing = FILES.filter((name) => !files.has(name)).map((name) => `${folder}: ${name} is missing`);
+  const examples = [...files.keys()].some((name) => name.startsWith("examples."));
+  const exported = new RegExp(`^export const ${exportName(folder)}\\b`, "m").test(files.get("extractor.ts") ?? "");
+  const tested = /^checkExamples\(import\.meta\.url\);$/m.test(files.get("extractor.test.ts") ?? "");
+  return [
+    ...missing,
+    ...(examples ? [] : [`${folder}: there are no examples; write examples.jsx`]),
+    ...(exported || !files.has("extractor.ts")
+      ? []
+      : [`${folder}: extractor.ts does not export ${exportName(folder)}`]),
+    ...(tested || !files.has("extractor.test.ts") ? [] : [`${folder}: extractor.test.ts does not call checkExamples`]),
+  ];
+}
