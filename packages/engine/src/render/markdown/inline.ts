@@ -24,11 +24,11 @@ function visible(text: string): string {
 
 const EMPTY = raw("*(empty)*");
 
-/** What CommonMark and GFM react to inside a line, but for the pipe, which the table escapes. */
-const ACTIVE = /[\\`*_{}[\]<>~&$!^]/g;
+/** What CommonMark and GFM (and GitHub's formulas) react to inside a line; the pipe is left to the table. */
+const ACTIVE = /[\\`*_[<~$]|&(?=[#\w]+;)/g;
 
-/** What would open a block at the beginning of a line: a list, a rule, a heading's underline, a heading. */
-const OPENING = /^(?:[-+=#:]|\d{1,9}(?=[.)]))/;
+/** What would open a block at the beginning of a line: a quote, a list, a rule, an underline of a heading. */
+const OPENING = /^(?:[->+=]|\d{1,9}(?=[.)]))/;
 
 /** Addresses that renderers turn into links by themselves, mentions, references to issues: escapes do not stop all. */
 const LINKED = /:\/\/|www\.|mailto:|xmpp:|[@#]/i;
