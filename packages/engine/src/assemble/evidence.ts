@@ -9,7 +9,7 @@ export interface EvidenceSource {
   readonly units: UnitGraph;
 }
 
-export function evidenceOf(item: FactEvidence | FileEvidence, { texts, units }: EvidenceSource): Evidence | undefined {
+function evidenceOf(item: FactEvidence | FileEvidence, { texts, units }: EvidenceSource): Evidence | undefined {
   const inScript = "script" in item;
   const file = inScript ? item.script.file : fileId(item.file);
   const base = inScript ? item.script.base : 0;

@@ -119,7 +119,7 @@ function stepInto(value: Value, step: PathStep, module: Module, ev: Evaluation):
 }
 
 /** A default: taken where the value is undefined. */
-export function orElse(first: Value, second: Value | undefined): Value {
+function orElse(first: Value, second: Value | undefined): Value {
   if (!second) return first;
   if (first.kind === "constant") return first.value === undefined ? second : first;
   if (first.kind === "template" || first.kind === "object" || first.kind === "array" || first.kind === "function")

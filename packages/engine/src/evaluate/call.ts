@@ -49,7 +49,7 @@ const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
   module,
 });
 
-export function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
+function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
   const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };
   return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
 }

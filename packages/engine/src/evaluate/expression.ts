@@ -4,9 +4,10 @@ import { keyName, literalValue } from "../syntax/literals.ts";
 import type { Argument, Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier } from "./binding-value.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { concat } from "./text.ts";
+import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
 import { arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
@@ -98,10 +99,6 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
   return concat(pieces, [sourceOf(module.script, node)]);
 }
 
-/** In a string, an object or function can only be a hole. */
-const asHole = (value: Value): Value =>
-  value.kind === "object" || value.kind === "function" || value.kind === "class" ? unknown("too-dynamic") : value;
-
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
   const object = ev.evaluate(node.object, module);
   const fixed = keyName(node.property, node.computed);
@@ -178,48 +175,26 @@ function logical(
   return { kind: "choice", first, second: ev.evaluate(right, module), when: operator === "||" ? "falsy" : "nullish" };
 }
 
-function binary(
-  { operator, left, right }: Extract<Node, { type: "BinaryExpression" }>,
-  module: Module,
-  ev: Evaluation,
-): Value {
+function binary(node: Extract<Node, { type: "BinaryExpression" }>, module: Module, ev: Evaluation): Value {
+  const { operator, left, right } = node;
   if (left.type === "PrivateIdentifier") return unknown("too-dynamic");
+  if (operator === "+") return chain(node, module, ev);
   const a = ev.evaluate(left, module);
   const b = ev.evaluate(right, module);
-  if (a.kind === "constant" && b.kind === "constant" && !(operator === "+" && isText(a, b)))
-    return arithmetic(operator, a, b);
-  if (operator !== "+") return unknown("runtime-value");
-  return isText(a, b) ? concat([asHole(a), asHole(b)]) : unknown("runtime-value");
+  return a.kind === "constant" && b.kind === "constant" ? arithmetic(operator, a, b) : unknown("runtime-value");
 }
 
-const isText = (a: Value, b: Value): boolean => [a, b].some((v) => v.kind === "template" || stringOf(v) !== undefined);
-
-type Arithmetic = (a: number, b: number) => number;
-
-const ARITHMETIC: ReadonlyMap<string, Arithmetic> = new Map([
-  ["+", (a, b) => a + b],
-  ["-", (a, b) => a - b],
-  ["*", (a, b) => a * b],
-  ["/", (a, b) => a / b],
-  ["%", (a, b) => a % b],
-  ["**", (a, b) => a ** b],
-  ["<<", (a, b) => a << b],
-  [">>", (a, b) => a >> b],
-  ["|", (a, b) => a | b],
-  ["&", (a, b) => a & b],
-] satisfies [string, Arithmetic][]);
-
-function arithmetic(
-  operator: string,
-  a: Extract<Value, { kind: "constant" }>,
-  b: Extract<Value, { kind: "constant" }>,
-): Value {
-  const sources = [...a.sources, ...b.sources].slice(0, 4);
-  if (operator === "===" || operator === "==") return constant(a.value === b.value, sources);
-  if (operator === "!==" || operator === "!=") return constant(a.value !== b.value, sources);
-  const compute = ARITHMETIC.get(operator);
-  if (!compute || typeof a.value !== "number" || typeof b.value !== "number") return unknown("runtime-value");
-  return constant(compute(a.value, b.value), sources);
+/** `a + b + c + ...`, however long, from left to right. */
+function chain(node: Node, module: Module, ev: Evaluation): Value {
+  const operands: Node[] = [];
+  let at = node;
+  while (at.type === "BinaryExpression" && at.operator === "+") {
+    operands.push(at.right);
+    at = at.left;
+  }
+  let sum = ev.evaluate(at, module);
+  for (const operand of operands.reverse()) sum = plus(sum, ev.evaluate(operand, module));
+  return sum;
 }
 
 function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module, ev: Evaluation): Value {

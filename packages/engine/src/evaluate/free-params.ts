@@ -32,6 +32,8 @@ function partsOf(value: Value): readonly Value[] {
       return [value.callee, ...value.args];
     case "choice":
       return [value.first, value.second];
+    case "sum":
+      return [value.left, value.right];
     case "union":
       return value.options;
     case "object":

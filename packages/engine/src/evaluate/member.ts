@@ -50,7 +50,9 @@ function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Ev
     if (found.certain) return union([...maybe, found.value]);
     maybe.push(found.value);
   }
-  return maybe.length > 0 ? union(maybe) : UNDEFINED;
+  if (maybe.length > 0) return union(maybe);
+  // values stand for promises of them, and every promise has these
+  return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object: self, key } : UNDEFINED;
 }
 
 interface Found {
@@ -128,7 +130,9 @@ function namespaceMember(module: Module, key: string, ev: Evaluation): Value {
     const whole = ev.evaluate(module.wholeExport, module);
     return key === "default" ? whole : ev.member(whole, key);
   }
-  return key === "default" ? { kind: "namespace", module } : unknown("too-dynamic");
+  // what is not exported may be a method of the promise of it: `import("./x.js").then(...)`
+  const namespace: Value = { kind: "namespace", module };
+  return key === "default" ? namespace : { kind: "member", object: namespace, key };
 }
 
 /** A method or field of a class, its parents included. `self` is what `this` is in the method. */

@@ -5,6 +5,7 @@
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { plus } from "./arithmetic.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Value } from "./value.ts";
@@ -72,6 +73,11 @@ export class Substitution {
         return this.result(value);
       case "choice":
         return this.choice(value);
+      case "sum": {
+        const left = this.of(value.left);
+        const right = this.of(value.right);
+        return left === value.left && right === value.right ? value : plus(left, right);
+      }
       case "object": {
         const layers = value.layers.map((layer) => this.layer(layer));
         return layers.every((layer, index) => layer === value.layers[index]) ? value : { kind: "object", layers };

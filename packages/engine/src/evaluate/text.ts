@@ -34,6 +34,10 @@ function append(parts: (string | Value)[], part: string | Value): void {
   else parts.push(part);
 }
 
+/** In a string, an object or function can only be a hole. */
+export const asHole = (value: Value): Value =>
+  value.kind === "object" || value.kind === "function" || value.kind === "class" ? unknown("too-dynamic") : value;
+
 /** A string as text and holes; `sources` show its literal pieces. */
 export interface TextTemplate {
   /** Text, or the name of a hole where the value has one. */
@@ -60,6 +64,8 @@ function expand(value: Value, depth: number): readonly TextTemplate[] {
       return expandTemplate(value, depth);
     case "union":
       return value.options.flatMap((option) => expand(option, depth + 1));
+    case "sum":
+      return expandTemplate({ kind: "template", parts: [value.left, value.right], sources: [] }, depth);
     case "choice":
       return expandChoice(value.first, value.second, depth);
     default:

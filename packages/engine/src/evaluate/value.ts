@@ -164,13 +164,20 @@ export interface Unknown {
   readonly reason: ReasonCode;
 }
 
+/** `left + right` where neither is known to be a text: a sum or a concatenation, decided when they are filled in. */
+export interface Sum {
+  readonly kind: "sum";
+  readonly left: Value;
+  readonly right: Value;
+}
+
 /** A value left open on purpose, with the name that its callers give it. */
 export interface Named {
   readonly kind: "named";
   readonly name: string | undefined;
 }
 
-export type Opaque = External | Global | Param | This | Member | Result | Choice | Named | Unknown;
+export type Opaque = External | Global | Param | This | Member | Result | Choice | Sum | Named | Unknown;
 
 export type Value =
   | Constant

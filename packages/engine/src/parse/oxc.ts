@@ -6,6 +6,7 @@
  * to the plain tree.
  */
 import { type ParseResult, parseSync, rawTransferSupported } from "oxc-parser";
+import { tooDeepAt } from "./nesting.ts";
 import type { ParsedScript, Parser } from "./parser.ts";
 
 export interface OxcOptions {
@@ -26,18 +27,47 @@ const raw: Attempt = (file, text) =>
     experimentalRawTransfer: true,
   } as Parameters<typeof parseSync>[2]);
 
-/** Makes a parser. Once raw transfer has thrown, the parser stays with the plain tree. */
+/**
+ * Makes a parser. Where raw transfer throws, the file gets the plain tree; where it was not for the depth of the file,
+ * the parser stays with it.
+ */
 export function oxcParser(options: OxcOptions = {}): Parser {
   let attempt = (options.rawTransfer ?? rawTransferSupported()) ? raw : plain;
   return (file, text) => {
+    const deep = tooDeepAt(text);
+    if (deep !== undefined) return failed("Nested too deeply to be parsed safely", deep);
     try {
       return read(attempt(file, text));
-    } catch {
-      attempt = plain;
-      return read(plain(file, text));
+    } catch (error) {
+      if (!(error instanceof RangeError)) attempt = plain;
+      return readPlain(file, text);
     }
   };
 }
+
+function readPlain(file: string, text: string): ParsedScript {
+  try {
+    return read(plain(file, text));
+  } catch (error) {
+    return failed(error instanceof Error ? error.message : "The parser failed", 0);
+  }
+}
+
+const failed = (message: string, at: number): ParsedScript => ({
+  program: NOTHING,
+  comments: [],
+  errors: [{ message, at }],
+  fatal: true,
+});
+
+const NOTHING: ParsedScript["program"] = {
+  type: "Program",
+  body: [],
+  sourceType: "script",
+  hashbang: null,
+  start: 0,
+  end: 0,
+};
 
 function read(result: ParseResult): ParsedScript {
   const errors = result.errors.map(({ message, labels }) => ({ message, at: labels[0]?.start ?? 0 }));

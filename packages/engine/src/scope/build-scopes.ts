@@ -20,6 +20,7 @@ import type {
   VariableDeclaration,
 } from "../syntax/nodes.ts";
 import { forEachChild } from "../syntax/nodes.ts";
+import { operandsOf } from "../syntax/operands.ts";
 import type {
   Binding,
   BindingKind,
@@ -33,7 +34,7 @@ import type {
 import { patternNames } from "./patterns.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
-const MAX_DEPTH = 2500;
+const MAX_DEPTH = 1000;
 
 /** A reference that is not resolved yet, with what is written through it. */
 interface Open {
@@ -189,6 +190,10 @@ class ScopeBuilder {
         if (node.argument.type === "Identifier")
           this.here().open.push({ node: node.argument, definition: { kind: "opaque", node } });
         else this.visit(node.argument);
+        return;
+      case "BinaryExpression":
+      case "LogicalExpression":
+        for (const operand of operandsOf(node)) this.visit(operand);
         return;
       case "CallExpression":
         this.noteAppend(node);

@@ -13,29 +13,20 @@ import type {
 export type {
   AccessorProperty,
   Argument,
-  ArrayExpression,
   ArrowFunctionExpression,
-  AssignmentExpression,
   BindingPattern,
   CallExpression,
   Class,
-  Directive,
   Expression,
-  IdentifierReference,
   ImportExpression,
-  MemberExpression,
   MethodDefinition,
-  NewExpression,
   Node,
   ObjectExpression,
-  ObjectProperty,
   Program,
   PropertyDefinition,
   PropertyKey,
   Statement,
-  TemplateLiteral,
   VariableDeclaration,
-  VariableDeclarator,
 } from "@oxc-project/types";
 
 /** Functions of every form: declarations, expressions, methods, arrows. */
@@ -50,7 +41,7 @@ export type IdentifierNode = Extract<Node, { type: "Identifier" }>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-const isNode = (value: unknown): value is Node => isObject(value) && typeof value["type"] === "string";
+const isNode = (value: unknown): value is Node => isObject(value) && typeof value.type === "string";
 
 /** Calls `visit` for every direct child in source order of the tree's own fields. Unknown node types work too. */
 export function forEachChild(node: Node, visit: (child: Node) => void): void {

@@ -1,5 +1,5 @@
 /** Small shapes that several formats share. */
-import type { CallLike, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import type { Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 
 /** The expression of an expression statement, with `!function(){}()` and `void` read as the call they hold. */
@@ -17,5 +17,3 @@ export function calledFunction(node: Node | undefined): FunctionNode | undefined
   if (isFunction(node.callee)) return node.callee;
   return node.callee.type === "MemberExpression" && isFunction(node.callee.object) ? node.callee.object : undefined;
 }
-
-export const isCall = (node: Node): node is CallLike => node.type === "CallExpression" || node.type === "NewExpression";

@@ -182,7 +182,7 @@ class WrapperReader {
 }
 
 /** A module id: a number or a string. */
-export function registryKey(node: Node | undefined): string | undefined {
+function registryKey(node: Node | undefined): string | undefined {
   if (node?.type === "Literal" && typeof node.value === "number") return String(node.value);
   return literalString(node);
 }

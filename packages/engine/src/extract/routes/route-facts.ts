@@ -16,7 +16,7 @@ export const ROOT: Place = { path: "", pieces: [], depth: 0 };
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
 
-export const placeOf = (route: RouteNode, parent: Place): Place => ({
+const placeOf = (route: RouteNode, parent: Place): Place => ({
   path: joinPaths(parent.path, route.path),
   pieces: [...parent.pieces, ...route.pieces],
   depth: parent.depth + 1,

@@ -1,0 +1,49 @@
+/** Arithmetic and comparison of known values, and the two meanings of `+`. */
+import { asHole, concat } from "./text.ts";
+import type { Constant, Value } from "./value.ts";
+import { constant, stringOf, unknown } from "./value.ts";
+
+type Arithmetic = (a: number, b: number) => number;
+
+const ARITHMETIC: ReadonlyMap<string, Arithmetic> = new Map([
+  ["+", (a, b) => a + b],
+  ["-", (a, b) => a - b],
+  ["*", (a, b) => a * b],
+  ["/", (a, b) => a / b],
+  ["%", (a, b) => a % b],
+  ["**", (a, b) => a ** b],
+  ["<<", (a, b) => a << b],
+  [">>", (a, b) => a >> b],
+  ["|", (a, b) => a | b],
+  ["&", (a, b) => a & b],
+] satisfies [string, Arithmetic][]);
+
+export function arithmetic(operator: string, a: Constant, b: Constant): Value {
+  const sources = [...a.sources, ...b.sources].slice(0, 4);
+  if (operator === "===" || operator === "==") return constant(a.value === b.value, sources);
+  if (operator === "!==" || operator === "!=") return constant(a.value !== b.value, sources);
+  const compute = ARITHMETIC.get(operator);
+  if (!compute || typeof a.value !== "number" || typeof b.value !== "number") return unknown("runtime-value");
+  return constant(compute(a.value, b.value), sources);
+}
+
+const isText = (value: Value): boolean => value.kind === "template" || stringOf(value) !== undefined;
+
+/** What may turn out to be a text or a number once it is filled in. */
+const OPEN: ReadonlySet<Value["kind"]> = new Set([
+  "param",
+  "member",
+  "choice",
+  "result",
+  "sum",
+  "named",
+  "external",
+  "this",
+]);
+
+/** JavaScript's `a + b`. */
+export function plus(a: Value, b: Value): Value {
+  if (isText(a) || isText(b)) return concat([asHole(a), asHole(b)]);
+  if (a.kind === "constant" && b.kind === "constant") return arithmetic("+", a, b);
+  return OPEN.has(a.kind) && OPEN.has(b.kind) ? { kind: "sum", left: a, right: b } : unknown("runtime-value");
+}

@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { programOf, textsOf } from "../../tests/program.ts";
+
+describe("strings", () => {
+  test.each([
+    ["template literals", "const id = location.hash; export const x = `/users/${id}/roles`", ["/users/{hash}/roles"]],
+    [
+      "concatenation lowered to ES5",
+      'const base = "/api"; export const x = "".concat(base, "/users/").concat(globalThis.user.id)',
+      ["/api/users/{id}"],
+    ],
+    ["joined arrays", 'export const x = ["", "api", "users"].join("/")', ["/api/users"]],
+    [
+      "joined arrays with spread arguments",
+      'const path = (...parts) => ["", ...parts].join("/"); export const x = path("a", "b")',
+      ["/a/b"],
+    ],
+    ["replaced placeholders", 'export const x = "/users/:id".replace(":id", window.user.id)', ["/users/{id}"]],
+    ["conditions", "export const x = `/f/${window.on ? `on` : `off`}`", ["/f/on", "/f/off"]],
+    ["defaults", 'const f = (base = "/api") => base + "/x"; export const x = f()', ["/api/x"]],
+    ["encoded parts", "export const x = `/q/${encodeURIComponent(window.query.term)}`", ["/q/{term}"]],
+    ["enum objects", 'var E = ((e) => ((e.A = "a"), e))(E || {}); export const x = `/${{ A: "a" }.A}`', ["/a"]],
+    ["absolute addresses", 'export const x = String(new URL("/x", "https://h.example/"))', ["https://h.example/x"]],
+  ])("%s", (_, source, expected) => {
+    expect(textsOf(source)).toEqual(expected);
+  });
+});
+
+describe("objects and functions", () => {
+  test.each([
+    ["nested properties", 'const c = { api: { base: "/a" } }; export const x = c.api.base', ["/a"]],
+    ["spread, later wins", 'const a = { u: "/1" }; export const x = { ...a, u: "/2" }.u', ["/2"]],
+    ["Object.assign", 'export const x = Object.assign({}, { u: "/1" }, { u: "/2" }).u', ["/2"]],
+    ["destructuring with default", 'const { u = "/d" } = {}; export const x = u', ["/d"]],
+    ["properties written later", 'const c = {}; c.base = "/late"; export const x = c.base', ["/late"]],
+    ["closures", 'const make = (b) => (p) => b + p; export const x = make("/api")("/u")', ["/api/u"]],
+    [
+      "class fields and methods",
+      'class A { constructor(b) { this.b = b } get(p) { return this.b + p } } export const x = new A("/api").get("/u")',
+      ["/api/u"],
+    ],
+    [
+      "inherited methods",
+      'class A { get(p) { return "/a" + p } } class B extends A {} export const x = new B().get("/u")',
+      ["/a/u"],
+    ],
+    [
+      "wrapped callbacks",
+      'const r = globalThis.React; const f = r.useCallback((p) => "/c" + p, []); export const x = f("/u")',
+      ["/c/u"],
+    ],
+    ["promise chains", 'const p = Promise.resolve({ u: "/p" }); export const x = p.then((v) => v.u)', ["/p"]],
+    ["getters", 'const o = { get u() { return "/g" } }; export const x = o.u', ["/g"]],
+  ])("%s", (_, source, expected) => {
+    expect(textsOf(source)).toEqual(expected);
+  });
+});
+
+describe("across modules", () => {
+  test("imports, re-exports, star exports, default and namespace imports", () => {
+    const program = programOf({
+      "a.js": 'import d, { b as c } from "./b.js"; import * as ns from "./b.js"; export const x = d + c + ns.e;',
+      "b.js": 'export { b } from "./c.js"; export * from "./c.js"; export default "/d";',
+      "c.js": 'export const b = "/b", e = "/e";',
+    });
+    expect(program.exported("a.js", "x")).toMatchObject({ kind: "constant", value: "/d/b/e" });
+  });
+
+  test("cyclic imports and recursive functions end", () => {
+    const program = programOf({
+      "a.js": 'import { b } from "./b.js"; export const a = b + "/a";',
+      "b.js":
+        'import { a } from "./a.js"; export const b = a + "/b"; export const f = (n) => n ? f(n - 1) + "x" : "y"; export const g = f(3);',
+    });
+    expect(program.exported("a.js", "a").kind).toBeDefined();
+    expect(program.exported("b.js", "g").kind).toBeDefined();
+  });
+});
+
+test("arithmetic on constants agrees with JavaScript", () => {
+  const number = fc.integer({ min: -1000, max: 1000 });
+  const operator = fc.constantFrom("+", "-", "*", "<<", "|", "&");
+  fc.assert(
+    fc.property(number, operator, number, (a, op, b) => {
+      const source = `(${a})${op}(${b})`;
+      const expected: unknown = { "+": a + b, "-": a - b, "*": a * b, "<<": a << b, "|": a | b, "&": a & b }[op];
+      expect(programOf({ "a.js": `export const x = ${source}` }).exported("a.js", "x")).toMatchObject({
+        kind: "constant",
+        value: expected,
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("concatenations of any pieces agree with JavaScript", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 8 }), { minLength: 1, maxLength: 6 }), (pieces) => {
+      const expected = pieces.join("");
+      const forms = [
+        pieces.map((p) => JSON.stringify(p)).join("+"),
+        `"".concat(${pieces.map((p) => JSON.stringify(p)).join(",")})`,
+        `[${pieces.map((p) => JSON.stringify(p)).join(",")}].join("")`,
+      ];
+      for (const form of forms) {
+        expect(programOf({ "a.js": `export const x = ${form}` }).exported("a.js", "x")).toMatchObject({
+          value: expected,
+        });
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
+
+describe("hostile programs end, with bounds", () => {
+  test.each([
+    ["a deep concatenation", `export const x = ${Array.from({ length: 20_000 }, () => '"a"').join("+")}`],
+    ["deep nesting", `export const x = ${"[".repeat(3000)}${"]".repeat(3000)}`],
+    [
+      "doubling strings",
+      `${Array.from({ length: 40 }, (_, i) => `const s${i + 1} = s${i} + s${i};`).join("")} const s0 = "ab"; export const x = s40`,
+    ],
+    [
+      "many branches",
+      `const f = (a) => ${Array.from({ length: 30 }, (_, i) => `a === ${i} ? "v${i}" :`).join("")} "z"; export const x = f(1) + f(2) + f(3) + f(4)`,
+    ],
+    [
+      "functions that call each other",
+      `${Array.from({ length: 60 }, (_, i) => `const f${i} = (a) => f${(i + 1) % 60}(a + "x") + f${(i + 7) % 60}(a);`).join("")} export const x = f0("y")`,
+    ],
+    ["self-reference", "const o = { a: 1 }; o.self = o; export const x = o.self.self.self.a"],
+  ])("%s", (_, source) => {
+    expect(programOf({ "a.js": source }).exported("a.js", "x").kind).toBeDefined();
+  });
+});

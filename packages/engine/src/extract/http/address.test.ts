@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { addressOf } from "./address.ts";
+
+type Part = string | { readonly hole: string | undefined };
+
+const address = (...parts: readonly Part[]): ReturnType<typeof addressOf> =>
+  addressOf({ parts, sources: [], built: false });
+
+test("an unknown beginning is a base, several are one", () => {
+  expect(address({ hole: "origin" }, "/api/x")?.url).toBe("{base}/api/x");
+  expect(address({ hole: "a" }, { hole: "b" }, "api/x")?.url).toBe("{base}/api/x");
+});
+
+test("holes keep their names, a second one of a name gets a number", () => {
+  expect(address("/a/", { hole: "id" }, "/b/", { hole: "id" }, "/c/", { hole: undefined })?.url).toBe(
+    "/a/{id}/b/{id2}/c/{value}",
+  );
+});
+
+test("the query string is taken apart", () => {
+  expect(address("/a?page=", { hole: "page" }, "&sort=name&flag#top")).toEqual({
+    url: "/a",
+    query: [{ name: "page" }, { name: "sort", value: "name" }, { name: "flag" }],
+  });
+});
+
+test("doubled slashes are one, a scheme stays", () => {
+  expect(address("//api//x")?.url).toBe("/api/x");
+  expect(address("https://h.example//x")?.url).toBe("https://h.example/x");
+});
+
+test.each(["data:text/plain,x", "blob:abc", "mailto:a@b.c", "some words", "/", "<svg>"])("%s is no address", (text) => {
+  expect(address(text)).toBeUndefined();
+});
+
+test("nothing but a hole is no address", () => {
+  expect(address({ hole: "url" })).toBeUndefined();
+});

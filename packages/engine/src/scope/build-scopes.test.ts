@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../tests/program.ts";
+import type { Binding } from "./binding.ts";
+
+/** Bindings of the outermost scope by name. */
+function top(source: string): ReadonlyMap<string, Binding> {
+  const [module] = programOf({ "a.js": source }).graph.modules;
+  if (!module) throw new Error("no module");
+  return module.script.scopes.root.bindings;
+}
+
+test("a reference before a hoisted declaration belongs to it", () => {
+  expect(top("use(f, v); function f() {} var v = 1;").get("f")?.references).toHaveLength(1);
+});
+
+test("an inner declaration shadows an outer one", () => {
+  const a = top("const a = 1; function f(a) { return a } { let a = 2; a } a;").get("a");
+  expect(a?.references).toHaveLength(1);
+});
+
+test("var belongs to the function, let to the block", () => {
+  const names = [...top("if (x) { var a = 1; let b = 2; } for (var i = 0; ;) {}").keys()];
+  expect(names).toEqual(["a", "i"]);
+});
+
+test("a destructured name knows its way from the whole value", () => {
+  const c = top("const { a: [, { c = 1 }] } = source;").get("c");
+  expect(c?.definitions[0]).toMatchObject({ kind: "value", path: [{ key: "a" }, { index: 1 }, { key: "c" }] });
+  expect(c?.definitions[0]).toHaveProperty(["path", "2", "fallback"]);
+});
+
+test("assignments and property writes are remembered", () => {
+  const bindings = top("let x; x = 1; x ||= 2; x += 3; const o = {}; o.a.b = 4; o.append('k', 5);");
+  expect(bindings.get("x")?.definitions.map(({ kind }) => kind)).toEqual(["value", "value", "opaque"]);
+  expect(bindings.get("o")?.writes.map(({ path }) => path)).toEqual([["a", "b"], ["k"]]);
+});
+
+test("names that nothing declares are globals", () => {
+  const [module] = programOf({ "a.js": "fetch(url); const url = location.href; typeof missing" }).graph.modules;
+  expect(module?.script.scopes.globals.map(({ name }) => name)).toEqual(["fetch", "location", "missing"]);
+});
+
+test("this belongs to the class of a method and not to functions inside it", () => {
+  const [module] = programOf({ "a.js": "class A { m() { this.a; () => this.b; function f() { this.c } } }" }).graph
+    .modules;
+  const owners = [...(module?.script.scopes.thisOf.values() ?? [])].map(({ type }) => type);
+  expect(owners).toEqual(["ClassDeclaration", "ClassDeclaration", "FunctionDeclaration"]);
+});

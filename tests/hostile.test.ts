@@ -1,0 +1,43 @@
+/** Material made to hurt: every one is analysed or refused in words, nothing else of the capture is lost. */
+import { captureFiles } from "@as-built/capture";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { expect, test } from "vitest";
+import { uncovered, wrongRanges } from "./audit.ts";
+import { schemaErrors } from "./schema.ts";
+
+const repeat = (count: number, piece: (index: number) => string, by = ""): string =>
+  Array.from({ length: count }, (_, i) => piece(i)).join(by);
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  "a concatenation of thirty thousand pieces": `export const x = ${repeat(30_000, () => '"a"', "+")}; fetch(x)`,
+  "ten thousand nested lists": `export const x = ${"[".repeat(10_000)}${"]".repeat(10_000)}`,
+  "ten thousand nested functions": `${"(function(){".repeat(10_000)}${"})()".repeat(10_000)}`,
+  "ten thousand nested calls": `fetch(${"f(".repeat(10_000)}1${")".repeat(10_000)})`,
+  "wrappers that call each other": repeat(
+    200,
+    (i) => `function f${i}(a){return i ? f${(i * 7) % 200}(a+"/x") : fetch(a)+f${(i + 1) % 200}(a)}`,
+  ),
+  "a wrapper with thousands of callers": `const r=(u)=>fetch(u);${repeat(4000, (i) => `r("/a/${i}");`)}`,
+  "routes that contain themselves":
+    'const r={path:"/a",element:1,children:[]};r.children=[r];const t=[r];r.children.push(r)',
+  "names of the language as names of properties":
+    'const o={__proto__:{path:"/x"},constructor:1,hasOwnProperty:2};fetch("/"+o.__proto__.path+o.constructor);throw Error("toString failed badly")',
+  "lone halves of characters": 'throw new Error("broken \\ud800 text");fetch("/\ud83d")',
+  "every kind of line end": 'fetch("/a")\r\nfetch("/b")\rfetch("/c")\u2028fetch("/d")',
+  "a sourcemap comment and nothing else": "//# sourceMappingURL=x.map",
+};
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+test.each(Object.entries(HOSTILE))("%s", (_, text) => {
+  const capture = captureFiles("hostile", [
+    { path: "bad.js", bytes: bytes(text) },
+    { path: "good.js", bytes: bytes('export const load = () => fetch("/api/good");') },
+  ]);
+  const { specification, texts } = analyze(capture, { parser: oxcParser() });
+  expect(schemaErrors(JSON.parse(JSON.stringify(specification)))).toEqual([]);
+  expect(wrongRanges(specification, texts)).toEqual([]);
+  expect(uncovered(specification, texts)).toEqual([]);
+  expect(specification.material.failures.map(({ file }) => file)).not.toContain("good.js");
+});
