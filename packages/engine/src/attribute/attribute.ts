@@ -20,21 +20,25 @@ const LIBRARY = -3;
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
   const known = recognise(units, signatures);
-  const helper = known.component.map((number) => signatures.components[number]?.kind === "runtime");
+  const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
+  const helper = known.component.map(isHelper);
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
+  const third = units.map((_, at) => known.recognised[at] === true || used[at] === true);
   const odds = productOdds({
     units,
-    third: units.map((_, at) => known.recognised[at] === true || used[at] === true),
+    third,
     helper,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });
-  const names = namesByGraph(units, known, used);
+  const silent = units.map((_, at) => known.evidence[at]?.grams === 0 && (odds[at] ?? 0) > LIBRARY);
+  const inherited = usedByProduct(units, silent, (at) => !third[at] && (odds[at] ?? 0) >= PRODUCT);
+  const names = namesByGraph(units, known, used, isHelper);
   return units.map((_, at): UnitOrigin => {
     const component = signatures.components[names[at] ?? -1];
     if (known.recognised[at]) return ofComponent(component, "index");
     if (used[at]) return ofComponent(component, "graph");
-    return byOdds(odds[at] ?? 0);
+    return byOdds(inherited[at] === true ? Math.max(PRODUCT, odds[at] ?? 0) : (odds[at] ?? 0));
   });
 }
 
@@ -42,6 +46,24 @@ function byOdds(odds: number): UnitOrigin {
   if (odds >= PRODUCT) return { origin: "product", basis: "structure" };
   if (odds <= LIBRARY) return { origin: "library", basis: "structure" };
   return { origin: "unknown", basis: "none" };
+}
+
+/** Data without a trait of its own (styles, tables) that product code uses. Small ones may stand in between. */
+function usedByProduct(
+  units: readonly AttributionUnit[],
+  silent: readonly boolean[],
+  isProduct: (unit: number) => boolean,
+): readonly boolean[] {
+  const inherited = units.map(() => false);
+  const waiting = units.flatMap((_, at) => (isProduct(at) ? [at] : []));
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const next of [...(units[at]?.uses ?? []), ...(units[at]?.loads ?? [])]) {
+      if (!silent[next] || inherited[next] || isProduct(next)) continue;
+      inherited[next] = true;
+      waiting.push(next);
+    }
+  }
+  return inherited;
 }
 
 function componentsUsed(

@@ -10,8 +10,10 @@ import { endOfModule } from "./votes.ts";
 
 /** Rounds of exchanging what units say of each other; more change little. */
 const ROUNDS = 5;
-/** Log odds of a unit that is known to be third-party, as its neighbours see it. */
+/** Log odds of a unit that is known to be third-party, as what it uses sees it. */
 const THIRD_PARTY = -4;
+/** The same as its neighbours see it: the index knows its package and not them, so they are likely of another one. */
+const THIRD_PARTY_BESIDE = -1.5;
 /** Of a user and what it uses: how much rarer than both of one side it is that ... */
 const PRODUCT_USES_LIBRARY = 0.6;
 const LIBRARY_USES_PRODUCT = 0.02;
@@ -34,7 +36,15 @@ export interface BeliefInput {
 /** Log odds of being product, per unit; of no meaning for units that are known to be third-party. */
 export function productOdds({ units, third, helper, components, prior }: BeliefInput): readonly number[] {
   const local = units.map((unit, at) =>
-    helper[at] ? 0 : third[at] ? THIRD_PARTY : fromFeatures(featuresOf(unit.node), unit, components(at)),
+    helper[at]
+      ? 0
+      : third[at]
+        ? THIRD_PARTY_BESIDE
+        : fromFeatures(
+            featuresOf(unit.node),
+            unit.loads.some((loaded) => !third[loaded]),
+            components(at),
+          ),
   );
   const users = usersOf(units);
   let belief = along(units, local);
@@ -50,7 +60,7 @@ export function productOdds({ units, third, helper, components, prior }: BeliefI
  * Weights are log likelihood ratios, rounded, of product against library code that the index did not know, measured
  * with half of the packages left out of the index (docs/decisions/attribution.md).
  */
-function fromFeatures(features: Features, unit: AttributionUnit, components: number): number {
+function fromFeatures(features: Features, loadsOwn: boolean, components: number): number {
   if (features.size === 0) return 0;
   return (
     stepped(features.addresses, 3, 4) +
@@ -61,7 +71,7 @@ function fromFeatures(features: Features, unit: AttributionUnit, components: num
     stepped(features.reflection, -0.3, -1) +
     stepped(features.complaints, -0.2, -0.6) +
     stepped(components, 0.8, 2) +
-    (unit.loads.length > 0 ? 2.5 : 0)
+    (loadsOwn ? 2.5 : 0)
   );
 }
 

@@ -9,7 +9,7 @@ import type { Owners, Votes } from "./votes.ts";
 const HIT = 3.5;
 /** A known gram of another component than the unit's main one. */
 const OTHER_HIT = 1;
-/** An unknown gram. */
+/** An unknown gram, where the index holds all grams of the component; of a sampled one most are missing anyway. */
 const MISS = -0.4;
 /** Log odds, summed over its units, from which on a component counts as standing in the material. */
 const PRESENT = 10;
@@ -51,7 +51,7 @@ export function presentComponents(
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
     for (const [number, { raw, covered }] of unit) {
-      const odds = raw * HIT + Math.max(0, grams - covered) * MISS;
+      const odds = raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
       if (odds > 0) sums.set(number, (sums.get(number) ?? 0) + odds);
     }
   });
@@ -102,8 +102,9 @@ export function evidenceOf(
   const share = grams === 0 ? 0 : Math.min(1, own.covered / grams);
   const incidental = isHelper(main, index) && share < HELPERS_ALONE;
   const hits = incidental ? 0 : own.raw;
-  const missed = Math.max(0, grams - (incidental ? 0 : own.covered) - others);
-  return { grams, odds: hits * HIT + others * OTHER_HIT + missed * MISS, share: incidental ? 0 : share, hits };
+  const missed = Math.max(0, grams - hits - others);
+  const miss = own.covered > 0 ? (MISS * own.raw) / own.covered : MISS;
+  return { grams, odds: hits * HIT + others * OTHER_HIT + missed * miss, share: incidental ? 0 : share, hits };
 }
 
 const isHelper = (number: number, index: SignatureIndex): boolean => index.components[number]?.kind === "runtime";

@@ -15,8 +15,10 @@ export function namesByGraph(
   units: readonly AttributionUnit[],
   { component, main, evidence }: Known,
   used: readonly boolean[],
+  isHelper: (component: number) => boolean,
 ): readonly number[] {
-  const names = component.map((number, at) => (number < 0 && used[at] ? (main[at] ?? -1) : number));
+  const own = (at: number): number => (isHelper(main[at] ?? -1) ? -1 : (main[at] ?? -1));
+  const names = component.map((number, at) => (number < 0 && used[at] ? own(at) : number));
   const users = units.map((): number[] => []);
   units.forEach(({ uses }, at) => {
     for (const other of uses) if (used[other]) users[other]?.push(at);
@@ -24,7 +26,7 @@ export function namesByGraph(
   for (let round = 0; round < ROUNDS; round++) {
     units.forEach((_, at) => {
       if (!used[at] || (names[at] ?? -1) >= 0 || (evidence[at]?.grams ?? 0) >= SMALL) return;
-      names[at] = theOnly((users[at] ?? []).map((user) => names[user] ?? -1));
+      names[at] = theOnly((users[at] ?? []).map((user) => names[user] ?? -1).filter((name) => !isHelper(name)));
     });
   }
   return names;

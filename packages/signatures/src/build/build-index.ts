@@ -11,10 +11,12 @@ import { OwnerSets } from "./sets.ts";
 
 /**
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
- * names, and what many packages depend on, may put in more.
+ * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 7_000;
-const OTHER_GRAMS = 2_500;
+const LISTED_GRAMS = 8_000;
+const SCOPE_GRAMS = 3_500;
+const OTHER_GRAMS = 1_500;
+const FRAMEWORK_BONUS = 2;
 
 export interface BuiltIndex {
   readonly bytes: Uint8Array;
@@ -34,10 +36,10 @@ interface NamedGrams {
   readonly grams: ReadonlySet<number>;
 }
 
-export function buildIndex({ list, packages, cache, onPackage }: BuildOptions): BuiltIndex {
+export async function buildIndex({ list, packages, cache, onPackage }: BuildOptions): Promise<BuiltIndex> {
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const { related, dependents, pullsIn } = relations(wanted);
-  const named = gramsByName(wanted, list, cache, onPackage).sort(
+  const named = (await gramsByName(wanted, list, cache, onPackage)).sort(
     (a, b) => dependents(b.name) - dependents(a.name) || (a.name < b.name ? -1 : 1),
   );
   const name = (number: number): string => named[number]?.name ?? "";
@@ -49,8 +51,7 @@ export function buildIndex({ list, packages, cache, onPackage }: BuildOptions): 
     pullsIn: (a, b) => pullsIn(name(a), name(b)),
     helper: (number) => kindOf(name(number), list) === "runtime",
   });
-  const listed = listedNames(list);
-  const most = named.map((entry) => mostGrams(listed.has(entry.name), dependents(entry.name)));
+  const most = named.map((entry) => mostGrams(entry.name, dependents(entry.name), list));
   const every = samplingRates(pairs, owners, most);
   const components = named.map((entry, number) => ({
     name: entry.name,
@@ -61,15 +62,15 @@ export function buildIndex({ list, packages, cache, onPackage }: BuildOptions): 
   return encoded(components, pairs, owners);
 }
 
-function gramsByName(
+async function gramsByName(
   packages: readonly InstalledPackage[],
   list: List,
   cache: string,
   onPackage: BuildOptions["onPackage"],
-): NamedGrams[] {
+): Promise<NamedGrams[]> {
   const byName = new Map<string, Set<number>>();
   for (const installed of packages) {
-    const grams = cachedGrams(installed, cache, list.only[installed.name]);
+    const grams = await cachedGrams(installed, cache, list.only[installed.name]);
     onPackage?.(installed, grams.length);
     const all = byName.get(installed.name) ?? new Set();
     for (const gram of grams) all.add(gram);
@@ -78,8 +79,13 @@ function gramsByName(
   return [...byName].filter(([, grams]) => grams.size > 0).map(([name, grams]) => ({ name, grams }));
 }
 
-const mostGrams = (isListed: boolean, dependents: number): number =>
-  (isListed ? LISTED_GRAMS : OTHER_GRAMS) * (1 + Math.log1p(dependents) / 3);
+function mostGrams(name: string, dependents: number, list: List): number {
+  const listed = listedNames(list);
+  const scope = name.startsWith("@") ? name.slice(0, name.indexOf("/") + 1) : undefined;
+  const inScope = scope !== undefined && [...listed].some((other) => other.startsWith(scope));
+  const base = listed.has(name) ? LISTED_GRAMS : inScope ? SCOPE_GRAMS : OTHER_GRAMS;
+  return base * (1 + Math.log1p(dependents) / 3) * (kindOf(name, list) === "framework" ? FRAMEWORK_BONUS : 1);
+}
 
 function samplingRates(pairs: Float64Array, owners: Owners, most: readonly number[]): readonly number[] {
   const totals = most.map(() => 0);

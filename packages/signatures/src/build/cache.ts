@@ -2,17 +2,18 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { packageGrams } from "./grams.ts";
+import { packageGrams, parse } from "./grams.ts";
 import type { InstalledPackage } from "./packages.ts";
+import { runtimeGrams } from "./runtimes.ts";
 
 /** Raised whenever the fingerprint changes, so that old files are not used. */
 const FINGERPRINT = 3;
 
-export function cachedGrams(
+export async function cachedGrams(
   installed: InstalledPackage,
   cache: string,
   only: readonly string[] | undefined,
-): Uint32Array {
+): Promise<Uint32Array> {
   const { name, version } = installed;
   const key = createHash("sha1")
     .update(`${FINGERPRINT} ${name}@${version} ${only?.join() ?? ""}`)
@@ -23,7 +24,8 @@ export function cachedGrams(
     return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   }
   mkdirSync(cache, { recursive: true });
-  const grams = Uint32Array.from(packageGrams(installed, only));
+  const added = await runtimeGrams(installed, parse);
+  const grams = Uint32Array.from(new Set([...packageGrams(installed, only), ...added]));
   writeFileSync(path, grams);
   return grams;
 }

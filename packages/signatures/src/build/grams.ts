@@ -7,7 +7,9 @@ import { importView } from "./imports.ts";
 import { isCommonJs } from "./module-kind.ts";
 import type { InstalledPackage } from "./packages.ts";
 
-const parse = oxcParser();
+type Program = ParsedScript["program"];
+
+export const parse = oxcParser();
 
 /** Grams of all script files of a package. Files that do not parse are left out. */
 export function packageGrams(
@@ -31,16 +33,18 @@ function addFile(file: string, grams: Set<number>): void {
 const NODE_ONLY =
   /^(node:)?(child_process|cluster|dgram|dns|fs|fs\/promises|http2|net|readline|repl|tls|v8|vm|worker_threads)$/;
 
-function isForNode(program: ParsedScript["program"]): boolean {
+function isForNode(program: Program): boolean {
   return program.body.some(
     (statement) => statement.type === "ImportDeclaration" && NODE_ONLY.test(statement.source.value),
   );
 }
 
-function addGrams(program: ParsedScript["program"], view: ImportView | undefined, grams: Set<number>): void {
-  const { hashes } = tokensOf(program, view);
-  for (let at = 0; at < hashes.length; at++) {
-    const gram = gramAt(hashes, at);
-    if (gram !== 0) grams.add(gram);
-  }
+function addGrams(program: Program, view: ImportView | undefined, grams: Set<number>): void {
+  for (const gram of gramsOf(program, view)) grams.add(gram);
+}
+
+/** Grams of one tree, repetitions included. */
+export function gramsOf(node: Program | Program["body"][number], view?: ImportView): readonly number[] {
+  const { hashes } = tokensOf(node, view);
+  return [...hashes].map((_, at) => gramAt(hashes, at)).filter((gram) => gram !== 0);
 }

@@ -27,7 +27,7 @@ const roots = Object.keys(list.batches)
   .filter((batch) => existsSync(batch))
   .flatMap((batch) => readdirSync(batch).map((group) => join(batch, group)));
 const packages = installedPackages(roots);
-const built = buildIndex({
+const built = await buildIndex({
   list,
   packages,
   cache: join(folder, ".grams"),

@@ -1,0 +1,103 @@
+import { fileId } from "@as-built/spec";
+import { describe, expect, it } from "vitest";
+import { oxcParser } from "../parse/oxc.ts";
+import { attribute } from "./attribute.ts";
+import { tokensOf } from "./fingerprint.ts";
+import { NO_SIGNATURES, type SignatureIndex } from "./signatures.ts";
+import { gramAt } from "./tokens.ts";
+import type { AttributionUnit, UnitOrigin } from "./unit.ts";
+
+const parse = oxcParser();
+const file = fileId("app.js");
+
+const LIBRARY = `
+function observe(target, options) {
+  target.observers = target.observers || new Map();
+  target.observers.set(options.channel, { handler: options.handler, passive: options.passive, capture: true });
+  return () => target.observers.delete(options.channel) && target.emit("unobserved", options.channel);
+}`;
+const HELPER = "function assertChannel(channel) { if (!channel.startsWith('ch:')) throw new Error('bad channel'); }";
+const PRODUCT = `
+function loadOrders(customer) {
+  return fetch(\`/api/customers/\${customer.number}/orders\`).then((answer) => answer.json())
+    .catch(() => notify("Orders could not be loaded. Try again later."));
+}`;
+const SECOND = `function title(order) { return order.archived ? "Archived order" : "Order of " + order.placedOn; }`;
+
+/** An index that knows the grams of some code as one library. */
+function indexOf(name: string, code: string): SignatureIndex {
+  const { hashes } = tokensOf(parse("x.js", code).program);
+  const grams = new Set([...hashes].map((_, at) => gramAt(hashes, at)));
+  const components = [{ name, kind: "library", every: 1, grams: grams.size } as const];
+  return { components, size: grams.size, lookup: (gram) => (grams.has(gram) ? [0] : []) };
+}
+
+interface Piece {
+  readonly code: string;
+  readonly uses?: readonly number[];
+}
+
+/** Every piece a module of its own, as in a webpack bundle, unless `hoisted`. */
+function unitsOf(pieces: readonly Piece[], hoisted = false): readonly AttributionUnit[] {
+  let start = 0;
+  return pieces.map(({ code, uses = [] }, index) => {
+    const unit: AttributionUnit = {
+      file,
+      start,
+      end: start + code.length,
+      node: parse("x.js", code).program,
+      module: hoisted ? 0 : index,
+      uses,
+      loads: [],
+      entry: false,
+    };
+    start = unit.end;
+    return unit;
+  });
+}
+
+const run = (units: readonly AttributionUnit[], signatures: SignatureIndex): readonly UnitOrigin[] =>
+  attribute(units, { texts: new Map(), comments: new Map(), signatures });
+
+describe("attribute", () => {
+  const index = indexOf("observer", LIBRARY);
+
+  it("names library code by the index", () => {
+    const [library, product] = run(unitsOf([{ code: LIBRARY }, { code: PRODUCT, uses: [0] }]), index);
+    expect(library).toEqual({ origin: "library", basis: "index", component: { name: "observer", kind: "library" } });
+    expect(product?.origin).toBe("product");
+  });
+
+  it("takes what library code uses for library code", () => {
+    const [, helper] = run(unitsOf([{ code: LIBRARY, uses: [1] }, { code: HELPER }, { code: PRODUCT }]), index);
+    expect(helper).toMatchObject({ origin: "library", basis: "graph" });
+  });
+
+  it("takes what uses product code for product code", () => {
+    const [, user] = run(unitsOf([{ code: PRODUCT }, { code: SECOND, uses: [0] }, { code: LIBRARY }]), index);
+    expect(user?.origin).toBe("product");
+  });
+
+  it("smooths along scope-hoisted code", () => {
+    const pieces = [{ code: LIBRARY }, { code: "var empty = {};" }, { code: LIBRARY }, { code: PRODUCT }];
+    const [, between, , product] = run(unitsOf(pieces, true), index);
+    expect(between).toMatchObject({ origin: "library", component: { name: "observer" } });
+    expect(product?.origin).toBe("product");
+  });
+
+  it("does not take scattered known grams for a library", () => {
+    const idiom = "a.alpha.beta.gamma.delta;";
+    const [unit] = run(unitsOf([{ code: `${PRODUCT}\n${idiom}` }]), indexOf("chance", idiom));
+    expect(unit?.origin).not.toBe("library");
+  });
+
+  it("works without an index and without units", () => {
+    expect(run([], NO_SIGNATURES)).toEqual([]);
+    expect(run(unitsOf([{ code: "" }, { code: PRODUCT }]), NO_SIGNATURES)).toHaveLength(2);
+  });
+
+  it("gives the same origins again", () => {
+    const units = unitsOf([{ code: LIBRARY, uses: [1] }, { code: HELPER }, { code: PRODUCT, uses: [0] }]);
+    expect(run(units, index)).toEqual(run(units, index));
+  });
+});
