@@ -1,5 +1,6 @@
 /** The documents name only what exists; and the check that says so finds what does not. */
 import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { wrongNames } from "./names.mjs";
@@ -19,6 +20,23 @@ describe("the documents", () => {
     const script = fileURLToPath(new URL("./check.mjs", import.meta.url));
     const { stdout } = spawnSync(process.execPath, [script], { encoding: "utf8" });
     expect(stdout).toMatch(/^\d+ documents, 0 problems\n$/);
+  });
+});
+
+describe("README.md", () => {
+  const textOf = (path: string): string =>
+    readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
+  const paragraphs = textOf("docs/seed.md")
+    .split("\n")
+    .filter((line) => line !== "" && !line.startsWith("#"));
+  const sentences = paragraphs.flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/));
+  const rows = textOf("README.md")
+    .split("\n")
+    .filter((line) => line.startsWith("| "));
+
+  it.each(sentences)("sets beside the seed: %s", (sentence) => {
+    const row = rows.find((line) => line.includes(sentence));
+    expect(row?.split(" | ").map((cell) => cell.trim() !== "")).toEqual([true, true, true]);
   });
 });
 
