@@ -61,9 +61,11 @@ export class ProductCode {
     return this.graph.units.filter(({ index }) => found.has(index));
   }
 
+  /** Code of others counts as theirs where its own text says whose it is; a name that the graph lends may be wrong. */
   private isOpen(index: number): boolean {
     const found = this.origins[index];
-    return found !== undefined && found.component === undefined && found.origin !== "runtime";
+    if (!found || found.origin === "runtime") return false;
+    return found.component === undefined || found.basis === "graph";
   }
 
   private readUnits(): ReadonlySet<number> {

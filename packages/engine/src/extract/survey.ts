@@ -1,6 +1,6 @@
 /**
- * The one walk over the code that is read: every call, throw and object literal in it, in the order of modules and
- * source. Extractors choose from these lists and never traverse again.
+ * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
+ * choose from these lists and never traverse again.
  */
 import type { CallLike, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -14,26 +14,78 @@ export interface Sighting<N extends Node> {
 }
 
 export type ThrowNode = Extract<Node, { type: "ThrowStatement" }>;
+export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
+export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
+export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
+export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
+export type PropertyDefinitionNode = Extract<Node, { type: "PropertyDefinition" }>;
 
 export interface Survey {
   readonly calls: readonly Sighting<CallLike>[];
   readonly throws: readonly Sighting<ThrowNode>[];
   readonly objects: readonly Sighting<ObjectExpression>[];
+  /** `a === b`, `a > b` and the like; no arithmetic. */
+  readonly comparisons: readonly Sighting<ComparisonNode>[];
+  readonly switches: readonly Sighting<SwitchNode>[];
+  readonly declarators: readonly Sighting<DeclaratorNode>[];
+  readonly assignments: readonly Sighting<AssignmentNode>[];
+  /** Fields of classes. */
+  readonly fields: readonly Sighting<PropertyDefinitionNode>[];
 }
 
+const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
+
+type Lists = { -readonly [K in keyof Survey]: Survey[K][number][] };
+
 export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => void): Survey {
-  const calls: Sighting<CallLike>[] = [];
-  const throws: Sighting<ThrowNode>[] = [];
-  const objects: Sighting<ObjectExpression>[] = [];
+  const lists: Lists = {
+    calls: [],
+    throws: [],
+    objects: [],
+    comparisons: [],
+    switches: [],
+    declarators: [],
+    assignments: [],
+    fields: [],
+  };
   units.forEach((unit, index) => {
-    const { module } = unit;
     walk(unit.node, (node) => {
-      if (node.type === "CallExpression" || node.type === "NewExpression") calls.push({ node, module, unit });
-      else if (node.type === "ThrowStatement") throws.push({ node, module, unit });
-      else if (node.type === "ObjectExpression") objects.push({ node, module, unit });
+      note(node, unit, lists);
       return undefined;
     });
     onDone?.(index + 1);
   });
-  return { calls, throws, objects };
+  return lists;
+}
+
+function note(node: Node, unit: Unit, lists: Lists): void {
+  const { module } = unit;
+  switch (node.type) {
+    case "CallExpression":
+    case "NewExpression":
+      lists.calls.push({ node, module, unit });
+      return;
+    case "ThrowStatement":
+      lists.throws.push({ node, module, unit });
+      return;
+    case "ObjectExpression":
+      lists.objects.push({ node, module, unit });
+      return;
+    case "BinaryExpression":
+      if (COMPARES.has(node.operator)) lists.comparisons.push({ node, module, unit });
+      return;
+    case "SwitchStatement":
+      lists.switches.push({ node, module, unit });
+      return;
+    case "VariableDeclarator":
+      lists.declarators.push({ node, module, unit });
+      return;
+    case "AssignmentExpression":
+      lists.assignments.push({ node, module, unit });
+      return;
+    case "PropertyDefinition":
+      lists.fields.push({ node, module, unit });
+      return;
+    default:
+  }
 }
