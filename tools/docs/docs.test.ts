@@ -54,6 +54,8 @@ describe("the check", () => {
     ["[map](GONE.md)", "docs/MAP.md: GONE.md leads nowhere"],
     ["[why](#gone)", "docs/MAP.md: #gone: no heading of that name"],
     ["`packages/engine/src/gone.ts`", "docs/MAP.md: there is no packages/engine/src/gone.ts"],
+    ["`gone.ts`", "docs/MAP.md: there is no gone.ts"],
+    ["`oxcParser` (`analyze.ts`)", "docs/MAP.md: analyze.ts does not declare oxcParser"],
     ["`parse/gone.ts`", "docs/MAP.md: there is no parse/gone.ts"],
     ["`npm run gone`", "docs/MAP.md: there is no script gone"],
     ["`goneParser`", "docs/MAP.md: nothing declares goneParser"],

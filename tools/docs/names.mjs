@@ -3,8 +3,9 @@
  * of a document and the repository as questions, gives what is wrong.
  *
  * In a code span, a word with a slash that begins like a folder of the repository is a path (`*` stands for anything
- * within a segment), and `name` in `npm run name` a script. In documents about the code, a span that is a name in mixed
- * case or in capitals with an underscore is a symbol. `name` (`path`), also `a` and `b` (`path`): the file declares it.
+ * within a segment), and `name` in `npm run name` a script. In documents about the code, `name.ts` is a source, and a name
+ * in mixed case, or in capitals with an underscore, a symbol. `name` (`path`), also `a` and `b` (`path`): the file
+ * declares it.
  */
 
 /**
@@ -22,7 +23,8 @@ const FENCE = /^(```|~~~)[\s\S]*?^\1[^\n]*$/gm;
 const LINK = /\]\(([^)\s]+)\)/g;
 const SPAN = /`([^`\n]+)`/g;
 /** One span or several, then a path in parentheses. */
-const DECLARED = /((?:`[^`\n]+`(?:, | and ))*`[^`\n]+`) \(`([^`\n]+\/[^`\n]+)`\)/g;
+const DECLARED = /((?:`[^`\n]+`(?:, | and ))*`[^`\n]+`) \(`([^`\n]+(?:\/[^`\n]+|\.(?:ts|tsx|mjs)))`[),]/g;
+const SOURCE = /\w\.(?:ts|tsx|mjs)$/;
 const SYMBOL = /^(?:[A-Z]+_[A-Z_]+|[a-z]+[A-Z]\w*|[A-Z][a-z]+[A-Z]\w*)$/;
 
 /**
@@ -35,7 +37,7 @@ export function wrongNames({ path, text, symbols }, repository) {
   const spans = [...prose.matchAll(SPAN)].map(([, span = ""]) => span);
   return [
     ...[...prose.matchAll(LINK)].flatMap(([, target = ""]) => wrongLink(path, target, repository)),
-    ...spans.flatMap((span) => wrongPath(span, repository)),
+    ...spans.flatMap((span) => wrongPath(span, symbols, repository)),
     ...[...text.matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([, name = ""]) =>
       repository.scripts.has(name) ? [] : [`there is no script ${name}`],
     ),
@@ -78,9 +80,10 @@ function anchorsOf(text) {
   );
 }
 
-function wrongPath(span, repository) {
-  if (!/^[\w.@*/[\]-]+\/[\w.@*/[\]-]*$/.test(span)) return [];
-  if (!BASES.some((base) => beginsInside(base, span, repository))) return [];
+function wrongPath(span, symbols, repository) {
+  if (!/^[\w.@*/[\]-]+$/.test(span)) return [];
+  const claims = span.includes("/") ? BASES.some((base) => beginsInside(base, span, repository)) : symbols && SOURCE.test(span);
+  if (!claims) return [];
   return filesAt(span, repository).length > 0 ? [] : [`there is no ${span}`];
 }
 
