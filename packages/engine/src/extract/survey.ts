@@ -2,7 +2,7 @@
  * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
  * choose from these lists and never traverse again.
  */
-import type { CallLike, Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression, PropertyDefinition } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -18,7 +18,6 @@ export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
 export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
 export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
-export type PropertyDefinitionNode = Extract<Node, { type: "PropertyDefinition" }>;
 
 export interface Survey {
   readonly calls: readonly Sighting<CallLike>[];
@@ -30,7 +29,7 @@ export interface Survey {
   readonly declarators: readonly Sighting<DeclaratorNode>[];
   readonly assignments: readonly Sighting<AssignmentNode>[];
   /** Fields of classes. */
-  readonly fields: readonly Sighting<PropertyDefinitionNode>[];
+  readonly fields: readonly Sighting<PropertyDefinition>[];
 }
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
