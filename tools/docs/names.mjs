@@ -82,7 +82,9 @@ function anchorsOf(text) {
 
 function wrongPath(span, symbols, repository) {
   if (!/^[\w.@*/[\]-]+$/.test(span)) return [];
-  const claims = span.includes("/") ? BASES.some((base) => beginsInside(base, span, repository)) : symbols && SOURCE.test(span);
+  const claims = span.includes("/")
+    ? BASES.some((base) => beginsInside(base, span, repository))
+    : symbols && SOURCE.test(span);
   if (!claims) return [];
   return filesAt(span, repository).length > 0 ? [] : [`there is no ${span}`];
 }

@@ -13,7 +13,7 @@ export function places({ evidence, sightings = 0 }: Pick<Statement, "evidence" |
 }
 
 /** The basis, that the code's origin is unknown where it is, and the reasons for what is open. */
-export const basis = ({ basis, origin, reasons = [] }: Statement): Inline =>
+const basis = ({ basis, origin, reasons = [] }: Statement): Inline =>
   joined([
     raw(basis),
     ...(origin === "unknown" ? [raw("origin unknown")] : []),
