@@ -98,13 +98,15 @@ const beginsInside = (base, span, { files }) => {
 /** Literally, in a regular expression. */
 const escaped = (text) => text.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&");
 
+/** A name without a folder that does not stand at a base is one of several files of that name. */
 function filesAt(span, { files }) {
   const segments = span.replace(/\/$/, "").split("/");
   const pattern = segments.map((segment) => segment.split("*").map(escaped).join("[^/]*")).join("/");
-  return BASES.flatMap((base) => {
+  const found = BASES.flatMap((base) => {
     const whole = new RegExp(`^${escaped(base)}${pattern}(?:/|$)`);
     return files.filter((file) => whole.test(file));
   });
+  return found.length > 0 || segments.length > 1 ? found : files.filter((file) => file.endsWith(`/${span}`));
 }
 
 function undeclared(names, span, repository) {
