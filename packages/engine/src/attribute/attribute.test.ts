@@ -20,7 +20,8 @@ const HELPER = "function assertChannel(channel) { if (!channel.startsWith('ch:')
 const PRODUCT = `
 function loadOrders(customer) {
   return fetch(\`/api/customers/\${customer.number}/orders\`).then((answer) => answer.json())
-    .catch(() => notify("Orders could not be loaded. Try again later."));
+    .catch(() => notify("Orders could not be loaded. Try again later."))
+    .finally(() => navigate("/customers/list"));
 }`;
 const SECOND = `function title(order) { return order.archived ? "Archived order" : "Order of " + order.placedOn; }`;
 

@@ -3,7 +3,7 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
-import { productOdds } from "./belief.ts";
+import { type Belief, productOdds } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { productPrior } from "./coverage.ts";
@@ -15,6 +15,7 @@ import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } fro
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
 const PRODUCT = 0.5;
 const LIBRARY = -3;
+const SHOWN = 0.2;
 
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
@@ -24,28 +25,30 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const helper = known.component.map(isHelper);
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const third = units.map((_, at) => known.recognised[at] === true || used[at] === true);
-  const odds = productOdds({
+  const beliefs = productOdds({
     units,
     third,
     helper,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });
-  const silent = units.map((_, at) => known.evidence[at]?.grams === 0 && (odds[at] ?? 0) > LIBRARY);
-  const inherited = usedByProduct(units, silent, (at) => !third[at] && (odds[at] ?? 0) >= PRODUCT);
+  const sides = beliefs.map(sideOf);
+  const silent = sides.map((side, at) => side === "unknown" && known.evidence[at]?.grams === 0);
+  const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const names = namesByGraph(units, known, used, isHelper);
   return units.map((_, at): UnitOrigin => {
     const component = signatures.components[names[at] ?? -1];
     if (known.recognised[at]) return ofComponent(component, "index");
     if (used[at]) return ofComponent(component, "graph");
-    return byOdds(inherited[at] === true ? Math.max(PRODUCT, odds[at] ?? 0) : (odds[at] ?? 0));
+    const origin = inherited[at] ? "product" : (sides[at] ?? "unknown");
+    return { origin, basis: origin === "unknown" ? "none" : "structure" };
   });
 }
 
-function byOdds(odds: number): UnitOrigin {
-  if (odds >= PRODUCT) return { origin: "product", basis: "structure" };
-  if (odds <= LIBRARY) return { origin: "library", basis: "structure" };
-  return { origin: "unknown", basis: "none" };
+/** Product needs something that shows it: that most unknown code is the product's is not enough. */
+function sideOf({ shown, all }: Belief): "product" | "library" | "unknown" {
+  if (all >= PRODUCT && shown >= SHOWN) return "product";
+  return all <= LIBRARY ? "library" : "unknown";
 }
 
 /** Data without a trait of its own (styles, tables) that product code uses. Small ones may stand in between. */

@@ -33,18 +33,18 @@ export interface BeliefInput {
   readonly prior: number;
 }
 
-/** Log odds of being product, per unit; of no meaning for units that are known to be third-party. */
-export function productOdds({ units, third, helper, components, prior }: BeliefInput): readonly number[] {
+/** Log odds of being product. */
+export interface Belief {
+  /** From what the unit, its neighbours and the graph show. */
+  readonly shown: number;
+  /** The same with the prior. */
+  readonly all: number;
+}
+
+/** One per unit; of no meaning for units that are known to be third-party. */
+export function productOdds({ units, third, helper, components, prior }: BeliefInput): readonly Belief[] {
   const local = units.map((unit, at) =>
-    helper[at]
-      ? 0
-      : third[at]
-        ? THIRD_PARTY_BESIDE
-        : fromFeatures(
-            featuresOf(unit.node),
-            unit.loads.some((loaded) => !third[loaded]),
-            components(at),
-          ),
+    helper[at] ? 0 : third[at] ? THIRD_PARTY_BESIDE : fromFeatures(featuresOf(unit.node), components(at)),
   );
   const users = usersOf(units);
   let belief = along(units, local);
@@ -53,14 +53,14 @@ export function productOdds({ units, third, helper, components, prior }: BeliefI
     const told = local.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, helper, before)));
     belief = along(units, told);
   }
-  return belief.map((odds) => odds + prior);
+  return belief.map((odds) => ({ shown: odds, all: odds + prior }));
 }
 
 /**
  * Weights are log likelihood ratios, rounded, of product against library code that the index did not know, measured
  * with half of the packages left out of the index (docs/decisions/attribution.md).
  */
-function fromFeatures(features: Features, loadsOwn: boolean, components: number): number {
+function fromFeatures(features: Features, components: number): number {
   if (features.size === 0) return 0;
   return (
     stepped(features.addresses, 3, 4) +
@@ -70,8 +70,7 @@ function fromFeatures(features: Features, loadsOwn: boolean, components: number)
     stepped(features.sentences, 0.3, 0.8) +
     stepped(features.reflection, -0.3, -1) +
     stepped(features.complaints, -0.2, -0.6) +
-    stepped(components, 0.8, 2) +
-    (loadsOwn ? 2.5 : 0)
+    stepped(components, 0.8, 2)
   );
 }
 
@@ -103,6 +102,7 @@ function fromGraph(
     least = Math.min(least, message);
   };
   for (const used of units[at]?.uses ?? []) if (!third[used]) hear(ofUsed(belief[used] ?? 0));
+  for (const loaded of units[at]?.loads ?? []) if (!third[loaded]) hear(ofUsed(belief[loaded] ?? 0));
   for (const user of users[at] ?? []) if (!helper[user]) hear(ofUser(third[user] ? THIRD_PARTY : (belief[user] ?? 0)));
   return most + least;
 }

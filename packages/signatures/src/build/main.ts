@@ -1,12 +1,12 @@
 /**
  * Builds the signature index: `node src/build/main.ts FOLDER`. Installs the curated list below FOLDER (what is there
- * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.json`.
+ * already is kept), reads what was installed, and writes `data/index.bin` and `data/packages.txt`.
  */
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { buildIndex } from "./build-index.ts";
 import { installAll } from "./install.ts";
-import { readList } from "./list.ts";
+import { isExcluded, readList } from "./list.ts";
 import { installedPackages } from "./packages.ts";
 
 const [target, ...flags] = process.argv.slice(2);
@@ -37,7 +37,10 @@ const built = await buildIndex({
 const data = new URL("../../data/", import.meta.url);
 mkdirSync(data, { recursive: true });
 writeFileSync(new URL("index.bin", data), built.bytes);
-const versions: Record<string, string[]> = {};
-for (const { name, version } of packages) versions[name] = [...(versions[name] ?? []), version];
-writeFileSync(new URL("packages.json", data), `${JSON.stringify(versions, null, 1)}\n`);
+const versions = new Map<string, string[]>();
+for (const { name, version } of packages) {
+  if (!isExcluded(name, list)) versions.set(name, [...(versions.get(name) ?? []), version]);
+}
+const lines = [...versions].map(([name, all]) => `${name} ${all.join(" ")}\n`).sort();
+writeFileSync(new URL("packages.txt", data), lines.join(""));
 console.error(`${built.components.length} components, ${built.grams} grams, ${built.bytes.length} bytes`);
