@@ -44,14 +44,23 @@ function absent({ missing, failures }: Specification["material"]): string {
   return `${parts.join(", and ")}: see the end of this document.`;
 }
 
-function provenance({ provenance: { totals } }: Specification): string {
+/** Most components named at the beginning; the inventory has them all. */
+const NAMED = 6;
+
+function provenance({ provenance: { totals, components } }: Specification): string {
   const all = ORIGINS.reduce((sum, origin) => sum + totals[origin], 0);
   if (all === 0) return "It holds no script text.";
   const shares = ORIGINS.filter((origin) => totals[origin] > 0).map(
     (origin) => `${origin} ${percent(totals[origin], all)}`,
   );
-  const product = totals.product === 0 ? " No product code was found." : "";
-  return `Whose code it is, of ${grouped(all)} characters of script text: ${shares.join(", ")}.${product} Framework and third-party code is left out of the nine points and named in the inventory at the end.`;
+  const largest = components.toSorted((a, b) => b.size - a.size).slice(0, NAMED);
+  const sentences = [
+    `Whose code it is, of ${grouped(all)} characters of script text: ${shares.join(", ")}.`,
+    totals.product === 0 ? "No product code was found." : "",
+    "Framework and third-party code is left out of the nine points and named in the inventory at the end",
+  ];
+  const named = largest.length === 0 ? "" : `; the largest: ${joined(largest.map(({ name }) => code(name)))}`;
+  return `${sentences.filter(Boolean).join(" ")}${named}.`;
 }
 
 const KEY = `Each statement says how it was reached: *shown* (stands literally in the evidence), *derived* (computed from the evidence), *inferred* (follows from a convention). The evidence is a place in the material, \`file:start-end\`, in UTF-16 code units of the decoded text, end exclusive; \`+2\` says that two more places belong to it, which the JSON form names.`;
