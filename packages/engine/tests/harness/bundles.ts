@@ -81,7 +81,7 @@ function buildInto(folder: string, plan: Plan, lock: string): void {
 /** Everything that the bundles depend on: examples, the build itself, versions of bundlers and libraries. */
 function digestOf(plan: Plan): string {
   const hash = createHash("sha256").update(JSON.stringify(plan));
-  for (const name of globSync("**/*.{ts,js}", { cwd: BUILD }).sort()) hash.update(readFileSync(join(BUILD, name)));
+  for (const name of globSync("*.{ts,js}", { cwd: BUILD }).sort()) hash.update(readFileSync(join(BUILD, name)));
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
 }

@@ -1,7 +1,8 @@
 /**
  * The two forms without libraries in the bundle: as written, where only JSX is compiled and a source map leads back to
- * the example, and minified.
+ * the example, and minified. Behind the program stands the frame (`frame.jsx`).
  */
+import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { transformSync } from "esbuild";
 import type { Range } from "./example.ts";
@@ -12,13 +13,11 @@ export interface CompiledProgram {
   readonly original: (offset: number) => number;
 }
 
-export function compileJsx(text: string): CompiledProgram {
-  const { code, map } = transformSync(text, {
-    loader: "jsx",
-    jsx: "automatic",
-    sourcemap: "external",
-    sourcefile: "x.jsx",
-  });
+const FRAME = readFileSync(new URL("./frame.jsx", import.meta.url), "utf8");
+
+export function compileJsx(program: string): CompiledProgram {
+  const text = program + FRAME;
+  const { code, map } = transformSync(text, { ...JSX, sourcemap: "external", sourcefile: "x.jsx" });
   const sourceMap = new SourceMap(JSON.parse(map));
   const from = lineStarts(code);
   const to = lineStarts(text);
@@ -38,8 +37,10 @@ export const originalRange = ({ original }: CompiledProgram, { start, end }: Ran
   return { start: first, end: Math.max(first, original(end - 1)) + 1 };
 };
 
-export const minified = (text: string): string =>
-  transformSync(text, { loader: "jsx", jsx: "automatic", minify: true, format: "esm" }).code;
+export const minified = (program: string): string =>
+  transformSync(program + FRAME, { ...JSX, minify: true, format: "esm" }).code;
+
+const JSX = { loader: "jsx", jsx: "automatic" } as const;
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];

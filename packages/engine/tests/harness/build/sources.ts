@@ -20,19 +20,17 @@ export function writeSources({ programs, apps }: Plan, folder: string): SourceFi
     return path;
   };
   for (const { name, code } of programs) write(name, code);
-  const entries = <T extends { readonly name: string }>(all: readonly T[], code: (one: T) => string): Entries =>
-    Object.fromEntries(all.map((one) => [one.name, write(`entry-${one.name}`, code(one))]));
+  write("mount", readFileSync(new URL("./mount.js", import.meta.url), "utf8"));
+  const entry = (name: string, modules: readonly string[]): readonly [string, string] => [
+    name,
+    write(`entry-${name}`, modules.map(use).join("")),
+  ];
   return {
-    programs: entries(programs, ({ name }) => entry([name])),
-    apps: entries(apps, ({ programs }) => entry(programs) + app("mount")),
+    programs: Object.fromEntries(programs.map(({ name }) => entry(name, [name]))),
+    apps: Object.fromEntries(apps.map((one) => entry(one.name, [...one.programs, "mount"]))),
   };
 }
 
-const app = (name: string): string => readFileSync(new URL(`./app/${name}.js`, import.meta.url), "utf8");
-
-/** Keeps what a program exports: without a use, bundlers would leave it out. */
-const entry = (programs: readonly string[]): string =>
-  app("frame") +
-  programs
-    .map((name, index) => `import * as p${index} from "./${name}.js";\nwindow.program${index} = p${index};\n`)
-    .join("");
+/** Keeps what a module exports: without a use, bundlers would leave it out. */
+const use = (name: string, index: number): string =>
+  `import * as module${index} from "./${name}.js";\nwindow.module${index} = module${index};\n`;

@@ -2,7 +2,6 @@ import { useState } from "react";
 import toast from "react-hot-toast";
 
 // example: notices of a library
-// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
 export async function save(document, answer) {
   // finds: error kind=shown message="The document could not be saved"
   if (!answer.ok) toast.error("The document could not be saved");

@@ -1,5 +1,4 @@
 // example: plain errors
-// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
 export function divide(a, b) {
   // finds: error kind=thrown message="Cannot divide by zero"
   if (b === 0) throw new Error("Cannot divide by zero");
@@ -9,7 +8,6 @@ export function divide(a, b) {
 }
 
 // example: a message with holes
-// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
 export function findUser(users, query) {
   const user = users.find(({ id }) => id === query.id);
   // finds: error kind=thrown message="User {id} does not exist"
@@ -20,7 +18,6 @@ export function findUser(users, query) {
 }
 
 // example: a class of its own
-// skip esbuild: right behind the code of a library in one scope, it is taken for the library's own
 class PaymentError extends Error {
   constructor(message, code) {
     super(message);
