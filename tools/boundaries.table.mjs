@@ -44,7 +44,7 @@ export const BOUNDARIES = [
   { name: "tests", files: [/\.test\.tsx?$/, "tests/", "packages/engine/tests/", "apps/web/tests/"], may: ["*"] },
   { name: "spec", files: ["packages/spec/src/"], may: [] },
 
-  { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "oxc-parser"] },
+  { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "engine/parse", "oxc-parser"] },
   { name: "engine/render", files: [`${ENGINE}render/`], may: ["@as-built/spec"] },
   { name: "engine/canary", files: [`${ENGINE}canary.ts`], may: ["types:node:*"] },
   ...stageRows,

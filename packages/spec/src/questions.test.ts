@@ -130,12 +130,12 @@ describe("the schema", () => {
   });
 
   it("refuses a statement without evidence, an unknown format, a point that is absent", () => {
-    const edit = (change: (copy: Record<string, never>) => void): boolean => {
-      const copy = JSON.parse(JSON.stringify(sample));
+    const edit = (change: (copy: Specification) => void): boolean => {
+      const copy: Specification = structuredClone(sample);
       change(copy);
       return validate(copy);
     };
-    expect(edit((copy) => Object.assign(copy.points.errors.statements[0], { evidence: [] }))).toBe(false);
+    expect(edit((copy) => Object.assign(copy.points.errors.statements[0] ?? {}, { evidence: [] }))).toBe(false);
     expect(edit((copy) => Object.assign(copy, { format: "asbuilt/2" }))).toBe(false);
     expect(edit((copy) => Reflect.deleteProperty(copy.points, "roles"))).toBe(false);
   });
