@@ -45,7 +45,11 @@ it("evaluate: an expression to an abstract value", () => {
   const fn = module?.body.find((statement) => statement.type === "FunctionDeclaration");
   if (!module || fn?.type !== "FunctionDeclaration") throw new Error("the example declares a function");
   const value = new Evaluator(graph, () => undefined).summary(fn, module);
-  expect(`${shown(value)}\nwritten ${texts(value).map(written).join(" ")}`).toBe(gives);
+  expect(
+    `${shown(value)}\nwritten ${texts(value)
+      .map((text) => written(text))
+      .join(" ")}`,
+  ).toBe(gives);
 });
 
 function shown(value: Value | string): string {
