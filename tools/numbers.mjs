@@ -26,7 +26,7 @@ const nesting = functions.map(({ nesting }) => nesting);
 
 /** Examples are as long as what they show. */
 const isExtractor = ({ path }) =>
-  path.startsWith("packages/engine/src/extract/") && !/(?:^|\/)examples\.|\.test\.ts$/.test(path);
+  path.startsWith("packages/engine/src/extract/extractors/") && !/(?:^|\/)examples\.|\.test\.ts$/.test(path);
 const extractorLines = all.filter(isExtractor).map(({ lines }) => lines);
 
 /** A file without functions holds data, and may be as long as it must. */
