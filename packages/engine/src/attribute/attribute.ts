@@ -3,6 +3,7 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
+import { type Banner, bannersOf, packageName } from "./banners.ts";
 import { type Belief, productOdds } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
@@ -11,11 +12,14 @@ import { type Known, recognise } from "./known.ts";
 import { namesByGraph } from "./names.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
+import { versionsOf } from "./versions.ts";
 
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
 const PRODUCT = 0.5;
 const LIBRARY = -3;
 const SHOWN = 0.2;
+/** Share of known grams from which on a version constant in a unit is its component's. */
+const SURE = 0.3;
 
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
@@ -35,11 +39,22 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const sides = beliefs.map(sideOf);
   const silent = sides.map((side, at) => side === "unknown" && known.evidence[at]?.grams === 0);
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
+  const banners = bannersOf(units, context.comments);
+  const sure = known.component.map((number, at) => ((known.evidence[at]?.share ?? 0) >= SURE ? number : -1));
+  const versionOf = versionsOf({
+    units,
+    texts: context.texts,
+    banners,
+    component: sure,
+    components: signatures.components,
+  });
   const names = namesByGraph(units, known, used, isHelper);
   return units.map((_, at): UnitOrigin => {
-    const component = signatures.components[names[at] ?? -1];
-    if (known.recognised[at]) return ofComponent(component, "index");
-    if (used[at]) return ofComponent(component, "graph");
+    const number = names[at] ?? -1;
+    const component = signatures.components[number];
+    if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
+    const banner = banners.get(at);
+    if (banner) return ofBanner(banner);
     const origin = inherited[at] ? "product" : (sides[at] ?? "unknown");
     return { origin, basis: origin === "unknown" ? "none" : "structure" };
   });
@@ -83,11 +98,21 @@ function componentsUsed(
   return names.size;
 }
 
-function ofComponent(component: SignatureComponent | undefined, basis: OriginBasis): UnitOrigin {
+function ofComponent(
+  component: SignatureComponent | undefined,
+  version: string | undefined,
+  basis: OriginBasis,
+): UnitOrigin {
   if (!component) return { origin: "library", basis };
   const { name, kind } = component;
-  return { origin: originOf(kind), component: { name, kind }, basis };
+  return { origin: originOf(kind), component: { name, kind, ...(version ? { version } : {}) }, basis };
 }
+
+const ofBanner = ({ name, version }: Banner): UnitOrigin => ({
+  origin: "library",
+  component: { kind: "library", name: packageName(name), version },
+  basis: "banner",
+});
 
 function originOf(kind: SignatureComponent["kind"]): Origin {
   return kind === "polyfill" ? "library" : kind;

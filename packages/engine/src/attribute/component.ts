@@ -10,6 +10,8 @@ export interface SignatureComponent {
   readonly every: number;
   /** How many grams of it are in the index. */
   readonly grams: number;
+  /** Major versions it was made of, ascending. */
+  readonly majors: readonly number[];
 }
 
 /**

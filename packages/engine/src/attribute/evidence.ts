@@ -22,6 +22,8 @@ export interface Count {
   raw: number;
   /** Times the sampling rate: how many grams are accounted for. */
   covered: number;
+  /** Times the sampling rate, up to a bound: a single gram of a rarely sampled giant says little. */
+  weighed: number;
 }
 
 export function countsOf({ known }: Votes, index: SignatureIndex): ReadonlyMap<number, Count> {
@@ -29,8 +31,9 @@ export function countsOf({ known }: Votes, index: SignatureIndex): ReadonlyMap<n
   for (const [owners, raw] of known) {
     const every = everyOf(owners, index);
     for (const owner of owners) {
-      const count = counts.get(owner) ?? { raw: 0, covered: 0 };
+      const count = counts.get(owner) ?? { raw: 0, covered: 0, weighed: 0 };
       count.raw += raw;
+      count.weighed += raw * Math.min(MAX_WEIGHT, every);
       count.covered += raw * every;
       counts.set(owner, count);
     }
@@ -60,6 +63,7 @@ export function presentComponents(
 
 /** Components with nearly as many known grams in a unit as the best one are told apart by how many depend on them. */
 const NEARLY = 0.7;
+const MAX_WEIGHT = 2;
 
 /**
  * The main component of a unit; -1: none. Packages that copy each other hold the same grams; the origin is the one that
@@ -72,9 +76,9 @@ export function mainComponent(
 ): number {
   const votes = [...counts]
     .filter(([number]) => present.has(number))
-    .map(([number, { raw }]) => ({ number, raw: isHelper(number, index) ? raw / 4 : raw }));
-  const most = votes.reduce((max, { raw }) => Math.max(max, raw), 0);
-  const close = votes.filter(({ raw }) => raw >= most * NEARLY);
+    .map(([number, { weighed }]) => ({ number, value: isHelper(number, index) ? weighed / 4 : weighed }));
+  const most = votes.reduce((max, { value }) => Math.max(max, value), 0);
+  const close = votes.filter(({ value }) => value >= most * NEARLY);
   return close.reduce((least, { number }) => (least < 0 ? number : Math.min(least, number)), -1);
 }
 

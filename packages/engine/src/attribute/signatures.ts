@@ -129,7 +129,8 @@ function isTable(value: unknown): value is SignatureTable {
 
 function isComponent(value: unknown): value is SignatureComponent {
   if (typeof value !== "object" || value === null) return false;
-  const { name, kind, every, grams } = value as Partial<Record<keyof SignatureComponent, unknown>>;
+  const { name, kind, every, grams, majors } = value as Partial<Record<keyof SignatureComponent, unknown>>;
   const isKind = KINDS.some((known) => known === kind);
-  return typeof name === "string" && isKind && typeof every === "number" && typeof grams === "number";
+  const counts = [every, grams, ...(Array.isArray(majors) ? majors : [undefined])];
+  return typeof name === "string" && isKind && counts.every((count) => typeof count === "number");
 }

@@ -58,6 +58,7 @@ export async function buildIndex({ list, packages, cache, onPackage }: BuildOpti
     kind: kindOf(entry.name, list),
     every: every[number] ?? 1,
     grams: 0,
+    majors: majorsOf(entry.name, wanted),
   }));
   return encoded(components, pairs, owners);
 }
@@ -77,6 +78,11 @@ async function gramsByName(
     byName.set(installed.name, all);
   }
   return [...byName].filter(([, grams]) => grams.size > 0).map(([name, grams]) => ({ name, grams }));
+}
+
+function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly number[] {
+  const own = packages.filter((installed) => installed.name === name);
+  return [...new Set(own.map(({ version }) => Number.parseInt(version, 10)))].sort((a, b) => a - b);
 }
 
 function mostGrams(name: string, dependents: number, list: List): number {

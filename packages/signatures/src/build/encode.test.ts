@@ -5,8 +5,8 @@ import { encodeSignatures } from "./encode.ts";
 
 const table: SignatureTable = {
   components: [
-    { name: "alpha", kind: "library", every: 1, grams: 3 },
-    { name: "@beta/core", kind: "framework", every: 4, grams: 2 },
+    { name: "alpha", kind: "library", every: 1, grams: 3, majors: [1] },
+    { name: "@beta/core", kind: "framework", every: 4, grams: 2, majors: [] },
   ],
   sets: [[1, 0]],
 };
