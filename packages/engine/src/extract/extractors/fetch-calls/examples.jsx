@@ -92,8 +92,8 @@ export function keepNote(id, text) {
   client.delete("/notes/old");
 }
 
-// example: a class with a base address of its own
-class InventoryService {
+// example: an instance of a class that is given its base address
+class Warehouse {
   constructor(base) {
     this.base = base;
   }
@@ -101,19 +101,49 @@ class InventoryService {
   load(path, init) {
     return fetch(this.base + path, init);
   }
+}
+
+const warehouse = new Warehouse("/warehouse");
+
+// todo finds: call method=GET url=/warehouse/items
+// finds: call url=/warehouse/items
+export const listItems = () => warehouse.load("/items");
+
+export const moveItem = (item, shelf) =>
+  // finds: call method=PUT url=/warehouse/items/{id}/shelf body=shelf
+  warehouse.load(`/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
+
+// example: methods of a class that call each other
+class InventoryService {
+  load(path, init) {
+    return fetch(path, init);
+  }
 
   items() {
     // todo finds: call method=GET url=/inventory/items
-    return this.load("/items");
+    return this.load("/inventory/items");
   }
 
   move(item, shelf) {
     // todo finds: call method=PUT url=/inventory/items/{id}/shelf body=shelf
-    return this.load(`/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
+    return this.load(`/inventory/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
   }
 }
 
-export const inventory = new InventoryService("/inventory");
+export const inventory = new InventoryService();
+
+// example: the base address is a field of the class
+class Garage {
+  base = "/garage";
+
+  cars() {
+    // todo finds: call method=GET url=/garage/cars
+    // finds: call method=GET url={base}/cars
+    return fetch(`${this.base}/cars`);
+  }
+}
+
+export const garage = new Garage();
 
 // example: a hook that hands out a callback
 function useSave(path) {
