@@ -6,6 +6,7 @@
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";
+import { esBundler } from "./es-bundlers.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 
@@ -15,23 +16,21 @@ const isModuleSyntax = ({ type }: Node): boolean =>
   type === "ExportDefaultDeclaration" ||
   type === "ExportAllDeclaration";
 
-/** `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=[...])))=>...` (Vite 5 to 8). */
-const isVite = (statement: Statement): boolean =>
-  statement.type === "VariableDeclaration" &&
-  statement.declarations.some(({ id }) => id.type === "Identifier" && id.name === "__vite__mapDeps");
-
 export const esModuleFormat = {
   name: "es-module",
   claim(script: Script): Claim | undefined {
     if (!script.program.body.some(isModuleSyntax)) return undefined;
-    const vite = script.program.body.find(isVite);
-    return { bundler: vite ? "vite" : "", ...(vite ? { seenAt: vite } : {}), modules: [moduleOf(script)] };
+    const { bundler = "", ...seen } = esBundler(script.text) ?? {};
+    return { bundler, ...seen, modules: [moduleOf(script)] };
   },
 } satisfies Format;
 
 export const plainScriptFormat = {
   name: "script",
-  claim: (script: Script): Claim => ({ bundler: "", modules: [moduleOf(script)] }),
+  claim(script: Script): Claim {
+    const { bundler = "", ...seen } = esBundler(script.text) ?? {};
+    return { bundler, ...seen, modules: [moduleOf(script)] };
+  },
 } satisfies Format;
 
 /** A whole script as one module. */
