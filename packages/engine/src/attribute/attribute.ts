@@ -37,7 +37,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     prior: productPrior(units, known, used),
   });
   const sides = beliefs.map(sideOf);
-  const silent = sides.map((side, at) => side === "unknown" && known.evidence[at]?.grams === 0);
+  const silent = sides.map((side, at) => side !== "product" && known.evidence[at]?.grams === 0);
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const banners = bannersOf(units, context.comments);
   const sure = known.component.map((number, at) => ((known.evidence[at]?.share ?? 0) >= SURE ? number : -1));

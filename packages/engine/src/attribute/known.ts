@@ -20,6 +20,8 @@ export interface Known {
   /** The component with most known grams in each unit, recognised or not; -1: none. */
   readonly main: readonly number[];
   readonly recognised: readonly boolean[];
+  /** How many grams of a component the index holds. */
+  readonly gramsOf: (component: number) => number;
 }
 
 export function recognise(units: readonly AttributionUnit[], index: SignatureIndex): Known {
@@ -34,7 +36,8 @@ export function recognise(units: readonly AttributionUnit[], index: SignatureInd
   );
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] ? number : -1));
-  return { evidence, odds, recognised, main, component: named(units, own, recognised) };
+  const gramsOf = (number: number): number => index.components[number]?.grams ?? 0;
+  return { evidence, odds, recognised, main, gramsOf, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {

@@ -7,16 +7,21 @@ import type { AttributionUnit } from "./unit.ts";
 
 /** Units with fewer grams may be private helpers of what uses them; larger ones would have been recognised. */
 const SMALL = 10;
+/** A component is named where so many of its grams stand in the material, or such a share of those in the index. */
+const ENOUGH = 25;
+const ENOUGH_SHARE = 0.1;
 /** Chains of small helpers are followed so far. */
 const ROUNDS = 4;
 
 /** Component number per unit; -1: not nameable. */
 export function namesByGraph(
   units: readonly AttributionUnit[],
-  { component, main, evidence }: Known,
+  known: Known,
   used: readonly boolean[],
   isHelper: (component: number) => boolean,
 ): readonly number[] {
+  const { main, evidence } = known;
+  const component = sureNames(known);
   const own = (at: number): number => (isHelper(main[at] ?? -1) ? -1 : (main[at] ?? -1));
   const names = component.map((number, at) => (number < 0 && used[at] ? own(at) : number));
   const users = units.map((): number[] => []);
@@ -30,6 +35,19 @@ export function namesByGraph(
     });
   }
   return names;
+}
+
+/** Library code of which too little matches to say whose it is stays without a name. */
+function sureNames({ component, evidence, gramsOf }: Known): readonly number[] {
+  const hits = new Map<number, number>();
+  component.forEach((number, at) => {
+    hits.set(number, (hits.get(number) ?? 0) + (evidence[at]?.hits ?? 0));
+  });
+  const isSure = (number: number): boolean => {
+    const sum = hits.get(number) ?? 0;
+    return sum >= ENOUGH || sum >= ENOUGH_SHARE * gramsOf(number);
+  };
+  return component.map((number) => (number >= 0 && isSure(number) ? number : -1));
 }
 
 function theOnly(numbers: readonly number[]): number {
