@@ -88,6 +88,7 @@ export function analyze(
     origins,
     product,
     facts,
+    calls,
     missing,
     texts,
     failures: [...captureFailures(capture), ...failures],

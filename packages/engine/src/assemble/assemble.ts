@@ -14,6 +14,7 @@ import type {
 import { FORMAT, MAX_QUOTE, offset } from "@as-built/spec";
 import type { Capture } from "../artifact.ts";
 import type { UnitOrigin } from "../attribute/index.ts";
+import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { ProductCode } from "../product-code.ts";
 import type { Script } from "../script.ts";
@@ -23,6 +24,7 @@ import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
+import { screenLinks } from "./screen-links.ts";
 import { statementsOf } from "./statements.ts";
 
 export interface AssembleInput {
@@ -33,6 +35,7 @@ export interface AssembleInput {
   readonly origins: readonly UnitOrigin[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
+  readonly calls: CallGraph;
   readonly missing: readonly Missing[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
@@ -65,8 +68,13 @@ export function assembleSpecification(input: AssembleInput): Specification {
   };
 }
 
-function pointsOf({ units, product, facts, missing, texts }: AssembleInput): Points {
-  const statements = statementsOf(facts, { texts, units, isUndetermined: product.isUndetermined });
+function pointsOf({ units, product, facts, calls, missing, texts }: AssembleInput): Points {
+  const statements = statementsOf(facts, {
+    texts,
+    units,
+    isUndetermined: product.isUndetermined,
+    links: screenLinks(facts, calls),
+  });
   const hasProduct = product.readable().some((unit) => product.isProduct(unit));
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];

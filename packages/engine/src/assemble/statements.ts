@@ -1,14 +1,16 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type { Basis, PointName, StatementOf } from "@as-built/spec";
+import type { Basis, Call, PointName, Screen, StatementOf } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
 import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
 import { identityOf } from "./identity.ts";
 import { mergeContent } from "./merge-content.ts";
+import type { ScreenLinks } from "./screen-links.ts";
 
 export interface StatementSource extends EvidenceSource {
   /** Whether a unit's origin is undetermined. */
   readonly isUndetermined: (unit: Unit) => boolean;
+  readonly links: ScreenLinks;
 }
 
 const STRENGTH: Readonly<Record<Basis, number>> = { shown: 0, derived: 1, inferred: 2 };
@@ -16,17 +18,24 @@ const STRENGTH: Readonly<Record<Basis, number>> = { shown: 0, derived: 1, inferr
 type Statements = { readonly [P in PointName]: readonly StatementOf[P][] };
 
 export function statementsOf(facts: readonly Fact[], source: StatementSource): Statements {
+  const { calls, usedBy } = source.links;
   return {
     purpose: ofPoint("purpose", facts, source),
-    screens: ofPoint("screens", facts, source),
+    screens: ofPoint("screens", facts, source).map((screen) => linked(screen, "calls", calls)),
     entities: ofPoint("entities", facts, source),
     states: ofPoint("states", facts, source),
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
-    calls: ofPoint("calls", facts, source),
+    calls: ofPoint("calls", facts, source).map((call) => linked(call, "usedBy", usedBy)),
     errors: ofPoint("errors", facts, source),
     constants: ofPoint("constants", facts, source),
   };
+}
+
+/** Only links to statements that exist; both ends come from the same facts. */
+function linked<S extends Screen | Call>(statement: S, as: "calls" | "usedBy", links: ScreenLinks["calls"]): S {
+  const targets = links.get(statement.id);
+  return targets ? { ...statement, [as]: [...targets].sort() } : statement;
 }
 
 function ofPoint<P extends PointName>(

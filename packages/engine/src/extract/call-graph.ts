@@ -112,8 +112,7 @@ function isForeign(callee: Value, speaks: Speaks, depth = 0): boolean {
  * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
  */
 function callbacks(call: Sighting<CallLike>, [key, fn]: readonly Value[]): readonly Invocation[] {
-  if (!key || !fn || fn.kind === "constant" || fn.kind === "object")
-    return [];
+  if (!key || !fn || fn.kind === "constant" || fn.kind === "object") return [];
   const keys = outcomes(key).filter((value) => value.kind !== "constant" || typeof value.value === "string");
   const addresses = keys.some(
     (value) =>

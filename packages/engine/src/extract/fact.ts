@@ -4,6 +4,7 @@
  */
 import type { Basis, PointName, Reason, StatementOf } from "@as-built/spec";
 import type { Range, Script } from "../script.ts";
+import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
 
 /** A range that shows a fact, in the script's own offsets. */
@@ -34,6 +35,8 @@ export type FactOf<P extends PointName> = {
   /** The code that says it; absent where a page says it. */
   readonly unit?: Unit;
   readonly reasons?: readonly Reason[];
+  /** Components that a screen draws. */
+  readonly draws?: readonly FunctionNode[];
 };
 
 export type Fact = { readonly [P in PointName]: FactOf<P> }[PointName];

@@ -1,9 +1,9 @@
 /** Runs all extractors over what the survey found, in a fixed order. */
 
 import type { Artifact } from "../artifact.ts";
+import type { Unit } from "../unpack/units.ts";
 import type { ExtractContext, Extractor, Page } from "./extractor.ts";
 import type { Fact } from "./fact.ts";
-import type { Unit } from "../unpack/units.ts";
 import type { Survey } from "./survey.ts";
 
 export interface ExtractInput {

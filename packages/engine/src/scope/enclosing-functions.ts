@@ -1,9 +1,10 @@
-/** Which functions of a script hold a position. Made once for a script, then asked by binary search. */
+/** Which functions hold a position of a script. Made once for a script, then asked by binary search. */
+import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Scope, ScopeTree } from "./binding.ts";
 
-export class EnclosingFunctions {
+class EnclosingFunctions {
   private readonly tree: ScopeTree;
   /** Sorted by start; of those that hold a position, the last one is the innermost. */
   private readonly functions: readonly FunctionNode[];
@@ -33,5 +34,16 @@ export class EnclosingFunctions {
       else high = middle;
     }
     return this.functions[low - 1];
+  }
+}
+
+export class FunctionIndex {
+  private readonly byScript = new Map<Script, EnclosingFunctions>();
+
+  /** Innermost first. */
+  around(script: Script, position: number): readonly FunctionNode[] {
+    const known = this.byScript.get(script) ?? new EnclosingFunctions(script.scopes);
+    this.byScript.set(script, known);
+    return known.around(position);
   }
 }

@@ -6,11 +6,12 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
-import { EnclosingFunctions } from "../../scope/enclosing-functions.ts";
+import { FunctionIndex } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { componentsOf } from "./drawn-components.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
 
@@ -50,20 +51,6 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   };
 }
 
-/** Components of what a route draws: the element's type, and those of the elements in it (`<Guard><Page/></Guard>`). */
-function componentsOf(value: Value, ev: Evaluator, depth: number): readonly FunctionNode[] {
-  if (depth > 4) return [];
-  return outcomes(value).flatMap((option): readonly FunctionNode[] => {
-    if (option.kind === "function") return [option.node];
-    if (option.kind === "array") return option.elements.flatMap((element) => componentsOf(element, ev, depth + 1));
-    if (option.kind !== "element") return [];
-    return [
-      ...componentsOf(ev.member(option.props, "children"), ev, depth + 1),
-      ...componentsOf(option.type, ev, depth + 1),
-    ];
-  });
-}
-
 /** Modules whose routes a route loads: Angular's `loadChildren: () => import("./x.js").then((m) => m.XModule)`. */
 function loadedModules(value: Value, ev: Evaluator): readonly Module[] {
   if (value.kind !== "function") return [];
@@ -76,14 +63,14 @@ function loadedModules(value: Value, ev: Evaluator): readonly Module[] {
 class DrawingIndex {
   private readonly drawn = new Map<FunctionNode, Drawing>();
   private readonly loaded = new Map<Module, Drawing>();
-  private readonly functions = new Map<Script, EnclosingFunctions>();
+  private readonly functions = new FunctionIndex();
   private readonly calls: CallGraph;
 
   constructor(trees: readonly RouteTree[], { ev, calls }: RouteContext) {
     this.calls = calls;
     for (const tree of trees) {
       eachRoute(tree.routes, ROOT, ({ drawn }, place) => {
-        for (const fn of drawn.flatMap((value) => componentsOf(value, ev, 0))) setOnce(this.drawn, fn, { tree, place });
+        for (const fn of drawn.flatMap((value) => componentsOf(value, ev))) setOnce(this.drawn, fn, { tree, place });
         for (const module of drawn.flatMap((value) => loadedModules(value, ev)))
           setOnce(this.loaded, module, { tree, place });
       });
@@ -96,7 +83,7 @@ class DrawingIndex {
     let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
     for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
       const around = places
-        .flatMap(({ script, position }) => this.around(script, position))
+        .flatMap(({ script, position }) => this.functions.around(script, position))
         .filter((fn) => !seen.has(fn));
       for (const fn of around) {
         seen.add(fn);
@@ -110,12 +97,6 @@ class DrawingIndex {
 
   private callers(fn: FunctionNode): readonly { readonly script: Script; readonly position: number }[] {
     return this.calls.sitesOf(fn).map(({ call }) => ({ script: call.module.script, position: call.node.start }));
-  }
-
-  private around(script: Script, position: number): readonly FunctionNode[] {
-    const known = this.functions.get(script) ?? new EnclosingFunctions(script.scopes);
-    this.functions.set(script, known);
-    return known.around(position);
   }
 }
 

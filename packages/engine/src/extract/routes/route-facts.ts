@@ -1,6 +1,8 @@
 /** Trees of routes as screen statements: paths joined from the root, layouts left out. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
 import type { Fact } from "../fact.ts";
+import { componentsOf } from "./drawn-components.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
 import { joinPaths, routePattern } from "./route-path.ts";
 
@@ -36,10 +38,10 @@ export function eachRoute(
   }
 }
 
-export function screenFacts(routes: readonly RouteNode[], base: Place): readonly Fact[] {
+export function screenFacts(routes: readonly RouteNode[], base: Place, ev: Evaluator): readonly Fact[] {
   const facts: Fact[] = [];
   eachRoute(routes, base, (route, place, parent) => {
-    if (!isLayout(route)) facts.push(screenFact(route, place, parent));
+    if (!isLayout(route)) facts.push(screenFact(route, place, parent, ev));
   });
   return facts;
 }
@@ -48,7 +50,7 @@ export function screenFacts(routes: readonly RouteNode[], base: Place): readonly
 const isLayout = ({ path, index, children }: RouteNode): boolean =>
   !index && ((path === "" && children.length > 0) || children.some((child) => child.index || child.path === ""));
 
-function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place): Fact {
+function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, ev: Evaluator): Fact {
   const { title, redirectsTo, at } = route;
   const { script } = at.module;
   return {
@@ -64,5 +66,6 @@ function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place): F
       ...pieces.map((piece, index) => ({ ...piece, says: "path", for: "/path", step: index + 1 })),
     ],
     unit: at.unit,
+    draws: route.drawn.flatMap((value) => componentsOf(value, ev)),
   };
 }

@@ -11,6 +11,6 @@ export const routeScreens = {
     const elements = calls.flatMap((at) => elementRoutes(at, context.ev) ?? []);
     const trees = [...elements, ...objectRoutes(objects, context.ev)];
     const places = placesOf(trees, context);
-    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT));
+    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, context.ev));
   },
 } satisfies Extractor;
