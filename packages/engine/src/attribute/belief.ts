@@ -69,6 +69,7 @@ function fromFeatures(features: Features, components: number): number {
     stepped(features.elements, 0.8, 1.2) +
     stepped(features.sentences, 0.3, 0.8) +
     stepped(features.reflection, -0.3, -1) +
+    stepped(features.kit, -0.7, -1.2) +
     stepped(features.complaints, -0.2, -0.6) +
     stepped(components, 0.8, 2)
   );

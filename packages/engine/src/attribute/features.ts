@@ -20,8 +20,8 @@ export interface Features {
   readonly elements: number;
   /** `typeof`, `instanceof`, `arguments`, `Object.defineProperty`, symbols, prototypes. */
   readonly reflection: number;
-  /** `await` and `async`. */
-  readonly waits: number;
+  /** What component kits do for those who use them: `propTypes`, `displayName`, `forwardRef`. */
+  readonly kit: number;
   /** Nodes walked. */
   readonly size: number;
 }
@@ -40,7 +40,7 @@ export function featuresOf(node: Node): Features {
     dottedKeys: 0,
     elements: 0,
     reflection: 0,
-    waits: 0,
+    kit: 0,
     size: 0,
   };
   walk(node, (inner) => (tally.size++ < MAX_NODES ? read(inner, tally) : false));
@@ -67,8 +67,8 @@ function read(node: Node, tally: Tally): boolean | undefined {
     case "Identifier":
       if (node.name === "arguments" || node.name === "Symbol" || node.name === "Reflect") tally.reflection++;
       return undefined;
-    case "AwaitExpression":
-      tally.waits++;
+    case "MemberExpression":
+      if (KIT.has(memberName(node) ?? "")) tally.kit++;
       return undefined;
     default:
       return undefined;
@@ -121,6 +121,9 @@ const REFLECTION: ReadonlySet<string> = new Set([
   "setPrototypeOf",
 ]);
 
+/** React's. */
+const KIT: ReadonlySet<string> = new Set(["defaultProps", "displayName", "forwardRef", "propTypes"]);
+
 function calleeName(callee: Node): string | undefined {
   if (callee.type === "Identifier") return callee.name;
   if (callee.type === "MemberExpression") return memberName(callee);
@@ -133,8 +136,10 @@ function calleeName(callee: Node): string | undefined {
 const memberName = ({ property }: Node & { readonly type: "MemberExpression" }): string | undefined =>
   property.type === "Identifier" ? property.name : undefined;
 
-/** A capital letter, then at least two words without signs of code; or a single capitalised word of some length. */
+/** A capital letter, then at least two words without signs of code. */
 const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%()/&-]+)+\s*$/u;
+/** Two words of two letters; the path of a drawing (`M12 4 L8 8`) has none. */
+const WORDS = /\p{L}{2}.*\s\p{L}{2}/u;
 const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 
@@ -149,7 +154,7 @@ function readText(text: string, tally: Tally): void {
     if (text.startsWith("{")) tally.catalogue += text.slice(0, MAX_CATALOGUE).match(CATALOGUE_ENTRY)?.length ?? 0;
     return;
   }
-  if (SENTENCE.test(text)) tally.sentences++;
+  if (SENTENCE.test(text) && WORDS.test(text)) tally.sentences++;
   else if (ADDRESS.test(text)) tally.addresses++;
   else if (DOTTED.test(text)) tally.dottedKeys++;
 }
