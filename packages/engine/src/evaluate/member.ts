@@ -34,6 +34,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "global":
       return { kind: "global", path: key === "default" ? object.path : [...object.path, key] };
     case "constant":
+      if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
     default:
       return { kind: "member", object, key };

@@ -36,7 +36,7 @@ function append(parts: (string | Value)[], part: string | Value): void {
 
 /** In a string, an object or function can only be a hole. */
 export const asHole = (value: Value): Value =>
-  value.kind === "object" || value.kind === "function" || value.kind === "class" ? unknown("too-dynamic") : value;
+  value.kind === "function" || value.kind === "class" ? unknown("too-dynamic") : value;
 
 /** A string as text and holes; `sources` show its literal pieces. */
 export interface TextTemplate {

@@ -16,6 +16,7 @@ import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
 import { fixedValue, keysOf, shapeOf } from "./payload.ts";
+import { queryValues } from "./query-values.ts";
 import { settle } from "./settled-address.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
@@ -130,8 +131,9 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
   const inQuery = address.query.map(
     ({ name, value }): Parameter => ({ name, in: "query", ...(value === undefined ? {} : { value }) }),
   );
-  const more = keysOf(values.query, ev).keys.map(
-    (name): Parameter => ({ name, in: "query", ...fixed(ev.member(values.query, name)) }),
+  const objects = [values.query, ...queryValues(values.url)];
+  const more = objects.flatMap((query) =>
+    keysOf(query, ev).keys.map((name): Parameter => ({ name, in: "query", ...fixed(ev.member(query, name)) })),
   );
   const headers = keysOf(values.headers, ev).keys.map(
     (name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name)) }),

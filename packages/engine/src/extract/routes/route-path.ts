@@ -38,5 +38,6 @@ function segmentPattern(segment: string): string {
   );
 }
 
-/** Whether a string may be a route's path: no white space, no scheme, no file. */
-export const isRoutePath = (path: string): boolean => path.length < 300 && !/[\s<>"'`|\\^{}]|^[a-z]+:\/\//i.test(path);
+/** Whether a string may be a route's path: no white space, no scheme. Patterns in parentheses are not looked at. */
+export const isRoutePath = (path: string): boolean =>
+  path.length < 300 && !/[\s<>"'`|\\^{}]|^[a-z]+:\/\//i.test(path.replace(/\((?:[^()]|\([^()]*\))*\)/g, ""));

@@ -105,8 +105,7 @@ class Warehouse {
 
 const warehouse = new Warehouse("/warehouse");
 
-// todo finds: call method=GET url=/warehouse/items
-// finds: call url=/warehouse/items
+// finds: call method=GET url=/warehouse/items
 export const listItems = () => warehouse.load("/items");
 
 export const moveItem = (item, shelf) =>
@@ -225,16 +224,14 @@ export function describeBook(id) {
 }
 
 export function findBooks(title, author) {
-  // todo finds: call method=GET url=/books query=author,title
-  // finds: call method=GET url=/books
+  // finds: call method=GET url=/books query=author,title
   return fetch("/books?" + new URLSearchParams({ title, author }));
 }
 
 export function findShelf(room) {
   const query = new URLSearchParams();
   query.set("room", room);
-  // todo finds: call method=GET url=/shelves query=room
-  // finds: call method=GET url=/shelves
+  // finds: call method=GET url=/shelves query=room
   return fetch(`/shelves?${query}`);
 }
 

@@ -22,7 +22,6 @@ const Frame = () => <Outlet />;
 export const Nested = () => (
   <Routes>
     {/* finds: screen path=/nested */}
-    {/* todo finds nothing */}
     <Route path="/nested" element={<Frame />}>
       <Route index element={<Frame />} />
       {/* finds: screen path=/nested/people */}
@@ -180,14 +179,14 @@ export const Five = () => (
   <Switch5>
     {/* finds: screen path=/five */}
     <Route5 exact path="/five" component={Old} />
-    {/* todo finds: screen path=/five/{id} */}
+    {/* finds: screen path=/five/{id} */}
     <Route5 path="/five/:id(\d+)" render={() => <Old />} />
     {/* finds: screen path=/five/a */}
     {/* finds: screen path=/five/b */}
     <Route5 path={["/five/a", "/five/b"]}>
       <Old />
     </Route5>
-    {/* todo finds: screen path=/five/old redirectsTo=/five */}
+    {/* finds: screen path=/five/old redirectsTo=/five */}
     <Redirect5 from="/five/old" to="/five" />
   </Switch5>
 );
@@ -201,8 +200,7 @@ export const records = [
     path: "/vue",
     component: Panel,
     children: [
-      // finds: screen path=/vue/boards/{board} title=board
-      // todo finds: screen path=/vue/boards/{board} title=Board
+      // finds: screen path=/vue/boards/{board} title=Board
       { path: "boards/:board", name: "board", component: Panel, meta: { title: "Board" } },
       // finds: screen path=/vue/old redirectsTo=/vue/boards
       { path: "old", redirect: "/vue/boards" },
@@ -230,5 +228,5 @@ export const cookie = { path: "/", domain: "example.com", secure: true };
 // example: an element with a path that is no route
 const Link = ({ path, children }) => <a href={path}>{children}</a>;
 
-// todo finds nothing
+// finds nothing
 export const Links = () => <Link path="/link/never">Not a route</Link>;

@@ -7,9 +7,9 @@ import { objectRoutes } from "./object-routes.ts";
 
 export const routeScreens = {
   name: "route-screens",
-  all({ calls, objects }, context) {
-    const elements = calls.flatMap((at) => elementRoutes(at, context.ev) ?? []);
-    const trees = [...elements, ...objectRoutes(objects, context.ev)];
+  all(survey, context) {
+    const elements = survey.calls.flatMap((at) => elementRoutes(at, context.ev) ?? []);
+    const trees = [...elements, ...objectRoutes(survey, context.ev)];
     const places = placesOf(trees, context);
     return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, context.ev));
   },

@@ -11,18 +11,30 @@ import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, Survey } from "../../survey.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
 const DRAWN = ["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"];
 const LEADS = ["redirect", "redirectTo"];
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
-export function objectRoutes(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): readonly RouteTree[] {
-  const candidates = objects.filter(({ node }) => isRoute(node));
+export function objectRoutes({ objects, calls }: Survey, ev: Evaluator): readonly RouteTree[] {
+  const props = elementProps(calls, ev);
+  const candidates = objects.filter(({ node }) => isRoute(node) && !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => ({ at, routes: routesOf(at.node, at, ev, below, 0) }));
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
+}
+
+/** Objects that are the props of an element: routes as elements are read as such. */
+function elementProps(calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> {
+  const out = new Set<Node>();
+  for (const { node, module } of calls) {
+    const props = node.arguments[1];
+    if (props?.type !== "ObjectExpression" || !isRoute(props)) continue;
+    if (ev.evaluate(node, module).kind === "element") out.add(props);
+  }
+  return out;
 }
 
 const keysIn = (node: ObjectExpression): ReadonlySet<string> =>
@@ -48,7 +60,7 @@ function routesOf(
     below.add(child.node);
     return routesOf(child.node, { ...at, node: child.node, module: child.module }, ev, below, depth + 1);
   });
-  const drawn = DRAWN.map((key) => ev.member(value, key)).filter((found) => !isConstant(found, undefined));
+  const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirectsTo = redirectOf(value, ev);
   const title = titleOf(value, ev);
   return knownPaths(ev.member(value, "path")).map(({ path, pieces }) => ({
@@ -63,6 +75,14 @@ function routesOf(
   }));
 }
 
+/** React Router's `lazy: () => import("./x.js")` gives a module with `Component` or `element` in it. */
+function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
+  if (isConstant(value, undefined)) return [];
+  if (key !== "lazy" || value.kind !== "function") return [value];
+  const loaded = ev.apply(ev.summary(value.node, value.module), value.env);
+  return [value, ...["Component", "element", "default"].map((name) => ev.member(loaded, name))];
+}
+
 /** Objects of a list of routes that are literals somewhere in the program. */
 function childObjects(
   list: Value,
@@ -74,20 +94,13 @@ function childObjects(
   });
 }
 
-const WORDS = ["title", "label", "text", "name"];
-
-/** The route's own words for itself: a title, at the route or in its meta data. */
+/** The route's own words for itself: a title or label, at the route or in its meta data; a name where there is none. */
 function titleOf(route: ObjectValue, ev: Evaluator): string | undefined {
   const meta = ["meta", "data", "handle"]
     .map((key) => ev.member(route, key))
     .filter((value) => value.kind === "object");
-  for (const holder of [route, ...meta]) {
-    for (const word of holder === route ? WORDS : WORDS.slice(0, 2)) {
-      const text = stringOf(ev.member(holder, word));
-      if (text !== undefined && text !== "") return text;
-    }
-  }
-  return undefined;
+  const words = [route, ...meta].flatMap((holder) => ["title", "label", "text"].map((key) => ev.member(holder, key)));
+  return [...words, ev.member(route, "name")].map(stringOf).find((text) => text !== undefined && text !== "");
 }
 
 function redirectOf(route: ObjectValue, ev: Evaluator): string | undefined {
