@@ -1,5 +1,5 @@
+import { transformSync } from "esbuild";
 import fc from "fast-check";
-import { minifySync } from "rolldown/experimental";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { type ImportView, tokensOf } from "./fingerprint.ts";
@@ -43,9 +43,11 @@ const kept = (of: ReadonlySet<number>, within: ReadonlySet<number>): number =>
 
 describe("fingerprint", () => {
   it("survives minification", () => {
-    const { code } = minifySync("store.js", SOURCE.replaceAll("process.env.NODE_ENV", '"production"'), {
-      compress: true,
-      mangle: { toplevel: true },
+    const { code } = transformSync(SOURCE, {
+      minify: true,
+      format: "esm",
+      target: "es2018",
+      define: { "process.env.NODE_ENV": '"production"' },
     });
     const source = grams(SOURCE);
     expect(source.size).toBeGreaterThan(25);
