@@ -61,7 +61,7 @@ class WayUp {
   screensAbove(script: Script, position: number): ReadonlySet<StatementId> {
     const out = new Set<StatementId>();
     const seen = new Set<FunctionNode>();
-    let edge = this.functions.around(script, position);
+    let edge = this.functions.around(script.scopes, position);
     for (let step = 0; step < MAX_STEPS && edge.length > 0 && seen.size < MAX_FUNCTIONS; step++) {
       const next: FunctionNode[] = [];
       for (const fn of edge) {
@@ -77,6 +77,8 @@ class WayUp {
   }
 
   private callersOf(fn: FunctionNode): readonly FunctionNode[] {
-    return this.graph.sitesOf(fn).flatMap(({ call }) => this.functions.around(call.module.script, call.node.start));
+    return this.graph
+      .sitesOf(fn)
+      .flatMap(({ call }) => this.functions.around(call.module.script.scopes, call.node.start));
   }
 }

@@ -108,7 +108,7 @@ class ScopeBuilder {
     this.leave(scope);
   }
 
-  private declare(
+  private addName(
     name: IdentifierNode,
     kind: BindingKind,
     definition: Definition | undefined,
@@ -167,7 +167,7 @@ class ScopeBuilder {
         if (this.self) this.thisOf.set(node, this.self);
         return;
       case "FunctionDeclaration":
-        if (node.id) this.declare(node.id, "function", { kind: "function", node });
+        if (node.id) this.addName(node.id, "function", { kind: "function", node });
         this.visitFunction(node);
         return;
       case "FunctionExpression":
@@ -176,7 +176,7 @@ class ScopeBuilder {
         return;
       case "ClassDeclaration":
       case "ClassExpression":
-        if (node.type === "ClassDeclaration" && node.id) this.declare(node.id, "class", { kind: "class", node });
+        if (node.type === "ClassDeclaration" && node.id) this.addName(node.id, "class", { kind: "class", node });
         this.visit(node.superClass);
         this.visitClassBody(node);
         return;
@@ -221,7 +221,7 @@ class ScopeBuilder {
         return;
       case "CatchClause":
         this.within("block", node, () => {
-          for (const { name } of patternNames(node.param)) this.declare(name, "catch", { kind: "opaque", node });
+          for (const { name } of patternNames(node.param)) this.addName(name, "catch", { kind: "opaque", node });
           forEachChild(node.body, this.visitChild);
         });
         return;
@@ -244,7 +244,7 @@ class ScopeBuilder {
     const { inClass } = this;
     this.inClass = node;
     this.within("class", node, () => {
-      if (node.type === "ClassExpression" && node.id) this.declare(node.id, "class", { kind: "class", node });
+      if (node.type === "ClassExpression" && node.id) this.addName(node.id, "class", { kind: "class", node });
       this.visit(node.body);
     });
     this.inClass = inClass;
@@ -270,7 +270,7 @@ class ScopeBuilder {
 
   private visitFunctionScope(node: FunctionNode): void {
     this.within("function", node, () => {
-      if (node.type === "FunctionExpression" && node.id) this.declare(node.id, "function", { kind: "function", node });
+      if (node.type === "FunctionExpression" && node.id) this.addName(node.id, "function", { kind: "function", node });
       node.params.forEach((param, index) => {
         const whole: readonly PathStep[] =
           param.type === "RestElement" ? [{ kind: "rest", from: index, without: [] }] : [];
@@ -297,7 +297,7 @@ class ScopeBuilder {
     kind: BindingKind,
     define: (path: readonly PathStep[]) => Definition | undefined,
   ): void {
-    for (const { name, path } of patternNames(pattern)) this.declare(name, kind, define(path));
+    for (const { name, path } of patternNames(pattern)) this.addName(name, kind, define(path));
     this.visitPatternExpressions(pattern);
   }
 
@@ -403,7 +403,7 @@ class ScopeBuilder {
           : specifier.type === "ImportDefaultSpecifier"
             ? "default"
             : "*";
-      this.declare(specifier.local, "import", { kind: "import", source: node.source.value, name });
+      this.addName(specifier.local, "import", { kind: "import", source: node.source.value, name });
     }
   }
 }

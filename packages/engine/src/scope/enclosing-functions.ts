@@ -1,5 +1,4 @@
 /** Which functions hold a position of a script. Made once for a script, then asked by binary search. */
-import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Scope, ScopeTree } from "./binding.ts";
@@ -38,12 +37,12 @@ class EnclosingFunctions {
 }
 
 export class FunctionIndex {
-  private readonly byScript = new Map<Script, EnclosingFunctions>();
+  private readonly byTree = new Map<ScopeTree, EnclosingFunctions>();
 
   /** Innermost first. */
-  around(script: Script, position: number): readonly FunctionNode[] {
-    const known = this.byScript.get(script) ?? new EnclosingFunctions(script.scopes);
-    this.byScript.set(script, known);
+  around(tree: ScopeTree, position: number): readonly FunctionNode[] {
+    const known = this.byTree.get(tree) ?? new EnclosingFunctions(tree);
+    this.byTree.set(tree, known);
     return known.around(position);
   }
 }

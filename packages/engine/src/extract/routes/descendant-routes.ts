@@ -83,7 +83,7 @@ class DrawingIndex {
     let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
     for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
       const around = places
-        .flatMap(({ script, position }) => this.functions.around(script, position))
+        .flatMap(({ script, position }) => this.functions.around(script.scopes, position))
         .filter((fn) => !seen.has(fn));
       for (const fn of around) {
         seen.add(fn);
