@@ -92,6 +92,14 @@ describe("attribute", () => {
     expect(unit?.origin).not.toBe("library");
   });
 
+  it("takes what unpacking found to be a bundler's runtime for that", () => {
+    const [runtime, product] = unitsOf([{ code: HELPER, uses: [1] }, { code: PRODUCT }]);
+    if (!runtime || !product) throw new Error("no units");
+    const [first, second] = run([{ ...runtime, runtimeOf: "webpack" }, product], index);
+    expect(first).toMatchObject({ origin: "runtime", component: { name: "webpack", kind: "runtime" } });
+    expect(second?.origin).toBe("product");
+  });
+
   it("works without an index and without units", () => {
     expect(run([], NO_SIGNATURES)).toEqual([]);
     expect(run(unitsOf([{ code: "" }, { code: PRODUCT }]), NO_SIGNATURES)).toHaveLength(2);

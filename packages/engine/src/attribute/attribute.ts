@@ -26,7 +26,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const { signatures } = context;
   const known = recognise(units, signatures);
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
-  const helper = known.component.map(isHelper);
+  const helper = known.component.map((number, at) => isHelper(number) || units[at]?.runtimeOf !== undefined);
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const third = units.map((_, at) => known.recognised[at] === true || used[at] === true);
   const beliefs = productOdds({
@@ -49,7 +49,8 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     components: signatures.components,
   });
   const names = namesByGraph(units, known, used, isHelper);
-  return units.map((_, at): UnitOrigin => {
+  return units.map(({ runtimeOf }, at): UnitOrigin => {
+    if (runtimeOf !== undefined) return ofRuntime(runtimeOf);
     const number = names[at] ?? -1;
     const component = signatures.components[number];
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
@@ -107,6 +108,12 @@ function ofComponent(
   const { name, kind } = component;
   return { origin: originOf(kind), component: { name, kind, ...(version ? { version } : {}) }, basis };
 }
+
+const ofRuntime = (name: string): UnitOrigin => ({
+  origin: "runtime",
+  component: { kind: "runtime", name },
+  basis: "structure",
+});
 
 const ofBanner = ({ name, version }: Banner): UnitOrigin => ({
   origin: "library",

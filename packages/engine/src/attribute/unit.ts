@@ -20,6 +20,8 @@ export interface AttributionUnit {
   readonly loads: readonly number[];
   /** Stands in a script that nothing else in the capture imports. */
   readonly entry: boolean;
+  /** Name of the bundler, where unpacking found this to be its runtime and nothing else. */
+  readonly runtimeOf?: string;
 }
 
 /** How an origin was found. */
