@@ -29,7 +29,7 @@ export interface UnitGraph {
 /** A wrapped module up to this length (code units) is one unit; longer ones may be several modules in one. */
 const WHOLE_MODULE = 8000;
 /** A declaration from this length on is taken apart. */
-const LONG_DECLARATION = 400;
+const LONG_DECLARATION = 200;
 /** How deep immediately called functions are opened. */
 const MAX_UNWRAP = 3;
 
