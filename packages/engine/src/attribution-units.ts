@@ -3,6 +3,7 @@ import type { AttributionUnit } from "./attribute/index.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import type { UnitGraph } from "./unpack/units.ts";
+import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
 export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: UnitGraph): readonly AttributionUnit[] {
   const imported = importedModules(graph);
@@ -15,6 +16,7 @@ export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: Uni
     uses: uses[index] ?? [],
     loads: loads[index] ?? [],
     entry: !imported.has(module),
+    ...(isRuntimePiece(node, module) ? { runtimeOf: "webpack" } : {}),
   }));
 }
 

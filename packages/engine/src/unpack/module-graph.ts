@@ -50,7 +50,7 @@ export class ModuleGraph {
     const modules = this.registries.get(registry) ?? new Map<string, Module>();
     this.registries.set(registry, modules);
     if (!modules.has(module.key)) modules.set(module.key, module);
-    if (!module.key.endsWith(":runtime")) return;
+    if (!module.isRuntime) return;
     const aliases = this.aliases.get(registry) ?? new Map<string, string>();
     this.aliases.set(registry, aliases);
     for (const [key, target] of consumedModules(module)) aliases.set(key, target);

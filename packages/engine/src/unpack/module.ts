@@ -33,6 +33,8 @@ export interface Module {
   /** The node whose scope holds the module's top-level bindings. */
   readonly scopeNode: Node;
   readonly wrapper?: Wrapper;
+  /** Holds a bundler's runtime, perhaps with an entry module written into it. */
+  readonly isRuntime?: boolean;
   /** In a bundle's runtime: the object that holds the other modules. Its code is theirs. */
   readonly moduleMap?: Node;
   readonly exports: ReadonlyMap<string, ExportTarget>;

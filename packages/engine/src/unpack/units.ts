@@ -65,7 +65,8 @@ function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
   const scope = module.script.scopes.scopeOf.get(module.scopeNode);
   if (scope) tops.push(scope);
   const { start, end } = module.range;
-  if (module.wrapper && end - start <= WHOLE_MODULE) return [{ node: module.scopeNode, start, end }];
+  if (module.wrapper && !module.isRuntime && end - start <= WHOLE_MODULE)
+    return [{ node: module.scopeNode, start, end }];
   return module.body.flatMap((statement) => split(statement, module, tops, 0));
 }
 

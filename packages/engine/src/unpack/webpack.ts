@@ -116,7 +116,7 @@ function bundleModules(script: Script, statement: Statement): readonly ModuleDra
     wrapper: { registry, requireParam },
   });
   const modules = map ? mapModules(script, map, registry) : [];
-  return [...modules, { ...runtime, ...(map ? { moduleMap: map } : {}) }];
+  return [...modules, { ...runtime, isRuntime: true, ...(map ? { moduleMap: map } : {}) }];
 }
 
 /** `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}` */

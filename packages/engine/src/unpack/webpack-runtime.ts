@@ -1,0 +1,67 @@
+/**
+ * Which pieces of a webpack or Rspack bundle are its runtime: the require function, its cache, and what is hung on the
+ * require function, `n.d=(e,t)=>{...},n.u=e=>""+e+".js"`, alone or in functions called on the spot. The rest of the
+ * same function may be the entry module, written into it.
+ */
+import type { Node } from "../syntax/nodes.ts";
+import type { Module } from "./module.ts";
+import { calledFunction } from "./shapes.ts";
+
+/** Deepest nesting of functions called on the spot. */
+const MAX_DEPTH = 3;
+
+export function isRuntimePiece(node: Node, { script, wrapper, isRuntime }: Module): boolean {
+  const own = wrapper?.requireParam;
+  if (!isRuntime || !own) return false;
+  return new RuntimeShapes((name) => script.scopes.bindingOf.get(name) === own).holds(node, 0);
+}
+
+type Identifier = Extract<Node, { type: "Identifier" }>;
+
+class RuntimeShapes {
+  private readonly isRequire: (name: Identifier) => boolean;
+
+  constructor(isRequire: (name: Identifier) => boolean) {
+    this.isRequire = isRequire;
+  }
+
+  holds(node: Node, depth: number): boolean {
+    switch (node.type) {
+      case "FunctionDeclaration":
+        return node.id !== null && this.isRequire(node.id);
+      case "VariableDeclaration":
+        return node.declarations.every((declarator) => this.holds(declarator, depth));
+      case "VariableDeclarator":
+        return node.init === null || (node.init.type === "ObjectExpression" && node.init.properties.length === 0);
+      case "ExpressionStatement":
+        return this.holds(node.expression, depth);
+      case "SequenceExpression":
+        return node.expressions.every((expression) => this.holds(expression, depth));
+      case "AssignmentExpression":
+        return this.isOnRequire(node.left);
+      case "CallExpression":
+        return this.calls(node, depth);
+      default:
+        return false;
+    }
+  }
+
+  /** `(()=>{var e={};n.l=(t,r)=>{...}})()`: something is hung on the require function, in the function's own statements. */
+  private calls(node: Node, depth: number): boolean {
+    const body = calledFunction(node)?.body;
+    if (body?.type !== "BlockStatement" || depth >= MAX_DEPTH) return false;
+    return body.body.some((statement) => this.hangs(statement, depth + 1));
+  }
+
+  private hangs(node: Node, depth: number): boolean {
+    if (node.type === "ExpressionStatement") return this.hangs(node.expression, depth);
+    if (node.type === "SequenceExpression") return node.expressions.some((expression) => this.hangs(expression, depth));
+    return node.type === "AssignmentExpression" ? this.isOnRequire(node.left) : this.calls(node, depth);
+  }
+
+  private isOnRequire(target: Node): boolean {
+    let at = target;
+    while (at.type === "MemberExpression") at = at.object;
+    return target.type === "MemberExpression" && at.type === "Identifier" && this.isRequire(at);
+  }
+}
