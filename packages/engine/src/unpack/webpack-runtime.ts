@@ -9,6 +9,8 @@ import { calledFunction } from "./shapes.ts";
 
 /** Deepest nesting of functions called on the spot. */
 const MAX_DEPTH = 3;
+/** So many things hung on the require function in one expression make it the runtime's. */
+const HANGING = 2;
 
 export function isRuntimePiece(node: Node, { script, wrapper, isRuntime }: Module): boolean {
   const own = wrapper?.requireParam;
@@ -34,9 +36,10 @@ class RuntimeShapes {
       case "VariableDeclarator":
         return node.init === null || (node.init.type === "ObjectExpression" && node.init.properties.length === 0);
       case "ExpressionStatement":
-        return this.holds(node.expression, depth);
+        return "directive" in node || this.holds(node.expression, depth);
       case "SequenceExpression":
-        return node.expressions.every((expression) => this.holds(expression, depth));
+        // between the assignments stand variables of the runtime's own: the entry begins a statement of its own
+        return node.expressions.filter((expression) => this.hangs(expression, depth)).length >= HANGING;
       case "AssignmentExpression":
         return this.isOnRequire(node.left);
       case "CallExpression":
