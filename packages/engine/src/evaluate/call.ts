@@ -6,6 +6,7 @@ import { arrayMethod } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
+import { injected } from "./injection.ts";
 import { textMethod } from "./text-methods.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { union, unknown } from "./value.ts";
@@ -24,7 +25,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "choice":
       return anyOf([callee.first, callee.second], info, ev);
     case "external":
-      return required(info, ev) ?? byConvention(info, ev) ?? result(info);
+      return required(info, ev) ?? injectedHere(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
       return globalCall(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
@@ -65,6 +66,13 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   if (!target) return unknown("chunk-missing");
   const foreign = ev.foreignAt(target.script, target.range.start);
   return foreign ? { kind: "external", ...foreign, path: [], at: target.id } : { kind: "namespace", module: target };
+}
+
+/** Angular 14 and later: `inject(Token)` in a field or a constructor. */
+function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, ev: Evaluation): Value | undefined {
+  if (callee.kind !== "external" || callee.component !== "@angular/core" || isNew || !token) return undefined;
+  const isToken = token.kind === "class" || (token.kind === "external" && !token.runtime);
+  return isToken ? injected(token, node, module, ev) : undefined;
 }
 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {

@@ -1,8 +1,10 @@
 /** What the parts of the evaluator ask of each other. */
+import type { ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
-import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
+import type { ClassFields } from "./class-fields.ts";
 import type { Env, Frame, Value } from "./value.ts";
 
 /** Where a value's code stands, as attribution sees it: code of others is not looked into. */
@@ -34,6 +36,10 @@ export interface Evaluation {
   apply(value: Value, env: Env): Value;
   /** What a function gives back, parameters kept symbolic. */
   summary(fn: FunctionNode, module: Module): Value;
+  /** What code writes to the fields of a class. */
+  fieldsOf(cls: Class, scopes: ScopeTree): ClassFields;
+  /** The factory of an injected class, where it stands outside the class. */
+  factoryOf(cls: Class, scopes: ScopeTree): Node | undefined;
   /** Set where code at a position belongs to somebody else. */
   foreignAt(script: Script, position: number): ForeignCode | undefined;
 }

@@ -2,17 +2,23 @@
  * The evaluator: abstract values of expressions, on demand and remembered. Cycles and depth are cut; the base case
  * answers unknown. All bounds are counts, so the same material gives the same values.
  */
+import type { ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
-import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { callValue } from "./call.ts";
+import type { ClassFields } from "./class-fields.ts";
+import { classFields } from "./class-fields.ts";
 import type { CallInfo, Evaluation, ForeignCode } from "./evaluation.ts";
 import { evaluateExpression } from "./expression.ts";
+import { freeThis } from "./free-params.ts";
+import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
 import { Substitution } from "./substitute.ts";
-import type { Env, Frame, Value } from "./value.ts";
+import type { Env, Frame, Instance, This, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
@@ -28,6 +34,13 @@ export class Evaluator implements Evaluation {
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
   private readonly open = new Set<Node>();
+  private readonly fields = new Map<Class, ClassFields>();
+  private readonly factories = new Map<ScopeTree, ReadonlyMap<Class, Node>>();
+  /** Any instance of a class, and what is known of its members. */
+  private readonly instances = new Map<Class, Instance>();
+  private readonly members = new WeakMap<Instance, Map<string, Value>>();
+  private readonly assumed = new WeakMap<Value, Value>();
+  private readonly openMembers = new Set<string>();
   private depth = 0;
   private steps = 0;
 
@@ -48,7 +61,64 @@ export class Evaluator implements Evaluation {
   }
 
   member(object: Value, key: string): Value {
-    return this.bounded(() => memberOf(object, key, this));
+    return object.kind === "instance"
+      ? this.instanceMember(object, key)
+      : this.bounded(() => memberOf(object, key, this));
+  }
+
+  /** Fields may be made of each other, and of what is injected in a circle. */
+  private instanceMember(object: Instance, key: string): Value {
+    const { node, module } = object.of;
+    const name = `${module.id} ${node.start} ${key}`;
+    const known = this.members.get(object)?.get(key);
+    if (known) return known;
+    if (this.openMembers.has(name)) return { kind: "member", object, key };
+    this.openMembers.add(name);
+    const value = this.bounded(() => memberOf(object, key, this));
+    this.openMembers.delete(name);
+    const members = this.members.get(object) ?? new Map<string, Value>();
+    members.set(key, value);
+    this.members.set(object, members);
+    return value;
+  }
+
+  /** A value where `this` is any instance of its class, with what is injected into it and written to its fields. */
+  assume(value: Value): Value {
+    const known = this.assumed.get(value);
+    if (known) return known;
+    let at = value;
+    for (const self of freeThis([value])) {
+      const instance = this.anyInstance(self);
+      if (instance) at = this.substitute(at, { of: instance.of.node, args: [], self: instance });
+    }
+    this.assumed.set(value, at);
+    return at;
+  }
+
+  /** Any instance of the class that `this` means. */
+  anyInstance({ of, module }: This): Instance | undefined {
+    if (!isClass(of)) return undefined;
+    const known = this.instances.get(of);
+    if (known) return known;
+    const made: Instance = { kind: "instance", of: { kind: "class", node: of, module, env: [] }, args: [], any: true };
+    this.instances.set(of, made);
+    return made;
+  }
+
+  fieldsOf(cls: Class, scopes: ScopeTree): ClassFields {
+    const known = this.fields.get(cls);
+    if (known) return known;
+    const found = classFields(cls, scopes);
+    this.fields.set(cls, found);
+    return found;
+  }
+
+  factoryOf(cls: Class, scopes: ScopeTree): Node | undefined {
+    const known = this.factories.get(scopes);
+    if (known) return known.get(cls);
+    const found = outerFactories(scopes);
+    this.factories.set(scopes, found);
+    return found.get(cls);
   }
 
   call(info: CallInfo): Value {

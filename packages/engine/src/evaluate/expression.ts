@@ -9,7 +9,7 @@ import { evaluateIdentifier } from "./binding-value.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import { ANY_KEY, arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -26,7 +26,7 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "Identifier":
       return evaluateIdentifier(node, module, ev);
     case "ThisExpression":
-      return thisValue(script.scopes.thisOf.get(node));
+      return thisValue(script.scopes.thisOf.get(node), module);
     case "MemberExpression":
       return memberExpression(node, module, ev);
     case "ChainExpression":
@@ -116,6 +116,7 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
 /** `table[key]` with an open key: any of the table's values, where they are few. */
 function anyMember(object: Value, ev: Evaluation): Value {
   if (object.kind === "array" && !object.open) return union(object.elements);
+  if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
   if (object.kind !== "object") return unknown("too-dynamic");
   const values: Value[] = [];
   for (const layer of object.layers) {
@@ -217,5 +218,5 @@ function importExpression(source: Expression, module: Module, ev: Evaluation): V
   return target ? { kind: "namespace", module: target } : unknown("chunk-missing");
 }
 
-const thisValue = (of: Class | FunctionNode | undefined): Value =>
-  of ? { kind: "this", of } : unknown("runtime-value");
+const thisValue = (of: Class | FunctionNode | undefined, module: Module): Value =>
+  of ? { kind: "this", of, module } : unknown("runtime-value");

@@ -1,6 +1,7 @@
 /** Which functions' parameters a value still depends on. */
 import type { FunctionNode } from "../syntax/nodes.ts";
-import type { Value } from "./value.ts";
+import { isClass } from "../syntax/nodes.ts";
+import type { This, Value } from "./value.ts";
 
 /** Most values looked at in one question. */
 const MAX_STEPS = 400;
@@ -11,15 +12,23 @@ const MAX_STEPS = 400;
  */
 export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
   const found = new Set<FunctionNode>();
+  for (const value of partsOfAll(values)) if (value.kind === "param") found.add(value.of);
+  return [...found].sort((a, b) => b.start - a.start || a.end - b.end);
+}
+
+/** Every `this` of a class that a value still depends on. */
+export const freeThis = (values: readonly Value[]): readonly This[] =>
+  [...partsOfAll(values)].filter((value) => value.kind === "this").filter(({ of }) => isClass(of));
+
+function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   const seen = new Set<Value>();
   const open = [...values];
   for (let value = open.pop(); value && seen.size < MAX_STEPS; value = open.pop()) {
     if (seen.has(value)) continue;
     seen.add(value);
-    if (value.kind === "param") found.add(value.of);
     open.push(...partsOf(value));
   }
-  return [...found].sort((a, b) => b.start - a.start || a.end - b.end);
+  return seen;
 }
 
 function partsOf(value: Value): readonly Value[] {

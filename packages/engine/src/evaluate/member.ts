@@ -1,11 +1,12 @@
 /** Properties of values. */
 import { keyName } from "../syntax/literals.ts";
-import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { classMember, instanceMember } from "./instance.ts";
 import { textMember } from "./text-methods.ts";
-import type { ClassValue, Env, Instance, Layer, Value } from "./value.ts";
-import { constant, UNDEFINED, union, unknown } from "./value.ts";
+import type { Env, Layer, Value } from "./value.ts";
+import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
@@ -64,6 +65,7 @@ interface Found {
 function layerMember(layer: Layer, key: string, self: Value, ev: Evaluation): Found | undefined {
   switch (layer.kind) {
     case "entry":
+      if (layer.key === ANY_KEY) return { value: layer.value, certain: false };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
     case "lazy":
       return layer.key === key ? { value: read(layer.node, layer.module, layer.env, ev), certain: true } : undefined;
@@ -134,55 +136,4 @@ function namespaceMember(module: Module, key: string, ev: Evaluation): Value {
   // what is not exported may be a method of the promise of it: `import("./x.js").then(...)`
   const namespace: Value = { kind: "namespace", module };
   return key === "default" ? namespace : { kind: "member", object: namespace, key };
-}
-
-/** A method or field of a class, its parents included. `self` is what `this` is in the method. */
-function classMember(cls: ClassValue, key: string, isStatic: boolean, self: Value, ev: Evaluation): Value | undefined {
-  for (const member of cls.node.body.body) {
-    if (member.type === "StaticBlock" || member.type === "TSIndexSignature") continue;
-    if (member.static !== isStatic || keyName(member.key, member.computed) !== key || !member.value) continue;
-    const value = read(member.value, cls.module, cls.env, ev);
-    if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function") {
-      return ev.apply(ev.summary(value.node, value.module), [...value.env, { of: value.node, args: [], self }]);
-    }
-    return value.kind === "function" ? { ...value, self } : value;
-  }
-  const parent = cls.node.superClass ? read(cls.node.superClass, cls.module, cls.env, ev) : undefined;
-  return parent?.kind === "class" && parent.node !== cls.node
-    ? classMember(parent, key, isStatic, self, ev)
-    : undefined;
-}
-
-function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
-  const method = classMember(instance.of, key, false, instance, ev);
-  const written = constructorWrite(instance.of, key, ev);
-  if (!written) return method ?? { kind: "member", object: instance, key };
-  const value = ev.apply(written.value, [{ of: written.of, args: instance.args, self: instance }, ...instance.of.env]);
-  return method && method.kind === "function" ? method : value;
-}
-
-/** `this.base = base` in the constructor. */
-function constructorWrite(
-  cls: ClassValue,
-  key: string,
-  ev: Evaluation,
-): { readonly value: Value; readonly of: FunctionNode } | undefined {
-  for (const member of cls.node.body.body) {
-    if (member.type !== "MethodDefinition" || member.kind !== "constructor") continue;
-    for (const statement of member.value.body?.body ?? []) {
-      for (const { name, node } of thisWrites(statement)) {
-        if (name === key) return { value: ev.evaluate(node, cls.module), of: member.value };
-      }
-    }
-  }
-  return undefined;
-}
-
-/** Writes to `this` in one statement: `this.a=1,this.b=2`. */
-function thisWrites(statement: Node): readonly { readonly name: string; readonly node: Node }[] {
-  if (statement.type === "ExpressionStatement") return thisWrites(statement.expression);
-  if (statement.type === "SequenceExpression") return statement.expressions.flatMap(thisWrites);
-  if (statement.type !== "AssignmentExpression" || statement.left.type !== "MemberExpression") return [];
-  const name = keyName(statement.left.property, statement.left.computed);
-  return statement.left.object.type === "ThisExpression" && name !== undefined ? [{ name, node: statement.right }] : [];
 }

@@ -113,7 +113,7 @@ export class Substitution {
   private self(of: Class | FunctionNode): Value | undefined {
     const { self } = this.frame;
     if (of === this.frame.of) return self;
-    return isClass(of) && self?.kind === "instance" ? self : undefined;
+    return isClass(of) && (self?.kind === "instance" || (self?.kind === "this" && isClass(self.of))) ? self : undefined;
   }
 
   private result(value: Result): Value {

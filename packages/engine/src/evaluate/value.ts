@@ -81,6 +81,8 @@ export interface Instance {
   readonly kind: "instance";
   readonly of: ClassValue;
   readonly args: readonly Value[];
+  /** Any instance: what its constructor is called with stays symbolic. */
+  readonly any?: boolean;
 }
 
 export interface Namespace {
@@ -131,6 +133,7 @@ export interface Param {
 export interface This {
   readonly kind: "this";
   readonly of: Class | FunctionNode;
+  readonly module: Module;
 }
 
 /** A property of something that is not looked into. */
@@ -196,13 +199,17 @@ export type Value =
 
 /** Arguments that a function was called with. */
 export interface Frame {
-  readonly of: FunctionNode;
+  /** A class where only `this` is filled in. */
+  readonly of: FunctionNode | Class;
   readonly args: readonly Value[];
   readonly self?: Value;
 }
 
 /** Frames to apply to a value one after the other, innermost first. */
 export type Env = readonly Frame[];
+
+/** Key of an entry of a table where the key is not fixed. */
+export const ANY_KEY = "[]";
 
 /** Most outcomes of a union; more become unknown. */
 export const MAX_OPTIONS = 8;

@@ -3,11 +3,12 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
+import { constructorOf } from "../evaluate/class-fields.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { texts } from "../evaluate/text.ts";
-import type { Env, FunctionValue, Value } from "../evaluate/value.ts";
+import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
@@ -56,9 +57,18 @@ export class CallGraph {
 
   /** Whether some outcome of the callee is a known function. */
   private link({ call, callee, args }: Invocation): boolean {
-    const functions = outcomes(callee).filter((value) => value.kind === "function");
+    const all = outcomes(callee);
+    const functions = all.filter((value) => value.kind === "function");
     for (const fn of functions) this.addSite(call, fn, args);
+    if (call.node.type === "NewExpression")
+      for (const cls of all) if (cls.kind === "class") this.addConstruction(call, cls, args);
     return functions.length > 0;
+  }
+
+  /** `new Resource("/projects")` calls the constructor. */
+  private addConstruction(call: Sighting<CallLike>, { node, module, env }: ClassValue, args: readonly Value[]): void {
+    const maker = constructorOf(node);
+    if (maker) this.addSite(call, { kind: "function", node: maker, module, env }, args);
   }
 
   private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
@@ -92,11 +102,22 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
 
 function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): readonly Invocation[] {
   const { node, module } = call;
-  const callee = ev.evaluate(node.callee, module);
+  const callee = methodOf(ev.evaluate(node.callee, module), ev);
   const args = evaluateArguments(node.arguments, module, ev);
   const value = ev.evaluate(node, module);
   if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
   return [{ call, callee, args }, ...(isForeign(callee, speaks) ? callbacks(call, args) : [])];
+}
+
+/**
+ * The methods that `this.load`, `this.service.load` may be, by what stands in the fields of the class. A method of the
+ * own class keeps `this` open: its callers know which instance it is.
+ */
+function methodOf(callee: Value, ev: Evaluator): Value {
+  const known = ev.assume(callee);
+  const self = callee.kind === "member" && callee.object.kind === "this" ? callee.object : undefined;
+  if (!self || known.kind !== "function" || !known.self) return known;
+  return known.self === ev.anyInstance(self) ? { ...known, self } : known;
 }
 
 /** A library's function, or one that a library's function made. */

@@ -1,18 +1,22 @@
 /** All extractors. Written by `npm run registry`; do not edit. */
 
 import type { Extractor } from "./extractor.ts";
+import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
+import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 
 export const EXTRACTORS: readonly Extractor[] = [
+  angularHttpCalls,
   axiosCalls,
   fetchCalls,
   pagePurpose,
   routeScreens,
   shownErrors,
+  socketIoCalls,
   thrownErrors,
 ];

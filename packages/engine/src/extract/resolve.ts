@@ -2,10 +2,13 @@
  * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
+
+import { methodAround } from "../evaluate/class-fields.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { freeParams } from "../evaluate/free-params.ts";
+import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import type { Value } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import { isClass } from "../syntax/nodes.ts";
 import type { CallSite } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -48,6 +51,11 @@ export function resolveAtCallSites<K extends string>({
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at] }];
   for (let next = open.shift(); next; next = open.shift()) {
     const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, follow, graph) : undefined;
+    const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
+    if (known && out.length + open.length <= MAX_OUTCOMES) {
+      open.push({ ...next, values: settle(known) });
+      continue;
+    }
     if (!wrapper || out.length + open.length > MAX_OUTCOMES) {
       out.push(next);
       continue;
@@ -66,12 +74,33 @@ function wrapperOf<K extends string>(
   follow: readonly K[] | undefined,
   graph: Callers,
 ): FunctionNode | undefined {
-  const followed: readonly Value[] = follow ? follow.map((key) => values[key]) : Object.values(values);
-  return freeParams(followed).find((fn) => {
+  const followed = followedValues(values, follow);
+  const [place] = trail;
+  const methods = freeThis(followed).flatMap(({ of }) =>
+    isClass(of) && place ? (methodAround(of, place.node) ?? []) : [],
+  );
+  return [...freeParams(followed), ...methods].find((fn) => {
     const sites = graph.sitesOf(fn);
     return sites.length > 0 && sites.every(({ call }) => !trail.includes(call));
   });
 }
+
+/** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
+function withAnyInstance<K extends string>(
+  { values }: Resolved<K>,
+  follow: readonly K[] | undefined,
+  ev: Evaluator,
+): Readonly<Record<K, Value>> | undefined {
+  const followed = followedValues(values, follow);
+  if (freeThis(followed).length === 0) return undefined;
+  const known = mapValues(values, (value) => ev.assume(value));
+  return freeThis(followedValues(known, follow)).length === 0 ? known : undefined;
+}
+
+const followedValues = <K extends string>(
+  values: Readonly<Record<K, Value>>,
+  follow: readonly K[] | undefined,
+): readonly Value[] => (follow ? follow.map((key) => values[key]) : Object.values(values));
 
 function mapValues<K extends string>(
   values: Readonly<Record<K, Value>>,

@@ -197,7 +197,8 @@ class ScopeBuilder {
         return;
       case "CallExpression":
         this.noteAppend(node);
-        forEachChild(node, this.visitChild);
+        this.noteDefinition(node);
+        this.visitCall(node);
         return;
       case "ImportExpression":
         this.lazyImports.push(node);
@@ -376,6 +377,25 @@ class ScopeBuilder {
     const name = literalString(key);
     if ((method !== "append" && method !== "set") || name === undefined) return;
     this.here().open.push({ node: callee.object, write: { path: [name], value, appended: true } });
+  }
+
+  /** Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`. */
+  private noteDefinition({ arguments: [object, key, value] }: CallExpression): void {
+    const name = object?.type === "Identifier" ? literalString(key) : undefined;
+    if (object?.type !== "Identifier" || !name?.startsWith("ɵ") || !value || value.type === "SpreadElement") return;
+    this.here().open.push({ node: object, write: { path: [name], value, appended: false } });
+  }
+
+  /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
+  private visitCall(node: CallExpression): void {
+    const [self] = node.arguments;
+    const body = node.arguments.at(-1);
+    const lowered = self?.type === "ThisExpression" && body?.type === "FunctionExpression" && body.generator;
+    this.visit(node.callee);
+    for (const argument of node.arguments) {
+      if (lowered && argument === body) this.visitFunction(body, this.self);
+      else this.visit(argument);
+    }
   }
 
   private visitIteration(node: Extract<Node, { type: "ForOfStatement" | "ForInStatement" }>): void {

@@ -150,7 +150,8 @@ const fixed = (value: Value): Pick<Parameter, "value"> => {
   return known === undefined || known === null ? {} : { value: known };
 };
 
-function bodyShape(body: Value, ev: Evaluator): Call["request"] {
+/** What is sent with a request, as far as it is known. */
+export function bodyShape(body: Value, ev: Evaluator): Call["request"] {
   const payload = unpacked(body);
   const shape = shapeOf(payload, ev);
   return Object.keys(shape).length > 0 ? shape : undefined;
@@ -168,9 +169,11 @@ function unpacked(body: Value): Value {
   );
 }
 
-function evidenceOf(
+/** The calls that lead to a request, then the pieces of the text that says where it goes. */
+export function evidenceOf(
   trail: readonly Sighting<CallLike>[],
   text: TextTemplate,
+  part = "/url",
 ): readonly [FactEvidence, ...FactEvidence[]] {
   const sites = trail.map(
     ({ node, module }, index): FactEvidence => ({
@@ -181,7 +184,13 @@ function evidenceOf(
       step: index + 1,
     }),
   );
-  const pieces = text.sources.map((source): FactEvidence => ({ ...source, says: "address", for: "/url" }));
+  const pieces = text.sources.map(
+    (source): FactEvidence => ({
+      ...source,
+      says: part === "/url" ? "address" : "name",
+      for: part,
+    }),
+  );
   const [first, ...rest] = [...sites, ...pieces];
   if (!first) throw new Error("a request has a place");
   return [first, ...rest];

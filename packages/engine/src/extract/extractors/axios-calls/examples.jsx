@@ -92,9 +92,9 @@ class Resource {
 const projects = new Resource("/projects");
 
 export function touch(id, title) {
-  // todo finds: call method=GET url=/resources/projects query=archived
+  // finds: call method=GET url=/resources/projects query=archived
   projects.list({ archived: false });
-  // todo finds: call method=PUT url=/resources/projects/{id} body=title
+  // finds: call method=PUT url=/resources/projects/{id} body=title
   return projects.save(id, { title });
 }
 

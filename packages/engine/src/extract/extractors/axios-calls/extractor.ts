@@ -68,7 +68,7 @@ export const axiosCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const use = outcomes(ev.evaluate(node.callee, module)).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    const use = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => useOf(callee, ev) ?? [])[0];
     const request =
       use &&
       requestOf(

@@ -119,12 +119,12 @@ class InventoryService {
   }
 
   items() {
-    // todo finds: call method=GET url=/inventory/items
+    // finds: call method=GET url=/inventory/items
     return this.load("/inventory/items");
   }
 
   move(item, shelf) {
-    // todo finds: call method=PUT url=/inventory/items/{id}/shelf body=shelf
+    // finds: call method=PUT url=/inventory/items/{id}/shelf body=shelf
     return this.load(`/inventory/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
   }
 }
@@ -136,8 +136,7 @@ class Garage {
   base = "/garage";
 
   cars() {
-    // todo finds: call method=GET url=/garage/cars
-    // finds: call method=GET url={base}/cars
+    // finds: call method=GET url=/garage/cars
     return fetch(`${this.base}/cars`);
   }
 }

@@ -1,0 +1,87 @@
+/**
+ * What code writes to the fields of a class, in its constructor and in all other methods: `this.io = connect()`, the
+ * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`.
+ */
+import type { ScopeTree } from "../scope/binding.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallExpression, Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isClass } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+
+/** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
+export interface FieldWrite {
+  readonly node: Node;
+  readonly entry: boolean;
+}
+
+export type ClassFields = ReadonlyMap<string, readonly FieldWrite[]>;
+
+/** Most writes to one field that are remembered. */
+const MAX_WRITES = 12;
+
+export function classFields(cls: Class, { thisOf }: ScopeTree): ClassFields {
+  const out = new Map<string, FieldWrite[]>();
+  const isSelf = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
+  const add = (name: string | undefined, node: Node, entry = false): void => {
+    if (name === undefined) return;
+    const writes = out.get(name);
+    if (!writes) out.set(name, [{ node, entry }]);
+    else if (writes.length < MAX_WRITES) writes.push({ node, entry });
+  };
+  walk(cls.body, (node) => {
+    if (isClass(node)) return false;
+    if (node.type === "CallExpression") noteHelper(node, isSelf, add);
+    if (node.type === "AssignmentExpression" && node.operator !== "+=") noteWrite(node, isSelf, add);
+    return undefined;
+  });
+  return out;
+}
+
+type Add = (name: string | undefined, node: Node, entry?: boolean) => void;
+
+function noteWrite(
+  { left, right }: Extract<Node, { type: "AssignmentExpression" }>,
+  isSelf: (node: Node) => boolean,
+  add: Add,
+): void {
+  if (left.type !== "MemberExpression") return;
+  const { object } = left;
+  if (isSelf(object)) add(keyName(left.property, left.computed), right);
+  else if (object.type === "MemberExpression" && left.computed && isSelf(object.object))
+    add(keyName(object.property, object.computed), right, true);
+}
+
+/** esbuild's `__publicField(this, "x", v)`, TypeScript's and Babel's `_defineProperty(this, "x", v)`. */
+function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | undefined) => boolean, add: Add): void {
+  const [self, name, value] = args;
+  if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
+}
+
+export function constructorOf(cls: Class): FunctionNode | undefined {
+  for (const member of cls.body.body) {
+    if (member.type === "MethodDefinition" && member.kind === "constructor") return member.value;
+  }
+  return undefined;
+}
+
+/** The arguments of `super(...)`. */
+export function superCall(fn: FunctionNode): CallExpression | undefined {
+  let found: CallExpression | undefined;
+  if (fn.body)
+    walk(fn.body, (node) => {
+      if (node.type === "CallExpression" && node.callee.type === "Super") found ??= node;
+      return found ? false : undefined;
+    });
+  return found;
+}
+
+/** The method of a class in which a place stands. */
+export function methodAround(cls: Class, { start, end }: Node): FunctionNode | undefined {
+  for (const member of cls.body.body) {
+    if (member.start > start || member.end < end) continue;
+    if (member.type === "MethodDefinition") return member.value;
+    const value = member.type === "PropertyDefinition" ? member.value : undefined;
+    if (value?.type === "ArrowFunctionExpression" || value?.type === "FunctionExpression") return value;
+  }
+  return undefined;
+}

@@ -1,0 +1,85 @@
+/**
+ * Members of classes and of their instances: methods, accessors and fields, parents included. A field is what any method
+ * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
+ */
+import { keyName } from "../syntax/literals.ts";
+import type { FieldWrite } from "./class-fields.ts";
+import { constructorOf, superCall } from "./class-fields.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { evaluateArguments } from "./expression.ts";
+import { injectedArguments } from "./injection.ts";
+import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
+import { ANY_KEY, union } from "./value.ts";
+
+/** A method or field of a class, its parents included. `self` is what `this` is in the method. */
+export function classMember(
+  cls: ClassValue,
+  key: string,
+  isStatic: boolean,
+  self: Value,
+  ev: Evaluation,
+): Value | undefined {
+  for (const member of cls.node.body.body) {
+    if (member.type === "StaticBlock" || member.type === "TSIndexSignature") continue;
+    if (member.static !== isStatic || keyName(member.key, member.computed) !== key || !member.value) continue;
+    const value = ev.apply(ev.evaluate(member.value, cls.module), cls.env);
+    if (member.type === "MethodDefinition" && member.kind === "get" && value.kind === "function") {
+      return ev.apply(ev.summary(value.node, value.module), [{ of: value.node, args: [], self }, ...value.env]);
+    }
+    return value.kind === "function" ? { ...value, self } : ev.apply(value, [{ of: cls.node, args: [], self }]);
+  }
+  const parent = parentOf(cls, ev);
+  return parent ? classMember(parent, key, isStatic, self, ev) : undefined;
+}
+
+function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue | undefined {
+  const parent = node.superClass ? ev.apply(ev.evaluate(node.superClass, module), env) : undefined;
+  return parent?.kind === "class" && parent.node !== node ? parent : undefined;
+}
+
+export function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
+  const own = classMember(instance.of, key, false, instance, ev);
+  if (own?.kind === "function") return own;
+  const written = writtenValues(instance.of, key, instance, argumentsOf(instance, ev), ev);
+  const values = [...(own ? [own] : []), ...written];
+  if (values.length === 0) return { kind: "member", object: instance, key };
+  const there = values.filter(
+    (value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null),
+  );
+  return union(there.length > 0 ? there : values);
+}
+
+/** What the constructor is called with; nothing where that is open. */
+function argumentsOf({ of, args, any }: Instance, ev: Evaluation): readonly Value[] | undefined {
+  if (args.length > 0 || !constructorOf(of.node)?.params.length) return any ? undefined : args;
+  return injectedArguments(of, ev) ?? (any ? undefined : args);
+}
+
+function writtenValues(
+  cls: ClassValue,
+  key: string,
+  self: Instance,
+  args: readonly Value[] | undefined,
+  ev: Evaluation,
+): readonly Value[] {
+  const maker = constructorOf(cls.node);
+  const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
+  const writes = ev.fieldsOf(cls.node, cls.module.script.scopes).get(key) ?? [];
+  const own = fieldValues(writes, cls, frame, ev);
+  const parent = parentOf(cls, ev);
+  if (!parent) return own;
+  const call = maker && superCall(maker);
+  const passed = call
+    ? evaluateArguments(call.arguments, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
+    : args;
+  return [...own, ...writtenValues(parent, key, self, passed, ev)];
+}
+
+function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
+  const read = ({ node }: FieldWrite): Value => ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]);
+  const whole = writes.filter(({ entry }) => !entry).map(read);
+  const entries = writes
+    .filter(({ entry }) => entry)
+    .map((write): Layer => ({ kind: "entry", key: ANY_KEY, value: read(write) }));
+  return entries.length > 0 ? [...whole, { kind: "object", layers: entries }] : whole;
+}

@@ -1,0 +1,105 @@
+// Angular as its compiler writes it: decorators are gone, a factory says what is injected.
+import { HttpClient, HttpHeaders, HttpParams } from "@angular/common/http";
+import { inject, ɵɵdefineInjectable, ɵɵinject } from "@angular/core";
+
+// example: a service with an injected client
+// skip vite: the class is a chunk of its own with little text, so its origin stays undetermined
+class OrderService {
+  constructor(http) {
+    this.http = http;
+  }
+
+  list(page) {
+    // finds: call method=GET url=/ng/orders query=page,size
+    return this.http.get("/ng/orders", { params: { page, size: 20 } });
+  }
+
+  place(item, count) {
+    // finds: call method=POST url=/ng/orders body=count,item headers=X-Shop
+    return this.http.post("/ng/orders", { item, count }, { headers: { "X-Shop": "web" } });
+  }
+
+  cancel(order) {
+    // finds: call method=DELETE url=/ng/orders/{id}
+    return this.http.delete(`/ng/orders/${order.id}`);
+  }
+}
+OrderService.ɵfac = (t) => new (t || OrderService)(ɵɵinject(HttpClient));
+OrderService.ɵprov = ɵɵdefineInjectable({ token: OrderService, factory: OrderService.ɵfac, providedIn: "root" });
+globalThis.orders = OrderService;
+
+// example: a service over the client that puts a base before each path, used by another
+const environment = { api: { base: "/ng-api" } };
+
+class ApiService {
+  static ɵfac = (t) => new (t || ApiService)(ɵɵinject(HttpClient));
+
+  constructor(http) {
+    this.$http = http;
+  }
+
+  get(url, options) {
+    return this.$http.get(`${environment.api.base}${url}`, options);
+  }
+
+  put(url, body) {
+    return this.$http.put(`${environment.api.base}${url}`, body);
+  }
+}
+
+class SettingsPage {
+  static ɵfac = (t) => new (t || SettingsPage)(ɵɵinject(ApiService));
+
+  constructor(api) {
+    this.$api = api;
+  }
+
+  async load() {
+    // finds: call method=GET url=/ng-api/settings query=lang
+    return await this.$api.get("/settings", { params: { lang: "en" } }).toPromise();
+  }
+
+  rename(device, name) {
+    // finds: call method=PUT url=/ng-api/devices/{id} body=name
+    this.$api.put(`/devices/${device.id}`, { name }).subscribe();
+  }
+}
+globalThis.settings = SettingsPage;
+
+// example: a client from inject(), parameters and headers as objects of the library
+class ReportService {
+  http = inject(HttpClient);
+
+  yearly(year) {
+    const params = new HttpParams().set("year", year).append("kind", "yearly");
+    // finds: call method=GET url=/ng/reports query=kind,year headers=Accept
+    return this.http.get("/ng/reports", { params, headers: new HttpHeaders({ Accept: "text/csv" }) });
+  }
+
+  search(text) {
+    // finds: call method=GET url=/ng/reports/search query=q
+    return this.http.request("GET", "/ng/reports/search", { params: new HttpParams({ fromObject: { q: text } }) });
+  }
+}
+globalThis.reports = ReportService;
+
+// example: a class with the same methods that is no client
+class Cache {
+  get(key) {
+    return globalThis.store[key];
+  }
+}
+
+class Page {
+  static ɵfac = (t) => new (t || Page)(ɵɵinject(Cache));
+
+  constructor(cache) {
+    this.http = cache;
+  }
+
+  show() {
+    // finds nothing
+    return this.http.get("/ng/never");
+  }
+}
+globalThis.page = Page;

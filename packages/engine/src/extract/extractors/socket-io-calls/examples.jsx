@@ -1,0 +1,84 @@
+import { io } from "socket.io-client";
+
+// example: events of one connection
+const socket = io({ path: "/live", transports: ["websocket"] });
+
+export function enter(room, name) {
+  // finds: call protocol=websocket url=/ operation=room:enter body=name,room
+  socket.emit("room:enter", { room, name });
+}
+
+// finds: call protocol=websocket url=/ operation=room:message
+socket.on("room:message", ({ text }) => document.body.append(text));
+
+// finds: call protocol=websocket url=/ operation=room:close
+socket.once("room:close", () => socket.disconnect());
+
+// finds: call protocol=websocket url=/ operation=reconnect_attempt
+socket.io.on("reconnect_attempt", (attempt) => console.log(attempt));
+
+export const ask = (question) =>
+  // finds: call protocol=websocket url=/ operation=room:ask body=question
+  socket.timeout(5000).emit("room:ask", { question }, (error, answer) => console.log(error ?? answer));
+
+// example: namespaces, and a helper that waits for the answer
+function open(namespace) {
+  const connection = io(`https://live.example/${namespace}`, { query: { version: 2 } });
+  const request = (event, data) => new Promise((done) => connection.emit(event, data, done));
+  return { connection, request };
+}
+
+const stock = open("stock");
+
+// finds: call protocol=websocket url=https://live.example/stock operation=stock:reserve body=count
+export const reserve = (count) => stock.request("stock:reserve", { count });
+
+// finds: call protocol=websocket url=https://live.example/stock operation=stock:changed
+stock.connection.on("stock:changed", (level) => console.log(level));
+
+// example: a connection in a field, opened by a method
+class Board {
+  start() {
+    this.socket = io("https://board.example/board");
+    // finds: call protocol=websocket url=https://board.example/board operation=board:moved
+    this.socket.on("board:moved", (card) => this.draw(card));
+  }
+
+  move(card, column) {
+    // finds: call protocol=websocket url=https://board.example/board operation=board:move body=card,column
+    this.socket.emit("board:move", { card, column });
+  }
+
+  draw(card) {
+    document.body.append(card);
+  }
+}
+globalThis.board = new Board();
+
+// example: listeners that get the connection passed in
+function listen(connection, show) {
+  // finds: call protocol=websocket url=/chat operation=chat:typing
+  connection.on("chat:typing", show);
+}
+export const watch = (show) => listen(io("/chat"), show);
+
+// example: emitters that only look alike
+class Bus {
+  listeners = {};
+  on(name, listener) {
+    this.listeners[name] = listener;
+  }
+  emit(name, data) {
+    this.listeners[name]?.(data);
+  }
+}
+const bus = new Bus();
+
+export function local(element) {
+  // finds nothing
+  bus.on("dialog:open", (data) => console.log(data));
+  // finds nothing
+  bus.emit("dialog:open", { title: "none" });
+  // finds nothing
+  element.on("click", () => element.emit("change", { value: 1 }));
+}

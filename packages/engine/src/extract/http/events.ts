@@ -1,0 +1,80 @@
+/** Events sent and received over a connection: one statement for each name, at each of the places that lead to it. */
+import type { Call } from "@as-built/spec";
+import type { TextTemplate } from "../../evaluate/text.ts";
+import { texts, written } from "../../evaluate/text.ts";
+import type { Value } from "../../evaluate/value.ts";
+import type { CallLike } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { Resolved } from "../resolve.ts";
+import { resolveAtCallSites } from "../resolve.ts";
+import type { Sighting } from "../survey.ts";
+import { addressOf } from "./address.ts";
+import { bodyShape, evidenceOf } from "./request.ts";
+
+export interface EventUse {
+  readonly protocol: "websocket" | "sse";
+  readonly direction: "sent" | "received";
+  /** What the event goes over. */
+  readonly source: Value;
+  /** Where a source leads to; nothing where it is none. */
+  readonly addresses: (source: Value) => readonly Value[];
+  readonly name: Value;
+  /** What is sent with it. */
+  readonly body: Value;
+}
+
+type Part = "source" | "name" | "body";
+
+export function eventFacts(use: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
+  const { source, name, body, addresses } = use;
+  const resolved = resolveAtCallSites<Part>({
+    values: { source, name, body },
+    at,
+    graph: calls,
+    ev,
+    // which of several addresses a known connection has, its callers need not say
+    follow: addresses(source).length > 0 ? ["name"] : ["source", "name"],
+  });
+  const known = new Set(resolved.filter((one) => leadsTo(one, use) !== undefined).map(({ trail: [site] }) => site));
+  return resolved
+    .filter((one) => !known.has(one.trail[0]) || leadsTo(one, use) !== undefined)
+    .flatMap((one) => factsAt(one, use, (value) => bodyShape(value, ev)));
+}
+
+/** The address, where it is known. */
+const leadsTo = ({ values }: Resolved<Part>, { addresses }: EventUse): string | undefined =>
+  addresses(values.source)
+    .flatMap((url) => texts(url))
+    .map((text) => (isHere(text) ? "/" : addressOf(text)?.url))
+    .find((url) => url !== undefined);
+
+const isHere = ({ parts }: TextTemplate): boolean => parts.length === 1 && parts[0] === "/";
+
+function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Call["request"]): readonly Fact[] {
+  const { values, trail } = one;
+  const { protocol, direction, addresses } = use;
+  if (addresses(values.source).length === 0) return [];
+  const url = leadsTo(one, use) ?? "{base}";
+  const request = shape(values.body);
+  return texts(values.name)
+    .filter(isName)
+    .map((text): Fact => {
+      const [site] = trail;
+      return {
+        point: "calls",
+        content: {
+          protocol,
+          url,
+          operation: { type: "event", name: written(text), direction },
+          ...(request ? { request } : {}),
+        },
+        basis: trail.length === 1 && !text.built ? "shown" : "derived",
+        evidence: evidenceOf(trail, text, "/operation/name"),
+        ...(site ? { unit: site.unit } : {}),
+      };
+    });
+}
+
+const isName = ({ parts, sources }: TextTemplate): boolean =>
+  sources.length > 0 && parts.some((part) => typeof part === "string" && /[\p{L}\p{N}]/u.test(part));
