@@ -13,7 +13,7 @@ const WINDOWS = new Set(["window", "self", "globalThis"]);
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
-  if (binding) return evaluateBinding(binding, module, ev);
+  if (binding) return ev.ofBinding(binding, () => evaluateBinding(binding, module, ev));
   if (node.name === "undefined") return UNDEFINED;
   return { kind: "global", path: WINDOWS.has(node.name) ? [] : [node.name] };
 }

@@ -7,6 +7,7 @@ import type { Node } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import type { Value } from "./value.ts";
+import { outcomes } from "./value.ts";
 
 type Convention = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
@@ -97,6 +98,19 @@ const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
 /** The function of `(0, r.jsx)`. */
 const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpression" ? node.expressions.at(-1) : node);
+
+/** Whether a call may make an element, before its value is asked for. */
+export function mayMakeElement(node: Node, callee: Value): boolean {
+  const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
+  const named = reached?.type === "MemberExpression" ? keyName(reached.property, reached.computed) : undefined;
+  if (named !== undefined && ELEMENTS.has(named)) return true;
+  return outcomes(callee).some((value) => {
+    const name = value.kind === "member" ? value.key : "path" in value ? value.path.at(-1) : undefined;
+    return name !== undefined && ELEMENTS.has(name);
+  });
+}
+
+const ELEMENTS = new Set(["jsx", "jsxs", "jsxDEV", "createElement"]);
 
 /** By the name of the property through which the function is reached. React 16 to 19, Promise, Function. */
 const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([

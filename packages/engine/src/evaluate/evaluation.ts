@@ -1,5 +1,5 @@
 /** What the parts of the evaluator ask of each other. */
-import type { ScopeTree } from "../scope/binding.ts";
+import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -26,6 +26,8 @@ export interface Evaluation {
   readonly graph: ModuleGraph;
   /** The value of an expression, parameters kept symbolic. Never throws; unknown where it cannot tell. */
   evaluate(node: Node, module: Module): Value;
+  /** The value of a binding, computed once. */
+  ofBinding(binding: Binding, compute: () => Value): Value;
   /** A property of a value. */
   member(object: Value, key: string): Value;
   /** What a call gives back. */

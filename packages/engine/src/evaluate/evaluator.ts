@@ -2,7 +2,7 @@
  * The evaluator: abstract values of expressions, on demand and remembered. Cycles and depth are cut; the base case
  * answers unknown. All bounds are counts, so the same material gives the same values.
  */
-import type { ScopeTree } from "../scope/binding.ts";
+import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
@@ -31,6 +31,7 @@ export type ForeignLookup = (script: Script, position: number) => ForeignCode | 
 export class Evaluator implements Evaluation {
   readonly graph: ModuleGraph;
   readonly foreignAt: ForeignLookup;
+  private readonly bound = new Map<Binding, Value>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
   private readonly open = new Set<Node>();
@@ -50,6 +51,9 @@ export class Evaluator implements Evaluation {
   }
 
   evaluate(node: Node, module: Module): Value {
+    // a name is remembered by its binding, a literal is read faster than it is looked up
+    if (node.type === "Identifier" || node.type === "Literal")
+      return this.bounded(() => evaluateExpression(node, module, this));
     const known = this.values.get(node);
     if (known) return known;
     if (this.open.has(node)) return unknown("too-dynamic");
@@ -57,6 +61,15 @@ export class Evaluator implements Evaluation {
     const value = this.bounded(() => evaluateExpression(node, module, this));
     this.open.delete(node);
     this.values.set(node, value);
+    return value;
+  }
+
+  ofBinding(binding: Binding, compute: () => Value): Value {
+    const known = this.bound.get(binding);
+    if (known) return known;
+    this.bound.set(binding, unknown("too-dynamic"));
+    const value = compute();
+    this.bound.set(binding, value);
     return value;
   }
 

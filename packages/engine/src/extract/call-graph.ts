@@ -4,6 +4,7 @@
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
 import { constructorOf } from "../evaluate/class-fields.ts";
+import { mayMakeElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
@@ -104,8 +105,10 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   const { node, module } = call;
   const callee = methodOf(ev.evaluate(node.callee, module), ev);
   const args = evaluateArguments(node.arguments, module, ev);
-  const value = ev.evaluate(node, module);
-  if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
+  if (mayMakeElement(node, callee)) {
+    const value = ev.evaluate(node, module);
+    if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
+  }
   return [{ call, callee, args }, ...(isForeign(callee, speaks) ? callbacks(call, args) : [])];
 }
 

@@ -3,6 +3,7 @@
  * A bundle shows `(0,r.jsx)(X,{path:"users/:id",element:...})` with X renamed, so the props tell: a path or index
  * together with what is drawn there.
  */
+import { mayMakeElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
@@ -18,6 +19,7 @@ const DRAWN = ["element", "component", "Component", "render", "lazy"];
 
 /** The routes that an element holds which is no route itself: `<Routes>`, `<Switch>`, a fragment. */
 export function elementRoutes(at: Sighting<CallLike>, ev: Evaluator): RouteTree | undefined {
+  if (!mayMakeElement(at.node, ev.evaluate(at.node.callee, at.module))) return undefined;
   const element = ev.evaluate(at.node, at.module);
   if (element.kind !== "element" || element.node !== at.node || isRoute(element, ev)) return undefined;
   const routes = childElements(element, ev).flatMap((child) => routesOf(child, at, ev, 0));
