@@ -1,4 +1,5 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
+import { keyName } from "../syntax/literals.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Value } from "./value.ts";
@@ -7,6 +8,25 @@ import { constant, stringOf, unknown } from "./value.ts";
 type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
 const first: Handler = ({ args }) => args[0];
+
+/** Elements made from the properties of a known object, in the order of writing. */
+const perProperty =
+  (element: (key: Value, value: () => Value) => Value): Handler =>
+  ({ args: [object] }, ev) => {
+    if (object?.kind !== "object") return undefined;
+    const elements: Value[] = [];
+    for (const layer of object.layers) {
+      if (layer.kind !== "literal") return undefined;
+      for (const property of layer.node.properties) {
+        const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+        if (property.type !== "Property" || key === undefined) return undefined;
+        const { start, end } = property.key;
+        const name = constant(key, [{ script: layer.module.script, start, end }]);
+        elements.push(element(name, () => ev.apply(ev.evaluate(property.value, layer.module), layer.env)));
+      }
+    }
+    return { kind: "array", elements, open: false };
+  };
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["encodeURIComponent", first],
@@ -19,7 +39,9 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Array.from", first],
   ["String", ({ args }) => (args[0] ? asText(args[0]) : undefined)],
   ["Object.assign", ({ args }) => ({ kind: "object", layers: args.map((value) => ({ kind: "spread", value })) })],
-  ["Object.values", (info, ev) => objectValues(info, ev)],
+  ["Object.values", perProperty((_, value) => value())],
+  ["Object.keys", perProperty((key) => key)],
+  ["Object.entries", perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }))],
   ["URL", ({ args, isNew }) => (isNew ? url(args) : undefined)],
   ["Boolean", ({ args }) => (args[0]?.kind === "constant" ? constant(Boolean(args[0].value)) : undefined)],
 ]);
@@ -30,20 +52,6 @@ export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
 
 const asText = (value: Value): Value =>
   value.kind === "constant" ? constant(String(value.value), value.sources) : value;
-
-function objectValues({ args }: CallInfo, ev: Evaluation): Value | undefined {
-  const [object] = args;
-  if (object?.kind !== "object") return undefined;
-  const elements: Value[] = [];
-  for (const layer of object.layers) {
-    if (layer.kind !== "literal") return undefined;
-    for (const property of layer.node.properties) {
-      if (property.type !== "Property") return undefined;
-      elements.push(ev.apply(ev.evaluate(property.value, layer.module), layer.env));
-    }
-  }
-  return { kind: "array", elements, open: false };
-}
 
 /** `new URL("/x", base)`: the path counts; an absolute address needs no base. */
 function url([path, base]: readonly Value[]): Value | undefined {

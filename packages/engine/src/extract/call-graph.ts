@@ -39,9 +39,12 @@ interface Invocation {
 export type Speaks = (script: Script, position: number) => boolean;
 
 export class CallGraph {
+  /** Every call in the code that is read and in its helpers. */
+  readonly calls: readonly Sighting<CallLike>[];
   private readonly sites = new Map<FunctionNode, CallSite[]>();
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
+    this.calls = calls;
     const pending: Invocation[] = [];
     for (const call of calls) {
       for (const invocation of invocationsOf(call, ev, speaks)) if (!this.link(invocation)) pending.push(invocation);
@@ -109,7 +112,24 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
     const value = ev.evaluate(node, module);
     if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
   }
-  return [{ call, callee, args }, ...(isForeign(callee, speaks) ? callbacks(call, args) : [])];
+  return [
+    { call, callee, args },
+    ...(isForeign(callee, speaks) ? callbacks(call, args) : []),
+    ...perElement(call, callee, args),
+  ];
+}
+
+/** Array methods that call a function for each element, with the element first. */
+const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "every", "find"]);
+/** Longest array whose elements are told apart. */
+const MAX_ELEMENTS = 100;
+
+/** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array. */
+function perElement(call: Sighting<CallLike>, callee: Value, [fn]: readonly Value[]): readonly Invocation[] {
+  if (callee.kind !== "member" || callee.object.kind !== "array" || !PER_ELEMENT.has(callee.key)) return [];
+  const { elements } = callee.object;
+  if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
+  return elements.map((element) => ({ call, callee: fn, args: [element] }));
 }
 
 /**

@@ -3,20 +3,28 @@
 import type { Extractor } from "./extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
+import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
+import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
+import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
+import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
 
 export const EXTRACTORS: readonly Extractor[] = [
   angularHttpCalls,
   axiosCalls,
+  beaconCalls,
+  eventSourceCalls,
   fetchCalls,
   pagePurpose,
   routeScreens,
   shownErrors,
   socketIoCalls,
   thrownErrors,
+  webSocketCalls,
+  xhrCalls,
 ];

@@ -22,12 +22,17 @@ export interface EventUse {
   readonly name: Value;
   /** What is sent with it. */
   readonly body: Value;
+  /** Names that are no events of the product. */
+  readonly except?: ReadonlySet<string>;
 }
 
 type Part = "source" | "name" | "body";
 
-export function eventFacts(use: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
-  const { source, name, body, addresses } = use;
+export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
+  const { source, name, body } = given;
+  // a field of `this` stays open for the callers of the method, and is what the class puts there in the end
+  const addresses = (value: Value): readonly Value[] => given.addresses(ev.assume(value));
+  const use: EventUse = { ...given, addresses };
   const resolved = resolveAtCallSites<Part>({
     values: { source, name, body },
     at,
@@ -53,12 +58,12 @@ const isHere = ({ parts }: TextTemplate): boolean => parts.length === 1 && parts
 
 function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Call["request"]): readonly Fact[] {
   const { values, trail } = one;
-  const { protocol, direction, addresses } = use;
+  const { protocol, direction, addresses, except } = use;
   if (addresses(values.source).length === 0) return [];
   const url = leadsTo(one, use) ?? "{base}";
   const request = shape(values.body);
   return texts(values.name)
-    .filter(isName)
+    .filter((text) => isName(text) && !except?.has(written(text)))
     .map((text): Fact => {
       const [site] = trail;
       return {

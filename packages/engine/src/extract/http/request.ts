@@ -22,11 +22,13 @@ import { settle } from "./settled-address.ts";
 /** A request in the terms of the library that sends it; what is absent is undefined. */
 export interface Request {
   readonly url: Value;
+  /** HTTP where none is said. */
+  readonly protocol?: Call["protocol"];
   /** Put before a url that is not absolute. */
   readonly base?: Value;
   readonly method: Value;
   /** The method where none is given. */
-  readonly defaultMethod: string;
+  readonly defaultMethod: string | undefined;
   readonly body?: Value;
   /** An object of query parameters. */
   readonly query?: Value;
@@ -44,17 +46,21 @@ export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, cal
     ev,
     settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
   });
-  return resolved.flatMap((one) => factsAt(one, request.defaultMethod, ev));
+  return resolved.flatMap((one) => factsAt(one, request, ev));
 }
 
-function factsAt({ values, trail }: Resolved<Part>, defaultMethod: string, ev: Evaluator): readonly Fact[] {
+function factsAt(
+  { values, trail }: Resolved<Part>,
+  { defaultMethod, protocol = "http" }: Request,
+  ev: Evaluator,
+): readonly Fact[] {
   const methods = methodsOf(values.method, defaultMethod);
   return distinct(texts(withBase(values.base, values.url))).flatMap(({ text, address }) =>
     methods.map((method): Fact => {
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
-        protocol: "http",
+        protocol,
         ...(method === undefined ? {} : { method }),
         url: address.url,
         ...(parameters.length > 0 ? { parameters } : {}),
@@ -110,7 +116,7 @@ function withBase(base: Value, url: Value): Value {
 const METHOD = /^[A-Za-z]{3,10}$/;
 
 /** Methods that are shown; the default where none is given; nothing where it is open. */
-function methodsOf(value: Value, defaultMethod: string): readonly (string | undefined)[] {
+function methodsOf(value: Value, defaultMethod: string | undefined): readonly (string | undefined)[] {
   const found = new Set<string | undefined>();
   for (const option of outcomes(value)) {
     const text = stringOf(option);

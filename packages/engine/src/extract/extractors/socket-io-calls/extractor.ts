@@ -24,8 +24,8 @@ export const socketIoCalls = {
     const sends = SENDS.has(method);
     if (!sends && !RECEIVES.has(method)) return [];
     const [name, data] = node.arguments.map((argument) => ev.evaluate(argument, module));
-    const socket = ev.assume(ev.evaluate(callee.object, module));
-    if (!name || !mayBeConnection(socket)) return [];
+    const socket = ev.evaluate(callee.object, module);
+    if (!name || !mayBeConnection(ev.assume(socket))) return [];
     return eventFacts(
       {
         protocol: "websocket",

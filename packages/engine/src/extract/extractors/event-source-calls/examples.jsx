@@ -1,0 +1,53 @@
+// example: a stream of events
+const FEED = "/feed";
+
+export function follow(room, show) {
+  // finds: call protocol=sse method=GET url=/feed/{id}
+  const source = new EventSource(`${FEED}/${room.id}`);
+  source.onmessage = ({ data }) => show(data);
+  // finds: call protocol=sse url=/feed/{id} operation=room-renamed
+  source.addEventListener("room-renamed", ({ data }) => show(data));
+  // finds nothing
+  source.addEventListener("error", () => source.close());
+  return () => source.close();
+}
+
+// example: a table of listeners
+let stream = null;
+
+const handlers = {
+  STOCK_CHANGE: ({ data }) => document.body.append(data),
+  PRICE_CHANGE: ({ data }) => document.title.concat(data),
+};
+
+export function start() {
+  if (stream) return;
+  // finds: call protocol=sse method=GET url=/api/stream
+  stream = new EventSource("/api/stream");
+  for (const [name, handler] of Object.entries(handlers)) {
+    // finds: call protocol=sse url=/api/stream operation=STOCK_CHANGE
+    // finds: call protocol=sse url=/api/stream operation=PRICE_CHANGE
+    stream.addEventListener(name, handler);
+  }
+}
+
+// example: listeners that are added one for each entry of a table
+let updates;
+
+export function connect(table) {
+  // finds: call protocol=sse method=GET url=/updates
+  updates ??= new EventSource("/updates");
+  Object.entries({ "seat-taken": table.take, "seat-left": table.leave }).forEach(([name, handler]) => {
+    // finds: call protocol=sse url=/updates operation=seat-taken
+    // finds: call protocol=sse url=/updates operation=seat-left
+    updates?.addEventListener(name, handler);
+  });
+}
+
+// example: a class of the same name, and events of the page
+export function replay({ EventSource }, element) {
+  // finds nothing
+  element.addEventListener("row-picked", () => {});
+  // finds nothing
+  return new EventSource("/recording");
+}

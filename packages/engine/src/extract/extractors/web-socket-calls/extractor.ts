@@ -1,0 +1,58 @@
+/**
+ * `new WebSocket(url)`, as the browser provides it, and the messages that are sent over it: of
+ * `socket.send(JSON.stringify({ type: "join", room }))` the type is the name, by the convention of such protocols.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { Extractor } from "../../extractor.ts";
+import { openedAt } from "../../http/connections.ts";
+import { eventFacts } from "../../http/events.ts";
+import { requestFacts } from "../../http/request.ts";
+
+/** The browser's class, and the one of the package reconnecting-websocket, which has its interface. */
+const CLASSES = new Set(["WebSocket", "ReconnectingWebSocket"]);
+/** Keys that name a message, the most telling first. */
+const NAMES = ["type", "event", "action", "op", "method", "command", "cmd"];
+
+const addresses = (value: Value): readonly Value[] => openedAt(value, CLASSES);
+
+/** What `JSON.stringify(x)` is made from. */
+function messageOf(data: Value): Value | undefined {
+  if (data.kind === "object") return data;
+  const serialised =
+    data.kind === "result" && data.callee.kind === "global" && data.callee.path.join(".") === "JSON.stringify";
+  return serialised ? data.args[0] : undefined;
+}
+
+function nameOf(message: Value, ev: Evaluator): Value | undefined {
+  if (message.kind === "param") return ev.member(message, "type");
+  if (message.kind !== "object") return undefined;
+  const found = NAMES.map((key) => ev.member(message, key));
+  return found.find((value) => stringOf(value) !== undefined) ?? found.find(({ kind }) => kind === "param");
+}
+
+export const webSocketCalls = {
+  name: "web-socket-calls",
+  call(at, context) {
+    const { ev } = context;
+    const { node, module } = at;
+    const [first] = node.arguments;
+    if (!first) return [];
+    if (node.type === "NewExpression") {
+      const [url] = addresses(ev.evaluate(node, module));
+      const request = { protocol: "websocket", method: UNDEFINED, defaultMethod: undefined } as const;
+      return url ? requestFacts({ ...request, url }, at, context) : [];
+    }
+    const { callee } = node;
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "send") return [];
+    const source = ev.evaluate(callee.object, module);
+    if (addresses(ev.assume(source)).length === 0) return [];
+    const body = messageOf(ev.evaluate(first, module));
+    const name = body && nameOf(body, ev);
+    return body && name
+      ? eventFacts({ protocol: "websocket", direction: "sent", source, addresses, name, body }, at, context)
+      : [];
+  },
+} satisfies Extractor;

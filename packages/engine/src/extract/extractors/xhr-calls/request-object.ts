@@ -1,0 +1,47 @@
+/** The object of an XMLHttpRequest and what is done with it. Two names are the same object where one `new` made both. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Layer, Value } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, UNDEFINED, union } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { Sighting } from "../../survey.ts";
+
+const METHODS = new Set(["open", "send", "setRequestHeader"]);
+
+type Call = Sighting<CallLike>;
+
+/** The method of a request that is called by name. */
+export function calledMethod({ node }: Call): string | undefined {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const name = keyName(node.callee.property, node.callee.computed);
+  return name !== undefined && METHODS.has(name) ? name : undefined;
+}
+
+/** What a method is called on. */
+export const receivedBy = ({ node, module }: Call, ev: Evaluator): Value =>
+  node.callee.type === "MemberExpression" ? ev.assume(ev.evaluate(node.callee.object, module)) : UNDEFINED;
+
+/** The `new XMLHttpRequest` that made a value. */
+export function requestObject(value: Value): Node | undefined {
+  for (const option of outcomes(value)) {
+    if (option.kind !== "result" || !option.isNew || option.callee.kind !== "global") continue;
+    if (option.callee.path.join(".") === "XMLHttpRequest") return option.node;
+  }
+  return undefined;
+}
+
+const argumentsOf = (calls: readonly Call[], method: string, ev: Evaluator): readonly (readonly Value[])[] =>
+  calls
+    .filter((call) => calledMethod(call) === method)
+    .map(({ node, module }) => node.arguments.map((argument) => ev.evaluate(argument, module)));
+
+export const sentBody = (calls: readonly Call[], ev: Evaluator): Value =>
+  union(argumentsOf(calls, "send", ev).map(([body = UNDEFINED]) => body));
+
+export function headersOf(calls: readonly Call[], ev: Evaluator): Value {
+  const layers = argumentsOf(calls, "setRequestHeader", ev).flatMap(([name, value]): readonly Layer[] => {
+    const key = name && stringOf(name);
+    return key !== undefined && value ? [{ kind: "entry", key, value }] : [];
+  });
+  return layers.length > 0 ? { kind: "object", layers } : UNDEFINED;
+}
