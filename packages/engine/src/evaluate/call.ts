@@ -26,6 +26,8 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
       return anyOf([callee.first, callee.second], info, ev);
     case "external":
       return required(info, ev) ?? injectedHere(info, ev) ?? byConvention(info, ev) ?? result(info);
+    case "result":
+      return interopDefault(callee, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
       return globalCall(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
@@ -55,17 +57,23 @@ function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluat
   return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
 }
 
-/** webpack: `n(123)` is the namespace of a module, `n.n(r)` a getter of its default, `n.bind(n,123)` a promise of it. */
+/** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
   if (callee.kind !== "external" || callee.at !== "require") return undefined;
   const [method] = callee.path;
   const key = args[method === "bind" || method === "t" ? 1 : 0];
-  if (method === "n") return key;
   if ((method !== undefined && method !== "bind") || key?.kind !== "constant") return undefined;
   const target = ev.graph.resolve(module, String(key.value));
   if (!target) return unknown("chunk-missing");
   const foreign = ev.foreignAt(target.script, target.range.start);
   return foreign ? { kind: "external", ...foreign, path: [], at: target.id } : { kind: "namespace", module: target };
+}
+
+/** webpack: `o=n.n(r)` is a getter of the default of a module, asked by `o()`, in webpack 4 also by `o.a`. */
+export function interopDefault(getter: Value, ev: Evaluation): Value | undefined {
+  if (getter.kind !== "result" || getter.callee.kind !== "external" || getter.callee.at !== "require") return undefined;
+  const [of] = getter.args;
+  return of && getter.callee.path[0] === "n" ? ev.member(of, "default") : undefined;
 }
 
 /** Angular 14 and later: `inject(Token)` in a field or a constructor. */

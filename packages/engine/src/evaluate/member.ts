@@ -2,6 +2,7 @@
 import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { interopDefault } from "./call.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember } from "./text-methods.ts";
@@ -34,6 +35,8 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       return key === "default" ? object : { ...object, path: [...object.path, key] };
     case "global":
       return { kind: "global", path: key === "default" ? object.path : [...object.path, key] };
+    case "result":
+      return (key === "a" ? interopDefault(object, ev) : undefined) ?? { kind: "member", object, key };
     case "constant":
       if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");

@@ -61,6 +61,13 @@ export interface Claim {
   /** Range of the shape by which the bundler was recognised. */
   readonly seenAt?: Range;
   readonly modules: readonly ModuleDraft[];
+  readonly chunks?: readonly HeldChunk[];
+}
+
+/** A chunk that a script holds, by its id in a registry. */
+export interface HeldChunk {
+  readonly registry: string;
+  readonly ids: readonly string[];
 }
 
 /** One way of packing modules into scripts. A format that does not know a script passes it on. */

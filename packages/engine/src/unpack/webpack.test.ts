@@ -43,3 +43,57 @@ test("a script of another kind is passed on", () => {
   expect(graph.bundlers).toEqual([]);
   expect(graph.modules.map(({ key }) => key)).toEqual(["a.js"]);
 });
+
+const MODULE_4 = 'function(e,t,n){"use strict";n.r(t);n.d(t,"a",(function(){return r}));var r="/x"}';
+const START_4 = (inner: string): string =>
+  `function(e){var t={};function n(r){if(t[r])return t[r].exports;var o=t[r]={i:r,l:!1,exports:{}};return e[r].call(o.exports,o,o.exports,n),o.l=!0,o.exports}${inner}n.m=e,n.c=t;return n(n.s=1)}`;
+
+test.each([
+  ["a list", `(window.webpackJsonp=window.webpackJsonp||[]).push([[0],[,${MODULE_4}]]);`],
+  ["a late list", `(window.webpackJsonp=window.webpackJsonp||[]).push([[0],Array(1).concat([${MODULE_4}])]);`],
+  ["a map", `(this["webpackJsonpapp"]=this["webpackJsonpapp"]||[]).push([[0],{1:${MODULE_4}},[[3,1]]]);`],
+  ["a call", `webpackJsonp([0],{1:${MODULE_4}},[1]);`],
+  ["an array of its own name", `(self.mine=self.mine||[]).push([[0],{1:${MODULE_4}}]);`],
+  ["a bundle", `!${START_4("")}([,${MODULE_4}]);`],
+  ["a library in a variable", `var lib=${START_4("")}({1:${MODULE_4}});`],
+  ["a CommonJS library", `module.exports=${START_4("")}({1:${MODULE_4}});`],
+  [
+    "a universal library",
+    `!function(e,t){"object"==typeof exports?module.exports=t():e.lib=t()}(window,(function(){return ${START_4("")}({1:${MODULE_4}})}));`,
+  ],
+  [
+    "a SystemJS library",
+    `System.register([],(function(e){return{execute:function(){e(${START_4("")}({1:${MODULE_4}}))}}}));`,
+  ],
+])("webpack 4 modules in %s", (_, source) => {
+  expect(programOf({ "main.js": source }).exported("1", "a")).toMatchObject({ kind: "constant", value: "/x" });
+});
+
+test("chunks push to the array whose push the runtime replaces", () => {
+  const jsonp = "var c=window.mine=window.mine||[],d=c.push.bind(c);c.push=f;";
+  const { graph } = programOf({
+    "main.js": `!${START_4(jsonp)}({1:function(e,t,n){n.e(2).then(n.bind(null,5))}});`,
+    "two.js": `(window.mine=window.mine||[]).push([[2],{5:${MODULE_4}}]);`,
+  });
+  const [main] = graph.modules;
+  expect(main && graph.resolve(main, "5")?.script.file).toBe("two.js");
+});
+
+test.each([
+  ["the default of a script module", "o.a.b", 'e.exports={b:"/y"}'],
+  ["a default by call", "o().b", 'e.exports={b:"/y"}'],
+  ["the default of a module", "o.a.b", 'n.d(t,"default",(function(){return r}));var r={b:"/y"}'],
+])("webpack 4 reads %s", (_, read, module) => {
+  const chunk = `1:function(e,t,n){n.d(t,"a",(function(){return s}));var r=n(2),o=n.n(r),s=${read}},2:function(e,t,n){${module}}`;
+  expect(
+    programOf({ "main.js": `(self.webpackChunkapp=self.webpackChunkapp||[]).push([["main"],{${chunk}}]);` }).exported(
+      "1",
+      "a",
+    ),
+  ).toMatchObject({ value: "/y" });
+});
+
+test("webpack 4 copies what `export *` names", () => {
+  const star = 'var r=n(2);for(var i in r)["default"].indexOf(i)<0&&function(e){n.d(t,e,(function(){return r[e]}))}(i)';
+  expect(exportsOf(star, "v")).toMatchObject({ value: "two" });
+});

@@ -2,14 +2,15 @@
  * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
  * Babel, SWC and TypeScript write, and what it requires.
  */
-import type { Binding } from "../scope/binding.ts";
+import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { ExportTarget, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
+import { registryKey, returnedBy } from "./shapes.ts";
 
 export interface WrappedSource {
   readonly script: Script;
@@ -30,7 +31,7 @@ export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource
   const is = (node: Node, binding: Binding | undefined): boolean =>
     binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
   const found: Found = { exports: new Map(), stars: [], references: [] };
-  const reader = new WrapperReader(wrapper, is, found);
+  const reader = new WrapperReader(script.scopes, wrapper, is, found);
   const body = bodyOf(fn);
   walk(fn, (node) => reader.read(node));
   return {
@@ -56,14 +57,26 @@ function bodyOf(fn: FunctionNode): readonly Statement[] {
 }
 
 class WrapperReader {
+  private readonly bindingOf: ScopeTree["bindingOf"];
   private readonly wrapper: Wrapper;
   private readonly is: (node: Node, binding: Binding | undefined) => boolean;
   private readonly found: Found;
 
-  constructor(wrapper: Wrapper, is: (node: Node, binding: Binding | undefined) => boolean, found: Found) {
+  constructor(
+    { bindingOf }: ScopeTree,
+    wrapper: Wrapper,
+    is: (node: Node, binding: Binding | undefined) => boolean,
+    found: Found,
+  ) {
+    this.bindingOf = bindingOf;
     this.wrapper = wrapper;
     this.is = is;
     this.found = found;
+  }
+
+  private valueOf(name: IdentifierNode): Node | undefined {
+    const definition = this.bindingOf.get(name)?.definitions[0];
+    return definition?.kind === "value" && definition.path.length === 0 ? definition.from : undefined;
   }
 
   read(node: Node): undefined {
@@ -95,7 +108,8 @@ class WrapperReader {
   private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
     const [first, second, third] = node.arguments;
     if (this.is(node.callee, this.wrapper.requireParam)) {
-      this.refer(first, false);
+      // the entry is remembered on the way: `n(n.s=12)`
+      this.refer(first?.type === "AssignmentExpression" ? first.right : first, false);
       return;
     }
     this.readLazy(node);
@@ -111,6 +125,7 @@ class WrapperReader {
     if (second?.type === "ArrayExpression") this.readDefinitions(second.elements);
     // webpack 4 `n.d(t,"a",function(){return x})`, Babel `Object.defineProperty(t,"a",{enumerable:!0,get:function(){return x}})`
     const name = literalString(second);
+    if (name === undefined && third && isFunction(third)) this.readCopied(third);
     if (name === undefined || !third) return;
     if (isFunction(third)) this.addGetter(name, third);
     else if (third.type === "ObjectExpression") this.readDescriptor(name, third);
@@ -157,8 +172,16 @@ class WrapperReader {
   }
 
   private addGetter(name: string, getter: FunctionNode): void {
-    const value = returned(getter);
+    const value = returnedBy(getter);
     if (value) this.found.exports.set(name, { kind: "local", node: value });
+  }
+
+  /** webpack 4, `export *`: `for(var i in r)!function(e){n.d(t,e,function(){return r[e]})}(i)`. */
+  private readCopied(getter: FunctionNode): void {
+    const read = returnedBy(getter);
+    if (read?.type !== "MemberExpression" || !read.computed || read.object.type !== "Identifier") return;
+    const source = this.valueOf(read.object);
+    if (source) this.readStar(source);
   }
 
   private readStar(source: Node): void {
@@ -179,17 +202,4 @@ class WrapperReader {
     const target = registryKey(key);
     if (key && target !== undefined) this.found.references.push({ target, start: key.start, end: key.end, lazy });
   }
-}
-
-/** A module id: a number or a string. */
-function registryKey(node: Node | undefined): string | undefined {
-  if (node?.type === "Literal" && typeof node.value === "number") return String(node.value);
-  return literalString(node);
-}
-
-/** What a getter gives back: `()=>x` or `function(){return x}`. */
-function returned(getter: FunctionNode): Node | undefined {
-  if (getter.body?.type !== "BlockStatement") return getter.body ?? undefined;
-  const last = getter.body.body.at(-1);
-  return last?.type === "ReturnStatement" ? (last.argument ?? undefined) : undefined;
 }

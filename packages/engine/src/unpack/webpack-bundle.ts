@@ -1,0 +1,105 @@
+/**
+ * Bundles of webpack and Rspack: the modules and the runtime in one function that is called on the spot, alone or
+ * inside the wrappers of a library (UMD, CommonJS, AMD, SystemJS, a variable). Seen in webpack 4 to 5.112.
+ */
+import type { Binding, ScopeTree } from "../scope/binding.ts";
+import type { Script } from "../script.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import type { ModuleDraft } from "./module.ts";
+import { type CalledFunction, calledHere } from "./shapes.ts";
+import { globalArray, isChunkArray } from "./webpack-chunk.ts";
+import { mapModules } from "./webpack-modules.ts";
+import { wrappedModule } from "./wrapped-module.ts";
+
+/** The modules of a statement that is a bundle. */
+export function bundleModules(script: Script, statement: Statement): readonly ModuleDraft[] | undefined {
+  for (const called of calledHere(statement)) {
+    const found = readBundle(script, called);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/**
+ * `(()=>{var e={123:(e,t,n)=>{...}},t={};function n(r){...e[r](...)...}...})()` (webpack 5), and
+ * `!function(e){var t={};function n(r){...}...}([function(e,t,n){...}])` (webpack 1 to 4).
+ */
+function readBundle(script: Script, { fn, call }: CalledFunction): readonly ModuleDraft[] | undefined {
+  if (fn.body?.type !== "BlockStatement") return undefined;
+  const requireParam = requireFunction(script.scopes, fn.body.body);
+  if (!requireParam) return undefined;
+  const inside = moduleMap(fn.body.body);
+  const map = inside ?? call.arguments[0];
+  const registry = runtimeRegistry(fn, inside, script.scopes) ?? `${script.file}@${call.start}`;
+  const runtime = wrappedModule({
+    script,
+    fn,
+    key: `${script.file}@${call.start}:runtime`,
+    range: fn,
+    wrapper: { registry, requireParam },
+  });
+  const modules = (map && mapModules(script, map, registry)) ?? [];
+  return [...modules, { ...runtime, isRuntime: true, ...(inside ? { moduleMap: inside } : {}) }];
+}
+
+/** `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}` */
+function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding | undefined {
+  for (const statement of body) {
+    if (statement.type !== "FunctionDeclaration" || !statement.id || statement.params.length !== 1) continue;
+    const own = scopes.bindingOf.get(statement.id);
+    if (own && requires(scopes, statement, own)) return own;
+  }
+  return undefined;
+}
+
+function requires(scopes: ScopeTree, fn: FunctionNode, own: Binding): boolean {
+  let passesItself = false;
+  let readsExports = false;
+  walk(fn, (node) => {
+    if (node.type === "CallExpression")
+      passesItself ||= node.arguments.some((a) => a.type === "Identifier" && scopes.bindingOf.get(a) === own);
+    if (node.type === "MemberExpression") readsExports ||= keyName(node.property, node.computed) === "exports";
+    return undefined;
+  });
+  return passesItself && readsExports;
+}
+
+/** The first declared object or list that holds nothing but functions is the module map. */
+function moduleMap(body: readonly Statement[]): Node | undefined {
+  const declared = body.flatMap((statement) =>
+    statement.type === "VariableDeclaration" ? statement.declarations : [],
+  );
+  return declared.find(({ init }) => init && isModuleMap(init))?.init ?? undefined;
+}
+
+function isModuleMap(node: Node): boolean {
+  if (node.type === "ObjectExpression")
+    return node.properties.length > 0 && node.properties.every((p) => p.type === "Property" && isFunction(p.value));
+  if (node.type !== "ArrayExpression") return false;
+  return node.elements.some(Boolean) && node.elements.every((element) => !element || isFunction(element));
+}
+
+/**
+ * The runtime names the array that its chunks push to: `self.webpackChunkapp=self.webpackChunkapp||[]`. Another name
+ * is one where the runtime replaces the push: `var c=self.mine=self.mine||[];c.push=...`.
+ */
+function runtimeRegistry(fn: Node, map: Node | undefined, scopes: ScopeTree): string | undefined {
+  let found: string | undefined;
+  walk(fn, (node) => {
+    if (found !== undefined || node === map) return false;
+    const name = globalArray(node);
+    if (name !== undefined && isChunkArray(name)) found = name;
+    else if (node.type === "VariableDeclarator" && node.init && node.id.type === "Identifier") {
+      const other = globalArray(node.init);
+      const replaced = scopes.bindingOf
+        .get(node.id)
+        ?.writes.some(({ path, appended }) => path[0] === "push" && !appended);
+      if (other !== undefined && replaced) found = other;
+    }
+    return undefined;
+  });
+  return found;
+}
