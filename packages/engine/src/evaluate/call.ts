@@ -17,6 +17,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (element) return element;
   switch (callee.kind) {
     case "function":
+      if (!isNew && args[0] && isInteropHelper(callee)) return args[0];
       return isNew ? result(info) : callFunction(callee, args, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
@@ -51,6 +52,19 @@ const result = ({ callee, args, isNew, node, module }: CallInfo): Value => ({
   node,
   module,
 });
+
+/** Longest source of a bundler's helper, in UTF-16 code units. */
+const MAX_HELPER = 400;
+
+/**
+ * Bundlers' helpers between CommonJS and ES modules, where they are not recognised: `__toESM`, `_interopRequireDefault`.
+ * `(e,t,n)=>(n=e!=null?c(p(e)):{},d(t||!e||!e.__esModule?a(n,"default",{value:e,enumerable:!0}):n,e))`
+ */
+function isInteropHelper({ node: { start, end, params }, module: { script } }: FunctionValue): boolean {
+  if (end - start > MAX_HELPER || params.length === 0 || params.length > 3) return false;
+  const text = script.text.slice(start, end);
+  return text.includes("__esModule") && text.includes("default");
+}
 
 function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
   const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };

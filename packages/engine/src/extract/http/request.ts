@@ -30,17 +30,20 @@ export interface Request {
   /** The method where none is given. */
   readonly defaultMethod: string | undefined;
   readonly body?: Value;
+  /** What is sent in the address where the method has no body, else as the body. */
+  readonly data?: Value;
   /** An object of query parameters. */
   readonly query?: Value;
   readonly headers?: Value;
 }
 
-type Part = "url" | "base" | "method" | "body" | "query" | "headers";
+type Part = "url" | "base" | "method" | "body" | "data" | "query" | "headers";
 
 export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
   const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
+  const { data = UNDEFINED } = request;
   const resolved = resolveAtCallSites<Part>({
-    values: { url, method, base, body, query, headers },
+    values: { url, method, base, body, data, query, headers },
     at,
     graph: calls,
     ev,
@@ -50,13 +53,14 @@ export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, cal
 }
 
 function factsAt(
-  { values, trail }: Resolved<Part>,
+  { values: known, trail }: Resolved<Part>,
   { defaultMethod, protocol = "http" }: Request,
   ev: Evaluator,
 ): readonly Fact[] {
-  const methods = methodsOf(values.method, defaultMethod);
-  return distinct(texts(withBase(values.base, values.url))).flatMap(({ text, address }) =>
+  const methods = methodsOf(known.method, defaultMethod);
+  return distinct(texts(withBase(known.base, known.url))).flatMap(({ text, address }) =>
     methods.map((method): Fact => {
+      const values = withData(known, method);
       const parameters = parametersOf(address, values, ev);
       const request = bodyShape(values.body, ev);
       const content: Omit<Call, "id" | "basis" | "evidence"> = {
@@ -77,6 +81,12 @@ function factsAt(
       };
     }),
   );
+}
+
+function withData(values: Resolved<Part>["values"], method: string | undefined): Resolved<Part>["values"] {
+  const { data } = values;
+  if (data.kind === "constant" && data.value === undefined) return values;
+  return method === "GET" || method === "HEAD" ? { ...values, query: data } : { ...values, body: data };
 }
 
 interface Option {

@@ -1,0 +1,49 @@
+import $ from "jquery";
+
+// example: ajax with settings
+export function saveCustomer(customer) {
+  // finds: call method=POST url=/crm/customers/{id} body=city,name headers=X-Token
+  return $.ajax({
+    url: `/crm/customers/${customer.id}`,
+    type: "POST",
+    data: JSON.stringify({ name: customer.name, city: customer.city }),
+    headers: { "X-Token": customer.token },
+  });
+}
+
+export const dropCustomer = (customer) =>
+  // finds: call method=DELETE url=/crm/customers/{id}
+  $.ajax(`/crm/customers/${customer.id}`, { method: "DELETE" });
+
+// example: short forms
+export function load(page, show) {
+  // finds: call method=GET url=/crm/list query=page,size
+  $.getJSON("/crm/list", { page, size: 20 }, show);
+  // finds: call method=GET url=/crm/summary
+  $.get("/crm/summary", show);
+  // finds: call method=POST url=/crm/notes body=text
+  return $.post("/crm/notes", { text: page.text });
+}
+
+// example: a wrapper with a base
+const call = (method, path, data) => $.ajax({ method, url: "/jq" + path, data });
+
+// finds: call method=PUT url=/jq/settings body=theme
+export const setTheme = (theme) => call("PUT", "/settings", { theme });
+
+// finds: call method=GET url=/jq/search query=text
+export const search = (text) => call("GET", "/search", { text });
+
+// example: the page's own jQuery
+export function ping() {
+  // finds: call method=GET url=/jq-global/ping
+  return jQuery.get("/jq-global/ping");
+}
+
+// example: things that look alike
+export function pick(element, store) {
+  // finds nothing
+  $(element).find("/never");
+  // finds nothing
+  return store.ajax({ url: "/never" });
+}
