@@ -9,6 +9,7 @@ import { attribute, NO_SIGNATURES, type SignatureIndex } from "./attribute/index
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { surveyUnits } from "./extract/survey.ts";
@@ -88,6 +89,7 @@ export function analyze(
     origins,
     product,
     facts,
+    leftOut: leftOutFacts(units.units, origins),
     calls,
     missing,
     texts,

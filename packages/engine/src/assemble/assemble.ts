@@ -1,6 +1,7 @@
 /** The specification from facts and provenance: the nine points, what is missing, what could not be read. */
 import type {
   Bundler,
+  Component,
   Evidence,
   Failure,
   FileId,
@@ -16,12 +17,14 @@ import type { Capture } from "../artifact.ts";
 import type { UnitOrigin } from "../attribute/index.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
+import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { ProductCode } from "../product-code.ts";
 import type { Script } from "../script.ts";
 import type { BundlerSighting } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
+import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
 import { screenLinks } from "./screen-links.ts";
@@ -35,6 +38,7 @@ export interface AssembleInput {
   readonly origins: readonly UnitOrigin[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
+  readonly leftOut: readonly LeftOutFact[];
   readonly calls: CallGraph;
   readonly missing: readonly Missing[];
   readonly texts: ReadonlyMap<FileId, string>;
@@ -43,7 +47,8 @@ export interface AssembleInput {
 
 export function assembleSpecification(input: AssembleInput): Specification {
   const { capture, scripts, graph, units, origins, texts, missing, failures } = input;
-  const points = pointsOf(input);
+  const provenance = provenanceOf(scripts, units, origins, texts);
+  const points = pointsOf(input, provenance.components);
   const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
   const bundlers = bundlersOf(graph.bundlers, texts);
   return {
@@ -63,12 +68,15 @@ export function assembleSpecification(input: AssembleInput): Specification {
       missing,
       failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
     },
-    provenance: provenanceOf(scripts, units, origins, texts),
+    provenance,
     points,
   };
 }
 
-function pointsOf({ units, product, facts, calls, missing, texts }: AssembleInput): Points {
+function pointsOf(
+  { units, product, facts, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
+  components: readonly Component[],
+): Points {
   const statements = statementsOf(facts, {
     texts,
     units,
@@ -79,7 +87,13 @@ function pointsOf({ units, product, facts, calls, missing, texts }: AssembleInpu
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];
     const shown = own.length > 0;
-    return { shown, statements: own, ...notShown({ point: name, statements: own.length, hasProduct, missing }) };
+    const leftOut = leftOutOf(name, leftOutFacts, components, { texts, units });
+    return {
+      shown,
+      statements: own,
+      ...notShown({ point: name, statements: own.length, hasProduct, missing, leftOut }),
+      ...(leftOut.length > 0 ? { leftOut } : {}),
+    };
   };
   return {
     purpose: point("purpose"),

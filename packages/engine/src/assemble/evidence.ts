@@ -1,7 +1,7 @@
 /** Ranges as evidence: moved to the file, cut to the allowed length, with the text that stands there. */
 import type { Evidence, FileId, NonEmpty } from "@as-built/spec";
 import { fileId, isNonEmpty, MAX_EVIDENCE, MAX_QUOTE, MAX_RANGE, offset } from "@as-built/spec";
-import type { Fact, FactEvidence, FileEvidence } from "../extract/fact.ts";
+import type { FactEvidence, FileEvidence } from "../extract/fact.ts";
 import type { Unit, UnitGraph } from "../unpack/units.ts";
 
 export interface EvidenceSource {
@@ -31,7 +31,10 @@ function evidenceOf(item: FactEvidence | FileEvidence, { texts, units }: Evidenc
 }
 
 /** Evidence of several sightings, the first one's first, each range once for what it says; undefined where none is left. */
-export function mergedEvidence(facts: readonly Fact[], source: EvidenceSource): NonEmpty<Evidence> | undefined {
+export function mergedEvidence(
+  facts: readonly { readonly evidence: readonly (FactEvidence | FileEvidence)[] }[],
+  source: EvidenceSource,
+): NonEmpty<Evidence> | undefined {
   const seen = new Set<string>();
   const out: Evidence[] = [];
   for (const item of facts.flatMap(({ evidence }) => evidence)) {

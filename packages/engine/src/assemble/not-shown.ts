@@ -1,5 +1,6 @@
 /** Why a point, or a part of it, is not shown. Words for the document; the codes are what programs read. */
-import type { Missing, PointName, Reason } from "@as-built/spec";
+import type { LeftOut, Missing, PointName, Reason } from "@as-built/spec";
+import { machineryWords } from "./machinery.ts";
 
 /** What each point would show, in a sentence's words. */
 const SUBJECT: Readonly<Record<PointName, string>> = {
@@ -23,6 +24,7 @@ export interface Situation {
   /** Whether there is code that may speak for the product. */
   readonly hasProduct: boolean;
   readonly missing: readonly Missing[];
+  readonly leftOut: readonly LeftOut[];
 }
 
 export interface NotShown {
@@ -33,14 +35,14 @@ export interface NotShown {
 /** Most missing files named in the words; the reasons name all. */
 const NAMED = 3;
 
-export function notShown({ point, statements, hasProduct, missing }: Situation): NotShown {
+export function notShown({ point, statements, hasProduct, missing, leftOut }: Situation): NotShown {
   const reasons: Reason[] = missing.map(({ reference }) => ({ code: "chunk-missing", ref: reference }));
   if (statements > 0) return reasons.length > 0 ? { notShown: `Incomplete. ${missingWords(missing)}`, reasons } : {};
   const subject = SUBJECT[point];
   if (!hasProduct) {
     return {
-      notShown: `Not shown. No ${subject} appears: the material holds no product code.`,
-      reasons: [{ code: "no-product-code" }, ...reasons],
+      notShown: `Not shown. No ${subject} appears: the material holds no product code.${machineryWords(point, leftOut)}${beyond(point)}`,
+      reasons: [{ code: "no-product-code" }, ...(point === "calls" ? [SERVER_ONLY] : []), ...reasons],
     };
   }
   if (!READ.has(point)) {
@@ -55,6 +57,12 @@ export function notShown({ point, statements, hasProduct, missing }: Situation):
     reasons: [{ code: "no-evidence" }, ...reasons],
   };
 }
+
+const SERVER_ONLY: Reason = { code: "server-only" };
+
+/** What no script can show. */
+const beyond = (point: PointName): string =>
+  point === "calls" ? " What the server does and what any response looks like is not shown." : "";
 
 function missingWords(missing: readonly Missing[]): string {
   const names = missing.slice(0, NAMED).map(({ reference }) => reference);

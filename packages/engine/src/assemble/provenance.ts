@@ -24,7 +24,7 @@ export function provenanceOf(
   return { totals, components: componentsOf(graph.units, origins, regions, texts), regions };
 }
 
-const idOf = ({ kind, name, version }: OriginComponent): ComponentId =>
+export const idOf = ({ kind, name, version }: OriginComponent): ComponentId =>
   componentId(`${kind}:${name}${version === undefined ? "" : `@${version}`}`);
 
 type Draft = Omit<Region, "file" | "start" | "end"> & { readonly start: number; readonly end: number };

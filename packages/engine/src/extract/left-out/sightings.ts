@@ -1,0 +1,101 @@
+/**
+ * Sightings of the signs of one component: what was seen where, gathered over all of its units. `factsOf` turns them
+ * into facts: one for each row and value, of a set of values one for all.
+ */
+import type { Json } from "@as-built/spec";
+import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
+import type { OriginComponent } from "../../attribute/index.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Unit } from "../../unpack/units.ts";
+import type { FactEvidence } from "../fact.ts";
+import type { Machinery } from "./catalogue.ts";
+import type { LeftOutFact } from "./fact.ts";
+import { type Seen, type Sign, seen } from "./sign.ts";
+
+interface Sighting extends Seen {
+  readonly at: FactEvidence;
+}
+
+/** Most sightings that are kept of one sign. */
+const KEPT = 4 * MAX_EVIDENCE;
+
+export class ComponentSightings {
+  private readonly component: OriginComponent;
+  private readonly rows: readonly Machinery[];
+  private readonly found = new Map<Sign, Sighting[]>();
+
+  constructor(component: OriginComponent, rows: readonly Machinery[]) {
+    this.component = component;
+    this.rows = rows;
+  }
+
+  read(unit: Unit): void {
+    const here = new Map<Sign, Sighting[]>();
+    const { script } = unit.module;
+    walk(unit.node, (node) => {
+      for (const row of this.rows) {
+        for (const sign of row.signs) {
+          const sighting = seen(sign, node, script.text);
+          if (sighting) push(here, sign, { ...sighting, at: evidenceAt(node, unit, row.what) });
+        }
+      }
+      return undefined;
+    });
+    for (const [sign, sightings] of here) if (isEnough(sign, sightings)) this.keep(sign, sightings);
+  }
+
+  private keep(sign: Sign, sightings: readonly Sighting[]): void {
+    const kept = this.found.get(sign) ?? [];
+    this.found.set(sign, [...kept, ...sightings].slice(0, KEPT));
+  }
+
+  facts(): readonly LeftOutFact[] {
+    return this.rows.flatMap((row) => this.factsOf(row));
+  }
+
+  private factsOf({ point, what, signs }: Machinery): readonly LeftOutFact[] {
+    const groups = signs.map((sign) => this.found.get(sign) ?? []);
+    if (groups.some((group) => group.length === 0)) return [];
+    const [leading = [], ...others] = groups;
+    const supporting = others.flat().map(({ at }) => at);
+    const fact = (own: readonly Sighting[], value: Json | undefined): readonly LeftOutFact[] => {
+      const evidence = [...own.map(({ at }) => at), ...supporting];
+      if (!isNonEmpty(evidence)) return [];
+      return [{ point, what, ...(value === undefined ? {} : { value }), component: this.component, evidence }];
+    };
+    const [sign] = signs;
+    if (sign.kind === "values") return fact(onePerValue(leading), valuesSeen(sign.values, leading));
+    return [...byValue(leading).values()].flatMap((own) => fact(own, own[0]?.value));
+  }
+}
+
+/** Of a set of values enough have to be seen in one unit; of everything else one is enough. */
+function isEnough(sign: Sign, sightings: readonly Sighting[]): boolean {
+  return sign.kind !== "values" || new Set(sightings.map(({ value }) => value)).size >= sign.least;
+}
+
+const evidenceAt = ({ start, end }: Node, unit: Unit, says: string): FactEvidence => ({
+  script: unit.module.script,
+  start,
+  end,
+  says,
+});
+
+const valuesSeen = (values: readonly string[], sightings: readonly Sighting[]): Json =>
+  values.filter((value) => sightings.some((sighting) => sighting.value === value));
+
+function byValue(sightings: readonly Sighting[]): ReadonlyMap<string, readonly Sighting[]> {
+  const out = new Map<string, Sighting[]>();
+  for (const sighting of sightings) push(out, JSON.stringify(sighting.value ?? null), sighting);
+  return out;
+}
+
+const onePerValue = (sightings: readonly Sighting[]): readonly Sighting[] =>
+  [...byValue(sightings).values()].flatMap(([first]) => (first ? [first] : []));
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
