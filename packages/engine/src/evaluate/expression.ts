@@ -113,6 +113,9 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
   return anyMember(object, ev);
 }
 
+/** Most entries of a table that is read with an open key. */
+const MAX_TABLE = 64;
+
 /** `table[key]` with an open key: any of the table's values, where they are few. */
 function anyMember(object: Value, ev: Evaluation): Value {
   if (object.kind === "array" && !object.open) return union(object.elements);
@@ -121,6 +124,7 @@ function anyMember(object: Value, ev: Evaluation): Value {
   const values: Value[] = [];
   for (const layer of object.layers) {
     if (layer.kind !== "literal") return unknown("too-dynamic");
+    if (layer.node.properties.length > MAX_TABLE) return unknown("bound-reached");
     for (const property of layer.node.properties) {
       if (property.type !== "Property") return unknown("too-dynamic");
       values.push(ev.apply(ev.evaluate(property.value, layer.module), layer.env));

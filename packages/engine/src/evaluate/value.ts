@@ -259,10 +259,10 @@ export function union(values: readonly Value[]): Value {
     if (seen.has(key)) continue;
     seen.add(key);
     options.push(value);
+    if (options.length > MAX_OPTIONS) return unknown("bound-reached");
   }
   const [only] = options;
   if (only && options.length === 1) return only;
-  if (options.length > MAX_OPTIONS) return unknown("bound-reached");
   return options.length === 0 ? UNDEFINED : { kind: "union", options };
 }
 

@@ -13,7 +13,7 @@ import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts
 import { outcomes } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
-import { resolveAtCallSites } from "./resolve.ts";
+import { type Reach, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 
 /** A call of a known function, with what its parameters are there. */
@@ -27,6 +27,9 @@ export interface CallSite {
 const MAX_SITES = 2000;
 /** Most arguments that are kept where the callee is a parameter. */
 const MAX_ARGS = 6;
+
+/** How far a function that is passed in is looked for. */
+const NEAR: Reach = { layers: 3, outcomes: 150 };
 
 /** Something is called with something at a place. */
 interface Invocation {
@@ -85,16 +88,13 @@ export class CallGraph {
 
   /** A callee that is a parameter: what the callers of the function around it pass. */
   private resolve({ call, callee, args }: Invocation, ev: Evaluator): readonly Invocation[] {
-    const values: Record<string, Value> = { callee };
-    args.slice(0, MAX_ARGS).forEach((arg, index) => {
-      values[String(index)] = arg;
-    });
-    const resolved = resolveAtCallSites<string>({ values, at: call, graph: this, ev, follow: ["callee"] });
-    return resolved.flatMap(({ values: known, trail }) => {
-      const [site] = trail;
-      const found = known.callee;
-      const passed = args.slice(0, MAX_ARGS).flatMap((_, index) => known[String(index)] ?? []);
-      return found && site && trail.length > 1 ? [{ call: site, callee: found, args: passed }] : [];
+    const resolved = resolveAtCallSites({ values: { callee }, at: call, graph: this, ev, reach: NEAR });
+    return resolved.flatMap(({ values, trail: [site], envs }) => {
+      if (!site || envs.length === 0 || !outcomes(values.callee).some(({ kind }) => kind === "function")) return [];
+      const passed = args
+        .slice(0, MAX_ARGS)
+        .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg));
+      return [{ call: site, callee: values.callee, args: passed }];
     });
   }
 }

@@ -6,7 +6,7 @@
 import { methodAround } from "../evaluate/class-fields.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis } from "../evaluate/free-params.ts";
-import type { Value } from "../evaluate/value.ts";
+import type { Env, Value } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { CallSite } from "./call-graph.ts";
@@ -17,20 +17,30 @@ export interface Callers {
   sitesOf(fn: FunctionNode): readonly CallSite[];
 }
 
-/** Most layers of wrappers. */
-const MAX_LAYERS = 6;
-/** Most outcomes of one request. */
-const MAX_OUTCOMES = 1500;
+/** How far callers are followed. */
+export interface Reach {
+  /** Most layers of wrappers. */
+  readonly layers: number;
+  /** Most outcomes. */
+  readonly outcomes: number;
+}
+
+const FAR: Reach = { layers: 6, outcomes: 1500 };
 
 export interface Resolved<K extends string> {
   readonly values: Readonly<Record<K, Value>>;
   /** The calls that led here, outermost first, ending with the request itself. */
   readonly trail: readonly Sighting<CallLike>[];
+  /** What was filled in on the way, innermost call first. */
+  readonly envs: readonly Env[];
+  /** The wrappers on the way. */
+  readonly through: readonly FunctionNode[];
 }
 
 export interface ResolveOptions<K extends string> {
   /** The values for which callers are followed; default: all. The others are only filled in on the way. */
   readonly follow?: readonly K[];
+  readonly reach?: Reach;
   /** Applied to the values before callers are followed, and after each step. */
   readonly settle?: (values: Readonly<Record<K, Value>>) => Readonly<Record<K, Value>>;
   readonly values: Readonly<Record<K, Value>>;
@@ -45,32 +55,39 @@ export function resolveAtCallSites<K extends string>({
   graph,
   ev,
   follow,
+  reach = FAR,
   settle = (same) => same,
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
-  const open: Resolved<K>[] = [{ values: settle(values), trail: [at] }];
+  const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const wrapper = next.trail.length <= MAX_LAYERS ? wrapperOf(next, follow, graph) : undefined;
+    const wrapper = next.trail.length <= reach.layers ? wrapperOf(next, follow, graph) : undefined;
+    const full = out.length + open.length > reach.outcomes;
     const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
-    if (known && out.length + open.length <= MAX_OUTCOMES) {
+    if (known && !full) {
       open.push({ ...next, values: settle(known) });
       continue;
     }
-    if (!wrapper || out.length + open.length > MAX_OUTCOMES) {
+    if (!wrapper || full) {
       out.push(next);
       continue;
     }
     for (const site of graph.sitesOf(wrapper)) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
-      open.push({ values: settle(substituted), trail: [site.call, ...next.trail] });
+      open.push({
+        values: settle(substituted),
+        trail: [site.call, ...next.trail],
+        envs: [...next.envs, site.env],
+        through: [...next.through, wrapper],
+      });
     }
   }
   return out;
 }
 
-/** The innermost function on whose parameters the values depend and that is called somewhere, but not from itself. */
+/** The innermost function on whose parameters the values depend and that is called somewhere and was not gone through. */
 function wrapperOf<K extends string>(
-  { values, trail }: Resolved<K>,
+  { values, trail, through }: Resolved<K>,
   follow: readonly K[] | undefined,
   graph: Callers,
 ): FunctionNode | undefined {
@@ -79,10 +96,7 @@ function wrapperOf<K extends string>(
   const methods = freeThis(followed).flatMap(({ of }) =>
     isClass(of) && place ? (methodAround(of, place.node) ?? []) : [],
   );
-  return [...freeParams(followed), ...methods].find((fn) => {
-    const sites = graph.sitesOf(fn);
-    return sites.length > 0 && sites.every(({ call }) => !trail.includes(call));
-  });
+  return [...freeParams(followed), ...methods].find((fn) => !through.includes(fn) && graph.sitesOf(fn).length > 0);
 }
 
 /** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */
