@@ -17,7 +17,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (element) return element;
   switch (callee.kind) {
     case "function":
-      if (!isNew && args[0] && isInteropHelper(callee)) return args[0];
+      if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
       return isNew ? result(info) : callFunction(callee, args, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
