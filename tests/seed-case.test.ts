@@ -92,3 +92,15 @@ test("the words of what is not shown name the machinery that is there", async ()
   expect(calls.notShown).toContain("What the server does and what any response looks like is not shown.");
   expect(calls.reasons).toContainEqual({ code: "server-only" });
 });
+
+test("with pages and manifests, the routes that they name are shown", async () => {
+  const { specification } = await analyzeFixture("seed-case/b/material");
+  const { screens } = specification.points;
+  expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([
+    ["/", "inferred"],
+    ["/labels", "shown"],
+    ["/labels/{shelf}", "shown"],
+    ["/parcels/{parcelId}", "inferred"],
+  ]);
+  for (const { chunk } of screens.statements) expect(specification.material.files.map(({ id }) => id)).toContain(chunk);
+});

@@ -10,6 +10,7 @@ import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
+import { nextPages } from "./extract/next-pages/next-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { surveyUnits } from "./extract/survey.ts";
@@ -68,7 +69,7 @@ export function analyze(
   const { calls: helperCalls } = surveyUnits(product.helpers());
   const ev = new Evaluator(graph, product.foreignAt);
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
-  const facts = runExtractors(
+  const found = runExtractors(
     EXTRACTORS,
     {
       survey,
@@ -79,6 +80,7 @@ export function analyze(
     },
     { ev, calls },
   );
+  const facts = [...found, ...nextPages(scripts)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

@@ -1,0 +1,101 @@
+/**
+ * Screens of a Next.js application that its build output names: the pages of a build manifest, the pages that chunks
+ * register, and the file names of the app router's chunks. They stand in the framework's own code, so scripts are read
+ * here as files, whoever wrote them; only those that hold the framework's words are walked.
+ */
+import { fileId } from "@as-built/spec";
+import type { Script } from "../../script.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import { appPagePath, pagePath } from "./page-path.ts";
+
+/** As much of a chunk as is shown for its name. */
+const HEAD = 200;
+
+export function nextPages(scripts: readonly Script[]): readonly Fact[] {
+  const files = scripts.map(({ file }) => file);
+  return scripts.flatMap((script) => [...manifestPages(script, files), ...registeredPages(script), ...appPage(script)]);
+}
+
+/** `self.__BUILD_MANIFEST=...{"/orders":["static/chunks/pages/orders-1f.js"],sortedPages:["/_app","/orders"]}` */
+function manifestPages(script: Script, files: readonly string[]): readonly Fact[] {
+  if (!script.text.includes("__BUILD_MANIFEST") || !script.text.includes("sortedPages")) return [];
+  const chunks = new Map<string, string>();
+  const pages: Node[] = [];
+  walk(script.program, (node) => {
+    if (node.type !== "Property" || node.value.type !== "ArrayExpression") return undefined;
+    const key = keyName(node.key, node.computed);
+    const items = node.value.elements.flatMap((element) => element ?? []);
+    if (key === "sortedPages") pages.push(...items);
+    else if (key?.startsWith("/")) for (const item of items) keepChunk(chunks, key, literalString(item));
+    return undefined;
+  });
+  return pages.flatMap((node) => {
+    const page = literalString(node);
+    const name = page === undefined ? undefined : chunks.get(page);
+    const chunk = name === undefined ? undefined : files.find((file) => file.endsWith(name));
+    return pageFacts(page, evidenceAt(script, node, "page in the build manifest"), chunk);
+  });
+}
+
+/** A page's own chunk stands last, behind those that it shares. */
+function keepChunk(chunks: Map<string, string>, page: string, name: string | undefined): void {
+  if (name?.endsWith(".js")) chunks.set(page, name);
+}
+
+/** `(window.__NEXT_P=window.__NEXT_P||[]).push(["/orders",()=>n(123)])` */
+function registeredPages(script: Script): readonly Fact[] {
+  if (!script.text.includes("__NEXT_P")) return [];
+  const facts: Fact[] = [];
+  walk(script.program, (node) => {
+    const page = registered(node);
+    if (page)
+      facts.push(
+        ...pageFacts(literalString(page), evidenceAt(script, page, "page that a chunk registers"), script.file),
+      );
+    return undefined;
+  });
+  return facts;
+}
+
+function registered(node: Node): Node | undefined {
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object, property, computed } = node.callee;
+  if (keyName(property, computed) !== "push" || object.type !== "AssignmentExpression") return undefined;
+  const { left } = object;
+  if (left.type !== "MemberExpression" || keyName(left.property, left.computed) !== "__NEXT_P") return undefined;
+  const [entry] = node.arguments;
+  return entry?.type === "ArrayExpression" ? (entry.elements[0] ?? undefined) : undefined;
+}
+
+function appPage(script: Script): readonly Fact[] {
+  const path = appPagePath(script.file);
+  if (path === undefined) return [];
+  const head = { start: 0, end: Math.min(HEAD, script.text.length) };
+  return [screen(path, evidenceAt(script, head, "chunk whose file name is the page's path"), script.file, "inferred")];
+}
+
+const evidenceAt = (
+  script: Script,
+  { start, end }: { readonly start: number; readonly end: number },
+  says: string,
+): FactEvidence => ({ script, start, end, says });
+
+function pageFacts(page: string | undefined, evidence: FactEvidence, chunk: string | undefined): readonly Fact[] {
+  const path = page === undefined ? undefined : pagePath(page);
+  return path === undefined ? [] : [screen(path, evidence, chunk, "shown")];
+}
+
+const screen = (
+  path: string,
+  evidence: FactEvidence,
+  chunk: string | undefined,
+  basis: "shown" | "inferred",
+): Fact => ({
+  point: "screens",
+  content: { path, ...(chunk === undefined ? {} : { chunk: fileId(chunk) }) },
+  basis,
+  evidence: [evidence],
+});

@@ -1,0 +1,30 @@
+/**
+ * Paths of Next.js pages, as its manifests and the file names of its chunks write them (Next.js 12 to 16), brought to
+ * the form of the format: `/users/[id]` is `/users/{id}`, `[...rest]` and `[[...rest]]` are `{rest*}`.
+ */
+
+/** Pages that the framework itself has or asks for. */
+const OWN = new Set(["/_app", "/_document", "/_error", "/_not-found", "/404", "/500"]);
+
+/** Undefined for what is no page of the product. */
+export function pagePath(page: string): string | undefined {
+  if (!page.startsWith("/") || OWN.has(page) || page.startsWith("/api/")) return undefined;
+  return page.replace(/\[\[?(\.\.\.)?([^[\]]+)\]?\]/g, (_, rest: string | undefined, name: string) =>
+    rest ? `{${name}*}` : `{${name}}`,
+  );
+}
+
+/** `.../static/chunks/app/(shop)/orders/[id]/page-0a4a490359832003.js`, brackets perhaps escaped as in addresses. */
+const APP_CHUNK = /(?:^|\/)static\/chunks\/app\/(.*\/)?page-[\w-]+\.js$/;
+
+/** The page that a chunk of the app router is, by its file's name: groups and slots are no part of the address. */
+export function appPagePath(file: string): string | undefined {
+  const found = APP_CHUNK.exec(unescaped(file));
+  if (!found) return undefined;
+  const segments = (found[1] ?? "").split("/").filter(Boolean);
+  // `(.)photo` shows another page's content in place
+  if (segments.some((segment) => /^\(\.+\)/.test(segment))) return undefined;
+  return pagePath(`/${segments.filter((segment) => !/^\(.*\)$|^@/.test(segment)).join("/")}`);
+}
+
+const unescaped = (path: string): string => path.replaceAll("%5B", "[").replaceAll("%5D", "]");
