@@ -1,5 +1,7 @@
 /** Units as attribution wants them: ranges of the file, edges, and whether they stand in an entry. */
 import type { AttributionUnit } from "./attribute/index.ts";
+import type { Node } from "./syntax/nodes.ts";
+import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import type { UnitGraph } from "./unpack/units.ts";
@@ -16,8 +18,14 @@ export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: Uni
     uses: uses[index] ?? [],
     loads: loads[index] ?? [],
     entry: !imported.has(module),
-    ...(isRuntimePiece(node, module) ? { runtimeOf: "webpack" } : {}),
+    ...runtimeOf(node, module),
   }));
+}
+
+function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
+  if (isRuntimePiece(node, module)) return { runtimeOf: "webpack" };
+  const { helpers } = module;
+  return helpers && isHelperPiece(node, helpers) ? { runtimeOf: helpers.bundler } : {};
 }
 
 function importedModules(graph: ModuleGraph): ReadonlySet<Module> {

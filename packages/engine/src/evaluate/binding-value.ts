@@ -29,8 +29,19 @@ function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Valu
     const at = `${script.file}:${script.base + binding.declaration.start}`;
     return { kind: "external", ...foreign, path: [], at };
   }
+  const inner = innerModule(binding, ev);
+  if (inner) return { kind: "namespace", module: inner };
   const value = definedValue(binding, module, ev);
   return binding.writes.length > 0 ? withWrites(value, binding, module) : value;
+}
+
+/** A namespace object, or the exports of a CommonJS module inside the code of another. */
+function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
+  const { wrappers } = ev.graph;
+  const [definition] = binding.definitions;
+  if (definition?.kind !== "param") return wrappers.namespace(binding);
+  const module = wrappers.of(definition.of);
+  return module?.wrapper?.exportsParam === binding ? module : undefined;
 }
 
 function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {

@@ -2,6 +2,9 @@
  * What calls give back: known methods on known values, conventions of frameworks, functions of the program by their
  * summary, and for everything else a result that remembers callee and arguments.
  */
+
+import { moduleFunction } from "../unpack/es-wrappers.ts";
+import type { Module } from "../unpack/module.ts";
 import { arrayMethod } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
@@ -13,6 +16,8 @@ import { union, unknown } from "./value.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
+  // `var x=o((e,t)=>{...})`: what is made is asked for the module
+  if (wrapped(args, ev)) return result(info);
   const element = elementCall(info);
   if (element) return element;
   switch (callee.kind) {
@@ -28,7 +33,9 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "external":
       return required(info, ev) ?? injectedHere(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "result":
-      return interopDefault(callee, ev) ?? byConvention(info, ev) ?? result(info);
+      return loaded(callee.args, ev) ?? interopDefault(callee, ev) ?? byConvention(info, ev) ?? result(info);
+    case "namespace":
+      return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
       return globalCall(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
@@ -82,6 +89,24 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   const foreign = ev.foreignAt(target.script, target.range.start);
   return foreign ? { kind: "external", ...foreign, path: [], at: target.id } : { kind: "namespace", module: target };
 }
+
+/** The CommonJS module of esbuild's and Rolldown's wrappers. */
+const wrapped = ([first]: readonly Value[], ev: Evaluation): Module | undefined => {
+  if (first?.kind === "function") return ev.graph.wrappers.of(first.node);
+  const layer = first?.kind === "object" && first.layers.length === 1 ? first.layers[0] : undefined;
+  const fn = layer?.kind === "literal" ? moduleFunction(layer.node) : undefined;
+  return fn && ev.graph.wrappers.of(fn);
+};
+
+/** `x()` after `var x=o((e,t)=>{...})`. */
+function loaded(args: readonly Value[], ev: Evaluation): Value | undefined {
+  const module = wrapped(args, ev);
+  return module && { kind: "namespace", module };
+}
+
+/** A module that is a function: `module.exports=function(){...}`. */
+const wholeCall = (module: Module, info: CallInfo, ev: Evaluation): Value | undefined =>
+  module.wholeExport && ev.call({ ...info, callee: ev.evaluate(module.wholeExport, module) });
 
 /** webpack: `o=n.n(r)` is a getter of the default of a module, asked by `o()`, in webpack 4 also by `o.a`. */
 export function interopDefault(getter: Value, ev: Evaluation): Value | undefined {

@@ -35,6 +35,8 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["structuredClone", first],
   ["Object.freeze", first],
   ["Object.seal", first],
+  // Rollup marks namespaces: `Object.defineProperty({__proto__:null,a:x},Symbol.toStringTag,{value:"Module"})`
+  ["Object.defineProperty", first],
   ["Promise.resolve", first],
   ["Array.from", first],
   ["String", ({ args }) => (args[0] ? asText(args[0]) : undefined)],

@@ -13,8 +13,9 @@ const MARKS: readonly Mark[] = [
   // the map of preload lists, and the event of the preload helper (Vite 4 to 8)
   { bundler: "vite", text: "__vite__mapDeps" },
   { bundler: "vite", text: "vite:preloadError" },
-  // the polyfill of module preloading that Vite puts first into an entry (Vite 3 to 8)
-  { bundler: "vite", text: 'link[rel="modulepreload"]' },
+  // the polyfill of module preloading that Vite puts first into an entry (Vite 3 to 8); React asks for other links in this way
+  { bundler: "vite", text: 'link[rel="modulepreload"]`)' },
+  { bundler: "vite", text: 'link[rel="modulepreload"]\')' },
   { bundler: "parcel", text: "parcelRequire" },
   { bundler: "turbopack", text: "globalThis.TURBOPACK" },
 ];

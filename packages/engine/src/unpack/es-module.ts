@@ -3,12 +3,14 @@
  * many source modules (scope hoisting). Also plain scripts that no other format claims: a module without exports.
  */
 
-import type { Script } from "../script.ts";
+import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";
 import { esBundler } from "./es-bundlers.ts";
+import { esHelpers } from "./es-helpers.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
+import { calledFunction, expressionOf } from "./shapes.ts";
 
 const isModuleSyntax = ({ type }: Node): boolean =>
   type === "ImportDeclaration" ||
@@ -19,23 +21,31 @@ const isModuleSyntax = ({ type }: Node): boolean =>
 export const esModuleFormat = {
   name: "es-module",
   claim(script: Script): Claim | undefined {
-    if (!script.program.body.some(isModuleSyntax)) return undefined;
-    const { bundler = "", ...seen } = esBundler(script.text) ?? {};
-    return { bundler, ...seen, modules: [moduleOf(script)] };
+    return script.program.body.some(isModuleSyntax) ? claimWhole(script) : undefined;
   },
 } satisfies Format;
 
 export const plainScriptFormat = {
   name: "script",
   claim(script: Script): Claim {
-    const { bundler = "", ...seen } = esBundler(script.text) ?? {};
-    return { bundler, ...seen, modules: [moduleOf(script)] };
+    return claimWhole(script);
   },
 } satisfies Format;
+
+function claimWhole(script: Script): Claim {
+  const module = moduleOf(script);
+  return { ...(esBundler(script.text) ?? bundlerByHelpers(module) ?? { bundler: "" }), modules: [module] };
+}
+
+function bundlerByHelpers({ helpers }: ModuleDraft): { readonly bundler: string; readonly seenAt: Range } | undefined {
+  const [first] = helpers?.kinds.keys() ?? [];
+  return helpers && first && { bundler: helpers.bundler, seenAt: { start: first.start, end: first.end } };
+}
 
 /** A whole script as one module. */
 export function moduleOf(script: Script): ModuleDraft {
   const { program } = script;
+  const helpers = esHelpers(program.body) ?? esHelpers(wrappedBody(program.body));
   return {
     script,
     range: { start: 0, end: script.text.length },
@@ -46,8 +56,16 @@ export function moduleOf(script: Script): ModuleDraft {
     starExports: program.body.flatMap((s) =>
       s.type === "ExportAllDeclaration" && !s.exported ? [s.source.value] : [],
     ),
+    ...(helpers ? { helpers } : {}),
     references: [...program.body.flatMap(staticReference), ...lazyImports(script, script.program)],
   };
+}
+
+/** The statements of a script whose code stands in one function: `(()=>{...})()`. */
+function wrappedBody(body: readonly Statement[]): readonly Statement[] {
+  const code = body.filter((statement) => !("directive" in statement));
+  const fn = code[0] && calledFunction(expressionOf(code[0]));
+  return fn?.body?.type === "BlockStatement" ? fn.body.body : [];
 }
 
 function staticReference(statement: Statement): readonly ModuleReference[] {

@@ -5,7 +5,10 @@
 import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
 import type { Script } from "../script.ts";
+import type { IdentifierNode } from "../syntax/nodes.ts";
+import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
+import { EsWrappers } from "./es-wrappers.ts";
 import type { BundlerSighting, ExportTarget, Format, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
@@ -26,6 +29,8 @@ export class ModuleGraph {
   readonly bundlers: readonly BundlerSighting[];
   private readonly byPath = new Map<string, Module>();
   private readonly registries = new Map<string, Map<string, Module>>();
+  /** Modules inside the code of others. */
+  readonly wrappers: EsWrappers;
   private readonly aliases = new Map<string, Map<string, string>>();
 
   constructor(scripts: readonly Script[]) {
@@ -39,6 +44,18 @@ export class ModuleGraph {
         : [],
     );
     for (const module of this.modules) this.register(module);
+    this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
+  }
+
+  /** The helper of a bundler that a name stands for, through imports. */
+  private helperOf(name: IdentifierNode, module: Module): HelperKind | undefined {
+    const definition = module.script.scopes.bindingOf.get(name)?.definitions[0];
+    if (definition?.kind === "value") return module.helpers?.kinds.get(definition.from);
+    if (definition?.kind !== "import") return undefined;
+    const source = this.resolve(module, definition.source);
+    const exported = source && this.exported(source, definition.name);
+    if (exported?.target.kind !== "local" || exported.target.node.type !== "Identifier") return undefined;
+    return exported.module.helpers ? this.helperOf(exported.target.node, exported.module) : undefined;
   }
 
   private register(module: Module): void {
@@ -58,7 +75,7 @@ export class ModuleGraph {
 
   /** The module that a specifier or registry key names, where the capture holds it. */
   resolve(from: Module, target: string): Module | undefined {
-    if (!from.wrapper) return this.atPath(from.script.file, target);
+    if (!from.wrapper || from.within) return this.atPath(from.script.file, target);
     const modules = this.registries.get(from.wrapper.registry);
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
     return modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));

@@ -6,6 +6,7 @@ import type { FileId, ModuleId } from "@as-built/spec";
 import type { Binding } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
+import type { EsHelpers } from "./es-helpers.ts";
 
 /** What an exported name stands for. */
 export type ExportTarget =
@@ -42,6 +43,10 @@ export interface Module {
   readonly wholeExport?: Node;
   /** Sources of `export * from`. */
   readonly starExports: readonly string[];
+  /** The module whose code holds this one's (CommonJS wrappers in scope-hoisted scripts). */
+  readonly within?: Module;
+  /** Helpers of the bundler that are defined here. */
+  readonly helpers?: EsHelpers;
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];
 }

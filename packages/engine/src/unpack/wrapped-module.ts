@@ -8,6 +8,7 @@ import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { getters } from "./getters.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { ExportTarget, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { registryKey, returnedBy } from "./shapes.ts";
@@ -132,11 +133,7 @@ class WrapperReader {
   }
 
   private readGetters(map: ObjectExpression): void {
-    for (const property of map.properties) {
-      if (property.type !== "Property" || !isFunction(property.value)) continue;
-      const name = keyName(property.key, property.computed);
-      if (name !== undefined) this.addGetter(name, property.value);
-    }
+    for (const [name, target] of getters(map)) this.found.exports.set(name, target);
   }
 
   private readValues(map: ObjectExpression): void {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../tests/program.ts";
+
+const COMMONJS = [
+  ["esbuild 0.17", "(e,t)=>()=>(t||e((t={exports:{}}).exports,t),t.exports)"],
+  ["esbuild 0.28", "(t,e)=>()=>{try{return e||t((e={exports:{}}).exports,e),e.exports}catch(n){throw e=0,n}}"],
+  ["Rolldown 1", "(e,t)=>()=>(t||(e((t={exports:{}}).exports,t),e=null),t.exports)"],
+] as const;
+const INTEROP = 'u=(e,t,r)=>(r=e!=null?C(P(e)):{},k(t||!e||!e.__esModule?D(r,"default",{value:e,enumerable:!0}):r,e))';
+
+test.each(COMMONJS)("%s: the call of a CommonJS wrapper is its module", (_, helper) => {
+  const source = `var o=${helper};var x=o((e,t)=>{e.base="/api";t.exports.path=e.base+"/x"});var y=x();export const a=y.path,b=x().base`;
+  const program = programOf({ "a.js": source });
+  expect(program.exported("a.js", "b")).toMatchObject({ value: "/api" });
+  expect(program.exported("a.js", "a")).toMatchObject({ value: "/api/x" });
+});
+
+test("wrappers are followed through the script of the helpers and between scripts", () => {
+  const program = programOf({
+    "runtime.js": `var o=${COMMONJS[2][1]};export{o as t};`,
+    "lib.js": 'import{t as n}from"./runtime.js";var r=n((e,t)=>{t.exports={url:"/x"}});export{r as l};',
+    "main.js": 'import{l as i}from"./lib.js";var s=i();export const a=s.url;',
+  });
+  expect(program.exported("main.js", "a")).toMatchObject({ value: "/x" });
+  expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["rolldown"]);
+});
+
+test("a module that is a function can be called", () => {
+  const source = `var o=${COMMONJS[0][1]};var x=o((e,t)=>{t.exports=i=>"/f/"+i});var y=x();export const a=y("1")`;
+  expect(programOf({ "a.js": source }).exported("a.js", "a")).toMatchObject({ value: "/f/1" });
+});
+
+test("names that are not minified", () => {
+  const source = `var __commonJS=(cb,mod)=>function __require(){return mod||(0,cb[__getOwnPropNames(cb)[0]])((mod={exports:{}}).exports,mod),mod.exports};
+    var require_x=__commonJS({"src/x.js"(exports,module){exports.path="/x"}});var y=require_x();export const a=y.path`;
+  expect(programOf({ "a.js": source }).exported("a.js", "a")).toMatchObject({ value: "/x" });
+});
+
+test.each([
+  ["esbuild", "f=(e,t)=>{for(var r in t)D(e,r,{get:t[r],enumerable:!0})}", "var n={};f(n,{v:()=>w});"],
+  ["rolldown", "f=(e,n)=>{let r={};for(var i in e)t(r,i,{get:e[i],enumerable:!0});return r}", "var n=f({v:()=>w});"],
+])("namespace objects of %s", (bundler, helper, written) => {
+  const program = programOf({ "a.js": `var ${helper};${written}var w="/x";export const a=n.v` });
+  expect(program.exported("a.js", "a")).toMatchObject({ value: "/x" });
+  expect(program.graph.bundlers.map(({ name }) => name)).toEqual([bundler]);
+});
+
+test("lazy modules of a script in one function", () => {
+  const source = `(()=>{var i=(e,t)=>()=>(e&&(t=e(e=0)),t);var f=(e,t)=>{for(var r in t)D(e,r,{get:t[r],enumerable:!0})};var ${INTEROP};
+    var ns={};f(ns,{path:()=>p});var p,init=i(()=>{"use strict";p="/x"});load(()=>Promise.resolve().then(()=>(init(),ns)).then(m=>m.path))})()`;
+  const { graph, ev, module } = programOf({ "a.js": source });
+  const [name] = [...(graph.modules[0]?.script.scopes.bindingOf.keys() ?? [])].filter(({ name: n }) => n === "ns");
+  if (!name) throw new Error("no ns");
+  expect(ev.member(ev.evaluate(name, module("a.js")), "path")).toMatchObject({ value: "/x" });
+});
+
+test("a wrapper of another kind stays what it is", () => {
+  const source = 'var o=(e,t)=>()=>e(t);var x=o(e=>{e.a="/x"});export const a=x().a';
+  expect(programOf({ "a.js": source }).exported("a.js", "a")).not.toMatchObject({ value: "/x" });
+});

@@ -1,0 +1,118 @@
+/**
+ * Modules inside scripts that esbuild and Rolldown made: CommonJS modules in wrappers, `var x=o((e,t)=>{...})`, and
+ * namespace objects, `var x={};f(x,{a:()=>y})`. They are found by the top-level statements alone, and read when
+ * somebody asks for them.
+ */
+import type { Binding } from "../scope/binding.ts";
+import type { Expression, FunctionNode, IdentifierNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import type { HelperKind } from "./es-helpers.ts";
+import { getters } from "./getters.ts";
+import type { Module } from "./module.ts";
+import { calledFunction, expressionOf } from "./shapes.ts";
+import { paramAt } from "./webpack-modules.ts";
+import { wrappedModule } from "./wrapped-module.ts";
+
+/** Which helper a name means, in whatever script it is defined. */
+export type HelperLookup = (name: IdentifierNode, module: Module) => HelperKind | undefined;
+
+export class EsWrappers {
+  private readonly commonJs = new Map<FunctionNode, () => Module>();
+  private readonly namespaces = new Map<Binding, Module>();
+  private readonly made = new Map<FunctionNode, Module>();
+  private readonly helper: HelperLookup;
+
+  constructor(modules: readonly Module[], helper: HelperLookup) {
+    this.helper = helper;
+    for (const module of modules) if (!module.wrapper) this.readBody(module, module.body);
+  }
+
+  /** The CommonJS module that a function holds. */
+  of(fn: FunctionNode): Module | undefined {
+    const known = this.made.get(fn);
+    if (known) return known;
+    const module = this.commonJs.get(fn)?.();
+    if (module) this.made.set(fn, module);
+    return module;
+  }
+
+  /** The module whose namespace a name is bound to. */
+  namespace(binding: Binding): Module | undefined {
+    return this.namespaces.get(binding);
+  }
+
+  private readBody(module: Module, body: readonly Statement[]): void {
+    for (const statement of body) {
+      if (statement.type === "VariableDeclaration") {
+        for (const { id, init } of statement.declarations) this.readDeclared(module, id, init);
+      }
+      const expression = expressionOf(statement);
+      if (expression) this.readExpression(module, expression);
+    }
+  }
+
+  private readExpression(module: Module, expression: Expression): void {
+    if (expression.type === "SequenceExpression") {
+      for (const one of expression.expressions) this.readExpression(module, one);
+      return;
+    }
+    const inner = calledFunction(expression);
+    // a script whose code stands in one function: `(()=>{var o=(e,t)=>()=>...;...})()`
+    if (inner?.body?.type === "BlockStatement" && inner.params.length === 0) this.readBody(module, inner.body.body);
+    if (expression.type !== "CallExpression" || expression.callee.type !== "Identifier") return;
+    const [target, map] = expression.arguments;
+    if (target?.type !== "Identifier" || map?.type !== "ObjectExpression") return;
+    if (this.helper(expression.callee, module) === "export") this.addNamespace(module, target, map);
+  }
+
+  private readDeclared(module: Module, id: Node, init: Expression | null): void {
+    if (id.type !== "Identifier" || init?.type !== "CallExpression" || init.callee.type !== "Identifier") return;
+    const [first] = init.arguments;
+    if (!first) return;
+    const fn = moduleFunction(first);
+    if (fn && fn.params.length > 0 && this.helper(init.callee, module) === "commonjs") this.addCommonJs(module, id, fn);
+    if (first.type === "ObjectExpression" && !fn && this.helper(init.callee, module) === "namespace")
+      this.addNamespace(module, id, first);
+  }
+
+  private addCommonJs(module: Module, { name }: IdentifierNode, fn: FunctionNode): void {
+    const { script, ordinal, id } = module;
+    this.commonJs.set(fn, () => {
+      const exportsParam = paramAt(script.scopes, fn, 0);
+      const moduleParam = paramAt(script.scopes, fn, 1);
+      const wrapper = {
+        registry: script.file,
+        ...(exportsParam ? { exportsParam } : {}),
+        ...(moduleParam ? { moduleParam } : {}),
+      };
+      const key = `${script.file}:${name}`;
+      return { ...wrappedModule({ script, fn, key, range: fn, wrapper }), id, ordinal, within: module };
+    });
+  }
+
+  private addNamespace(module: Module, name: IdentifierNode, map: ObjectExpression): void {
+    const binding = module.script.scopes.bindingOf.get(name);
+    const exports = getters(map);
+    if (!binding || exports.size === 0) return;
+    const { start, end } = map;
+    const key = `${module.script.file}:${name.name}`;
+    this.namespaces.set(binding, {
+      ...module,
+      key,
+      range: { start, end },
+      body: [],
+      exports,
+      starExports: [],
+      references: [],
+      within: module,
+    });
+  }
+}
+
+/** `o((e,t)=>{...})`, and where nothing is minified `__commonJS({"src/x.js"(exports,module){...}})`. */
+export function moduleFunction(node: Node): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const [only] = node.type === "ObjectExpression" ? node.properties : [];
+  if (node.type !== "ObjectExpression" || node.properties.length !== 1 || only?.type !== "Property") return undefined;
+  return only.method && isFunction(only.value) ? only.value : undefined;
+}
