@@ -6,6 +6,7 @@ import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
+import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
@@ -24,6 +25,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   beaconCalls,
   eventSourceCalls,
   fetchCalls,
+  graphqlCalls,
   jqueryCalls,
   kyCalls,
   ofetchCalls,

@@ -2,10 +2,13 @@
  * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
  * choose from these lists and never traverse again.
  */
+
+import { literalString } from "../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression, PropertyDefinition } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
+import { isGraphql } from "./graphql/document.ts";
 
 export interface Sighting<N extends Node> {
   readonly node: N;
@@ -13,6 +16,7 @@ export interface Sighting<N extends Node> {
   readonly unit: Unit;
 }
 
+export type TextNode = Extract<Node, { type: "Literal" | "TemplateLiteral" | "TaggedTemplateExpression" }>;
 export type ThrowNode = Extract<Node, { type: "ThrowStatement" }>;
 export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
 export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
@@ -30,6 +34,8 @@ export interface Survey {
   readonly assignments: readonly Sighting<AssignmentNode>[];
   /** Fields of classes. */
   readonly fields: readonly Sighting<PropertyDefinition>[];
+  /** Texts that begin like a GraphQL document, tagged ones with their tag. */
+  readonly documents: readonly Sighting<TextNode>[];
 }
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
@@ -46,11 +52,13 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     declarators: [],
     assignments: [],
     fields: [],
+    documents: [],
   };
   units.forEach((unit, index) => {
     walk(unit.node, (node) => {
       note(node, unit, lists);
-      return undefined;
+      // a tagged document is one sighting, not two
+      return node.type === "TaggedTemplateExpression" && beginsDocument(node.quasi) ? false : undefined;
     });
     onDone?.(index + 1);
   });
@@ -85,6 +93,18 @@ function note(node: Node, unit: Unit, lists: Lists): void {
     case "PropertyDefinition":
       lists.fields.push({ node, module, unit });
       return;
+    case "TaggedTemplateExpression":
+      if (beginsDocument(node.quasi)) lists.documents.push({ node, module, unit });
+      return;
+    case "Literal":
+    case "TemplateLiteral":
+      if (beginsDocument(node)) lists.documents.push({ node, module, unit });
+      return;
     default:
   }
+}
+
+function beginsDocument(node: Node): boolean {
+  const text = node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : literalString(node);
+  return text !== undefined && text !== null && isGraphql(text);
 }

@@ -1,0 +1,129 @@
+/**
+ * GraphQL documents as text (specification of October 2021): operations with their variables and the fields that they
+ * select. A reader for what clients send, not a validator; it never throws and is bounded.
+ */
+
+export interface GraphqlOperation {
+  readonly type: "query" | "mutation" | "subscription";
+  readonly name: string | undefined;
+  readonly variables: readonly string[];
+  /** Selected fields with what is selected in them; fragments are left out. */
+  readonly fields: readonly GraphqlField[];
+}
+
+export interface GraphqlField {
+  readonly name: string;
+  readonly fields: readonly GraphqlField[];
+}
+
+/** Most tokens of one document. */
+const MAX_TOKENS = 8000;
+/** Deepest selection. */
+const MAX_DEPTH = 12;
+
+const TOKEN = /#[^\n\r]*|"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\.\.\.|[A-Za-z_]\w*|[!$&():=@[\]{|}]|-?\d[\w.+-]*/g;
+
+/** How a document begins: `query Name($id: ID!) @live {`, `mutation {`, `fragment Name on Type {`. */
+const BEGINNING =
+  /^(?:\s|#[^\n]*\n)*(?:(?:query|mutation|subscription)(?:\s+\w+)?\s*(?:\([^)]*\)\s*)?(?:@[^{]*)?\{|fragment \w+ on \w+\s*(?:@[^{]*)?\{)/;
+
+export const isGraphql = (text: string): boolean => BEGINNING.test(text);
+
+export function operationsIn(text: string): readonly GraphqlOperation[] {
+  const tokens = (text.match(TOKEN) ?? []).slice(0, MAX_TOKENS).filter((token) => !token.startsWith("#"));
+  return new Reader(tokens).operations();
+}
+
+const TYPES = ["query", "mutation", "subscription"] as const;
+
+class Reader {
+  private readonly tokens: readonly string[];
+  private at = 0;
+
+  constructor(tokens: readonly string[]) {
+    this.tokens = tokens;
+  }
+
+  operations(): readonly GraphqlOperation[] {
+    const out: GraphqlOperation[] = [];
+    while (this.at < this.tokens.length) {
+      const word = this.next();
+      const type = TYPES.find((one) => one === word);
+      if (type) out.push(this.operation(type));
+      else if (word === "{") this.skip("{", "}");
+    }
+    return out;
+  }
+
+  private operation(type: GraphqlOperation["type"]): GraphqlOperation {
+    const name = /^[A-Za-z_]/.test(this.peek()) ? this.next() : undefined;
+    const variables: string[] = [];
+    while (this.peek() !== "{" && this.at < this.tokens.length) {
+      if (this.next() !== "$") continue;
+      const variable = this.next();
+      if (this.peek() === ":") variables.push(variable);
+    }
+    this.next();
+    return { type, name, variables, fields: this.selection(0) };
+  }
+
+  /** Behind the opening brace, to behind the closing one. */
+  private selection(depth: number): readonly GraphqlField[] {
+    const out: GraphqlField[] = [];
+    while (this.at < this.tokens.length) {
+      const token = this.next();
+      if (token === "}") break;
+      if (token === "...") this.spread(depth, out);
+      else if (token === "(") this.skip("(", ")");
+      else if (token === "@") this.next();
+      else if (/^[A-Za-z_]/.test(token)) out.push(this.field(token, depth));
+    }
+    return out;
+  }
+
+  /** `alias: name(arguments) @directive { ... }` */
+  private field(first: string, depth: number): GraphqlField {
+    if (this.peek() === ":") {
+      this.next();
+      this.next();
+    }
+    while (this.peek() === "(" || this.peek() === "@") {
+      if (this.next() === "(") this.skip("(", ")");
+      else this.next();
+    }
+    if (this.peek() !== "{") return { name: first, fields: [] };
+    this.next();
+    if (depth < MAX_DEPTH) return { name: first, fields: this.selection(depth + 1) };
+    this.skip("{", "}");
+    return { name: first, fields: [] };
+  }
+
+  /** `... on Type { fields }` adds its fields; `...Name` is a fragment. */
+  private spread(depth: number, out: GraphqlField[]): void {
+    if (this.peek() === "on") {
+      this.next();
+      this.next();
+    } else if (/^[A-Za-z_]/.test(this.peek())) this.next();
+    if (this.peek() !== "{") return;
+    this.next();
+    if (depth < MAX_DEPTH) out.push(...this.selection(depth + 1));
+    else this.skip("{", "}");
+  }
+
+  /** To behind the bracket that closes the open one. */
+  private skip(open: string, close: string): void {
+    for (let depth = 1; depth > 0 && this.at < this.tokens.length; ) {
+      const token = this.next();
+      if (token === open) depth++;
+      else if (token === close) depth--;
+    }
+  }
+
+  private peek(): string {
+    return this.tokens[this.at] ?? "";
+  }
+
+  private next(): string {
+    return this.tokens[this.at++] ?? "";
+  }
+}
