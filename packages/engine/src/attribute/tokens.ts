@@ -95,22 +95,51 @@ export class TokenSink {
   }
 }
 
+/** What async functions and generators become when they are lowered: regenerator, and the state machine of tslib and SWC. */
+const GENERATOR: readonly string[] = [
+  "abrupt",
+  "awrap",
+  "delegateYield",
+  "done",
+  "end",
+  "finish",
+  "label",
+  "mark",
+  "next",
+  "ops",
+  "prev",
+  "return",
+  "sent",
+  "stop",
+  "throw",
+  "trys",
+  "wrap",
+];
+const generatorTokens: ReadonlySet<number> = new Set(GENERATOR.map(textToken));
+
 /**
- * Hash of the gram that begins at token `at`; 0 where the list ends before it, or where fewer than three of its tokens
- * differ (tables of like values say nothing about who wrote them).
+ * Hash of the gram that begins at token `at`; 0 where the list ends before it, where fewer than three of its tokens
+ * differ (tables of like values say nothing about who wrote them), and where lowering wrote most of it.
  */
 export function gramAt(hashes: Uint32Array, at: number): number {
   const a = hashes[at] ?? 0;
   const b = hashes[at + 1] ?? 0;
   const c = hashes[at + 2] ?? 0;
   const d = hashes[at + 3] ?? 0;
-  if (d === 0 || distinct(a, b, c, d) < 3) return 0;
+  if (d === 0 || distinct(a, b, c, d) < 3 || lowered(a, b, c, d)) return 0;
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 16) ^ d, 0x27d4eb2f);
   return finish(hash) || 1;
 }
+
+const lowered = (a: number, b: number, c: number, d: number): boolean =>
+  Number(generatorTokens.has(a)) +
+    Number(generatorTokens.has(b)) +
+    Number(generatorTokens.has(c)) +
+    Number(generatorTokens.has(d)) >
+  1;
 
 function distinct(a: number, b: number, c: number, d: number): number {
   return 1 + Number(b !== a) + Number(c !== a && c !== b) + Number(d !== a && d !== b && d !== c);

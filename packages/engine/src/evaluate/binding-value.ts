@@ -15,6 +15,8 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   const binding = module.script.scopes.bindingOf.get(node);
   if (binding) return ev.ofBinding(binding, () => evaluateBinding(binding, module, ev));
   if (node.name === "undefined") return UNDEFINED;
+  const owner = module.script.scopes.argumentsOf.get(node);
+  if (owner) return { kind: "param", of: owner, index: 0, rest: true };
   return { kind: "global", path: WINDOWS.has(node.name) ? [] : [node.name] };
 }
 
@@ -130,7 +132,7 @@ function stepInto(value: Value, step: PathStep, module: Module, ev: Evaluation):
 }
 
 /** A default: taken where the value is undefined. */
-function orElse(first: Value, second: Value | undefined): Value {
+export function orElse(first: Value, second: Value | undefined): Value {
   if (!second) return first;
   if (first.kind === "constant") return first.value === undefined ? second : first;
   if (first.kind === "template" || first.kind === "object" || first.kind === "array" || first.kind === "function")

@@ -7,6 +7,7 @@ import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
 import { arrayMethod } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
+import { es5Instance, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
@@ -20,10 +21,12 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (wrapped(args, ev)) return result(info);
   const element = elementCall(info);
   if (element) return element;
+  const made = madeClass(args);
+  if (made) return made;
   switch (callee.kind) {
     case "function":
       if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
-      return isNew ? result(info) : callFunction(callee, args, ev);
+      return isNew ? (es5Instance(callee) ?? result(info)) : callFunction(callee, args, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":

@@ -51,6 +51,16 @@ describe("objects and functions", () => {
       ["/c/u"],
     ],
     ["promise chains", 'const p = Promise.resolve({ u: "/p" }); export const x = p.then((v) => v.u)', ["/p"]],
+    [
+      "lowered defaults",
+      'function f() { var m = arguments.length > 1 && void 0 !== arguments[1] ? arguments[1] : "/d"; return arguments[0] + m } export const x = f("/a")',
+      ["/a/d"],
+    ],
+    [
+      "classes lowered to ES5",
+      'var A = (function () { function A() {} return make(A, [{ key: "get", value: function (p) { return "/a" + p } }]), A })(); export const x = new A().get("/u")',
+      ["/a/u"],
+    ],
     ["getters", 'const o = { get u() { return "/g" } }; export const x = o.u', ["/g"]],
   ])("%s", (_, source, expected) => {
     expect(textsOf(source)).toEqual(expected);

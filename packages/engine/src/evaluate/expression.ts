@@ -5,8 +5,9 @@ import type { Argument, Class, Expression, FunctionNode, Node } from "../syntax/
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
-import { evaluateIdentifier } from "./binding-value.ts";
+import { evaluateIdentifier, orElse } from "./binding-value.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
 import { ANY_KEY, arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
@@ -161,6 +162,8 @@ function conditional(node: Extract<Node, { type: "ConditionalExpression" }>, mod
   const test = truthiness(ev.evaluate(node.test, module));
   if (test === true) return ev.evaluate(node.consequent, module);
   if (test === false) return ev.evaluate(node.alternate, module);
+  const lowered = loweredDefault(node, module.script.text);
+  if (lowered) return orElse(ev.evaluate(lowered.value, module), ev.evaluate(lowered.fallback, module));
   return union([ev.evaluate(node.consequent, module), ev.evaluate(node.alternate, module)]);
 }
 

@@ -74,6 +74,8 @@ export interface ScopeTree {
   readonly globals: readonly IdentifierNode[];
   /** Whose `this` an expression means: a class (its instance), or a function that is no arrow and no method. */
   readonly thisOf: ReadonlyMap<Node, Class | FunctionNode>;
+  /** Whose arguments the name `arguments` means: the innermost function that is no arrow. */
+  readonly argumentsOf: ReadonlyMap<Node, FunctionNode>;
   /** Every `import(...)`, in source order. */
   readonly lazyImports: readonly ImportExpression[];
 }

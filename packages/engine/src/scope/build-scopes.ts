@@ -15,11 +15,12 @@ import type {
   ImportExpression,
   MethodDefinition,
   Node,
+  ObjectExpression,
   Program,
   PropertyDefinition,
   VariableDeclaration,
 } from "../syntax/nodes.ts";
-import { forEachChild } from "../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type {
   Binding,
@@ -56,6 +57,8 @@ class ScopeBuilder {
   private readonly bindingOf = new Map<IdentifierNode, Binding>();
   private readonly scopeOf = new Map<Node, Scope>();
   private readonly lazyImports: ImportExpression[] = [];
+  private readonly argumentsOf = new Map<Node, FunctionNode>();
+  private ownFunction: FunctionNode | undefined;
   private readonly thisOf = new Map<Node, Class | FunctionNode>();
   private self: Class | FunctionNode | undefined;
   private inClass: Class | undefined;
@@ -73,6 +76,7 @@ class ScopeBuilder {
       scopeOf: this.scopeOf,
       globals,
       thisOf: this.thisOf,
+      argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
     };
   }
@@ -148,6 +152,7 @@ class ScopeBuilder {
   private dispatch(node: Node): void {
     switch (node.type) {
       case "Identifier":
+        if (node.name === "arguments" && this.ownFunction) this.argumentsOf.set(node, this.ownFunction);
         this.here().open.push({ node });
         return;
       case "MemberExpression":
@@ -197,6 +202,7 @@ class ScopeBuilder {
         return;
       case "CallExpression":
         this.noteAppend(node);
+        this.noteMethods(node);
         this.noteDefinition(node);
         this.visitCall(node);
         return;
@@ -263,10 +269,12 @@ class ScopeBuilder {
 
   /** An arrow keeps the `this` of its surroundings. */
   private visitFunction(node: FunctionNode, self = node.type === "ArrowFunctionExpression" ? this.self : node): void {
-    const outer = this.self;
+    const { self: outer, ownFunction } = this;
     this.self = self;
+    if (node.type !== "ArrowFunctionExpression") this.ownFunction = node;
     this.visitFunctionScope(node);
     this.self = outer;
+    this.ownFunction = ownFunction;
   }
 
   private visitFunctionScope(node: FunctionNode): void {
@@ -364,6 +372,19 @@ class ScopeBuilder {
     else this.visit(left);
   }
 
+  /** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */
+  private noteMethods({ arguments: [target, methods] }: CallExpression): void {
+    if (target?.type !== "Identifier" || methods?.type !== "ArrayExpression") return;
+    for (const method of methods.elements) {
+      const entry = method?.type === "ObjectExpression" ? methodEntry(method) : undefined;
+      if (entry)
+        this.here().open.push({
+          node: target,
+          write: { path: ["prototype", entry.key], value: entry.value, appended: false },
+        });
+    }
+  }
+
   /** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
   private noteAppend({ callee, arguments: [key, value] }: CallExpression): void {
     if (
@@ -426,4 +447,17 @@ class ScopeBuilder {
       this.addName(specifier.local, "import", { kind: "import", source: node.source.value, name });
     }
   }
+}
+
+/** `{key:"get",value:function(){...}}` */
+function methodEntry(entry: ObjectExpression): { readonly key: string; readonly value: Expression } | undefined {
+  let key: string | undefined;
+  let value: Expression | undefined;
+  for (const property of entry.properties) {
+    if (property.type !== "Property") continue;
+    const name = keyName(property.key, property.computed);
+    if (name === "key") key = literalString(property.value);
+    if (name === "value" && isFunction(property.value)) value = property.value;
+  }
+  return key !== undefined && value ? { key, value } : undefined;
 }

@@ -1,0 +1,45 @@
+/**
+ * Classes lowered to ES5: a constructor function whose methods are put on its prototype, `Api.prototype.get=function`
+ * or by Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`.
+ */
+import type { Binding } from "../scope/binding.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { FunctionValue, Layer, Value } from "./value.ts";
+
+/** Most methods of one class. */
+const MAX_METHODS = 200;
+
+/** What `new Api()` gives: an object with the methods; undefined where the function is no constructor. */
+export function es5Instance({ node, module, env }: FunctionValue): Value | undefined {
+  const binding =
+    node.type === "FunctionDeclaration" && node.id ? module.script.scopes.bindingOf.get(node.id) : undefined;
+  const methods = binding ? methodsOf(binding) : [];
+  if (methods.length === 0 || methods.length > MAX_METHODS) return undefined;
+  const layers = methods.map(({ key, value }): Layer => ({ kind: "lazy", key, node: value, module, env }));
+  return { kind: "object", layers };
+}
+
+interface Method {
+  readonly key: string;
+  readonly value: Binding["writes"][number]["value"];
+}
+
+const methodsOf = ({ writes }: Binding): readonly Method[] =>
+  writes.flatMap(({ path: [first, key, ...rest], value }) =>
+    first === "prototype" && key !== undefined && rest.length === 0 ? [{ key, value }] : [],
+  );
+
+/** `_createClass(Api,[{key:"get",value:...}])` gives the constructor back (Babel 7.22 and later write `return` before it). */
+export function madeClass([maker, methods]: readonly Value[]): Value | undefined {
+  if (maker?.kind !== "function" || methods?.kind !== "array" || methods.open) return undefined;
+  const described =
+    methods.elements.length > 0 &&
+    methods.elements.every((method) => method.kind === "object" && hasKeyAndValue(method.layers));
+  return described ? maker : undefined;
+}
+
+const hasKeyAndValue = ([layer]: readonly Layer[]): boolean =>
+  layer?.kind === "literal" &&
+  ["key", "value"].every((name) =>
+    layer.node.properties.some((p) => p.type === "Property" && keyName(p.key, p.computed) === name),
+  );
