@@ -4,6 +4,7 @@ import type { Node } from "./syntax/nodes.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
+import { isTurbopackRuntime } from "./unpack/turbopack.ts";
 import type { UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
@@ -23,6 +24,7 @@ export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: Uni
 }
 
 function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
+  if (isTurbopackRuntime(module)) return { runtimeOf: "turbopack" };
   if (isRuntimePiece(node, module)) return { runtimeOf: "webpack" };
   const { helpers } = module;
   return helpers && isHelperPiece(node, helpers) ? { runtimeOf: helpers.bundler } : {};

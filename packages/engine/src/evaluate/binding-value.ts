@@ -24,6 +24,8 @@ function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Valu
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
+  if (wrapper?.contextParam === binding)
+    return { kind: "external", component: undefined, path: [], runtime: true, at: "context" };
   if (wrapper?.exportsParam === binding) return { kind: "namespace", module };
   const foreign =
     binding.kind === "import" || binding.kind === "param" ? undefined : ev.foreignAt(script, binding.declaration.start);

@@ -81,12 +81,16 @@ function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluat
   return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
 }
 
+/** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
+const OF_CONTEXT = new Set(["i", "r", "A"]);
+
 /** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
-  if (callee.kind !== "external" || callee.at !== "require") return undefined;
+  if (callee.kind !== "external" || (callee.at !== "require" && callee.at !== "context")) return undefined;
   const [method] = callee.path;
-  const key = args[method === "bind" || method === "t" ? 1 : 0];
-  if ((method !== undefined && method !== "bind") || key?.kind !== "constant") return undefined;
+  const key = args[callee.at === "require" && (method === "bind" || method === "t") ? 1 : 0];
+  const isRequire = callee.at === "context" ? OF_CONTEXT.has(method ?? "") : method === undefined || method === "bind";
+  if (!isRequire || key?.kind !== "constant") return undefined;
   const target = ev.graph.resolve(module, String(key.value));
   if (!target) return unknown("chunk-missing");
   const foreign = ev.foreignAt(target.script, target.range.start);

@@ -152,7 +152,7 @@ export function byConvention(info: CallInfo, ev: Evaluation): Value | undefined 
  */
 function interop(info: CallInfo, ev: Evaluation): Value | undefined {
   const { callee, args } = info;
-  if (callee.kind !== "external" || callee.at === "require" || info.isNew) return undefined;
+  if (callee.kind !== "external" || callee.at === "require" || callee.at === "context" || info.isNew) return undefined;
   const [first] = args;
   if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : first;
   return args.length === 0 && callee.path.length === 0 ? callee : undefined;

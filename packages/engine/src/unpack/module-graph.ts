@@ -11,10 +11,11 @@ import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
 import type { BundlerSighting, ExportTarget, Format, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
+import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
 
 /** In this order; the last one claims everything. */
-const FORMATS: readonly Format[] = [webpackFormat, esModuleFormat, plainScriptFormat];
+const FORMATS: readonly Format[] = [turbopackFormat, webpackFormat, esModuleFormat, plainScriptFormat];
 
 /** Longest chain of re-exports that is followed. */
 const MAX_REEXPORTS = 16;
@@ -67,7 +68,9 @@ export class ModuleGraph {
     const modules = this.registries.get(registry) ?? new Map<string, Module>();
     this.registries.set(registry, modules);
     if (!modules.has(module.key)) modules.set(module.key, module);
-    if (!module.isRuntime) return;
+    for (const [key, exports] of module.joined ?? [])
+      if (!modules.has(key)) modules.set(key, { ...module, key, exports });
+    if (!module.isRuntime || !module.wrapper.requireParam) return;
     const aliases = this.aliases.get(registry) ?? new Map<string, string>();
     this.aliases.set(registry, aliases);
     for (const [key, target] of consumedModules(module)) aliases.set(key, target);

@@ -20,6 +20,8 @@ export interface Wrapper {
   readonly moduleParam?: Binding;
   readonly exportsParam?: Binding;
   readonly requireParam?: Binding;
+  /** Turbopack: an object with the functions that import, require and export. */
+  readonly contextParam?: Binding;
 }
 
 export interface Module {
@@ -49,6 +51,8 @@ export interface Module {
   readonly helpers?: EsHelpers;
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];
+  /** Exports of further modules that the bundler joined with this one, by their ids. */
+  readonly joined?: ReadonlyMap<string, ReadonlyMap<string, ExportTarget>>;
 }
 
 /** `import "./x.js"`, `n(123)`; lazy: `import("./x.js")`, `n.e(5).then(n.bind(n,123))`. Offsets of the script. */
