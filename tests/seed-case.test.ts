@@ -1,14 +1,22 @@
 /**
- * The seed's case: the shared scripts of a Next.js application with its error-reporting client. Nothing of a product
- * is in them, so nothing may be stated.
+ * The seed's case: the shared scripts of a Next.js application with its error-reporting client (a: webpack, b: the whole
+ * build, c: Turbopack) and the packages of a bare start page (d). Nothing of a product is in them, so nothing may be
+ * stated; of b only what its pages and manifests show.
  */
 import { type LeftOut, POINTS, type Specification } from "@as-built/spec";
 import { expect, test } from "vitest";
 import { uncovered, wrongRanges } from "./audit.ts";
 import { analyzeFixture } from "./fixture.ts";
 
-test("material without product code gives nine times not shown", async () => {
-  const { specification, texts } = await analyzeFixture("seed-case/a/material");
+const MACHINERY = {
+  a: ["next", "react", "react-dom", "scheduler", "core-js", "@sentry/core", "@sentry/browser"],
+  c: ["next", "react", "react-dom", "scheduler", "core-js", "@sentry/core", "@sentry/browser", "turbopack"],
+  d: ["react", "react-dom", "scheduler"],
+} as const;
+
+test.each(["a", "c", "d"] as const)("material %s, without product code, gives nine times not shown", async (name) => {
+  const machinery = MACHINERY[name];
+  const { specification, texts } = await analyzeFixture(`seed-case/${name}/material`);
   for (const { name } of POINTS) {
     const { shown, statements, notShown, reasons } = specification.points[name];
     expect({ name, shown, statements }).toEqual({ name, shown: false, statements: [] });
@@ -16,8 +24,7 @@ test("material without product code gives nine times not shown", async () => {
     expect(reasons?.length).toBeGreaterThan(0);
   }
   const names = new Set(specification.provenance.components.map(({ name }) => name));
-  for (const machinery of ["next", "react", "react-dom", "scheduler", "@sentry/core", "@sentry/browser"])
-    expect(names).toContain(machinery);
+  for (const name of machinery) expect(names).toContain(name);
   expect(wrongRanges(specification, texts)).toEqual([]);
   expect(uncovered(specification, texts)).toEqual([]);
 });
@@ -66,6 +73,18 @@ test.each(["a", "b"])("what is framework and library code in %s is named and lef
   expect(hydration.map(({ value }) => value)).toContainEqual(expect.stringMatching(/^Hydration failed because/));
   expect(all("states").map(({ what }) => what)).toContain("the span lifecycle");
   expect(wrongRanges(specification, texts)).toEqual([]);
+});
+
+test("Turbopack's modules show the machinery of Next.js 16", async () => {
+  const { specification } = await analyzeFixture("seed-case/c/material");
+  expect(specification.material.bundlers?.map(({ name }) => name)).toEqual(["turbopack"]);
+  const { screens, states, calls, constants } = specification.points;
+  expect(screens.leftOut?.map(({ what }) => what)).toContain("catch-all segments");
+  expect(states.leftOut?.map(({ what }) => what)).toContain("the error-reporting session");
+  expect(calls.leftOut?.map(({ value }) => value)).toEqual(
+    expect.arrayContaining(["x-nextjs-data", "next-action", "/envelope/?"]),
+  );
+  expect(constants.leftOut?.map(({ value }) => value)).toContain(8192);
 });
 
 test("left out is at most 20 entries of a component, each of a component of the inventory, sorted", async () => {
