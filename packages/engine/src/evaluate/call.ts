@@ -5,6 +5,7 @@
 
 import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
+import { formControls } from "./angular-forms.ts";
 import { arrayMethod } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { es5Instance, madeClass } from "./es5-class.ts";
@@ -131,6 +132,7 @@ function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, 
 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
+  if (object.kind === "result" && name === "getRawValue") return formControls(object);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
   return undefined;
 }

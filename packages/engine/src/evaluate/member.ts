@@ -2,11 +2,12 @@
 import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { formControls } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember } from "./text-methods.ts";
-import type { Env, Layer, Value } from "./value.ts";
+import type { Env, Layer, Result, Value } from "./value.ts";
 import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
@@ -36,13 +37,18 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "global":
       return { kind: "global", path: key === "default" ? object.path : [...object.path, key] };
     case "result":
-      return (key === "a" ? interopDefault(object, ev) : undefined) ?? { kind: "member", object, key };
+      return resultMember(object, key, ev) ?? { kind: "member", object, key };
     case "constant":
       if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
     default:
       return { kind: "member", object, key };
   }
+}
+
+function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {
+  if (key === "a") return interopDefault(result, ev);
+  return key === "value" ? formControls(result) : undefined;
 }
 
 /** The last layer that writes the key wins; one that may write it adds an outcome. */

@@ -15,6 +15,7 @@ import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { type Reach, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
+import { templateCall } from "./template-calls.ts";
 
 /** A call of a known function, with what its parameters are there. */
 export interface CallSite {
@@ -116,7 +117,13 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
     { call, callee, args },
     ...(isForeign(callee, speaks) ? callbacks(call, args) : []),
     ...perElement(call, callee, args),
+    ...drawn(call, ev),
   ];
+}
+
+function drawn(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
+  const found = templateCall(call, ev);
+  return found ? [{ call, ...found }] : [];
 }
 
 /** Array methods that call a function for each element, with the element first. */

@@ -1,6 +1,7 @@
 // Angular as its compiler writes it: decorators are gone, a factory says what is injected.
 import { HttpClient, HttpHeaders, HttpParams } from "@angular/common/http";
-import { inject, ɵɵdefineInjectable, ɵɵinject } from "@angular/core";
+import { inject, ɵɵdefineComponent, ɵɵdefineInjectable, ɵɵinject, ɵɵlistener } from "@angular/core";
+import { FormControl, FormGroup } from "@angular/forms";
 
 // example: a service with an injected client
 // skip vite: the class is a chunk of its own with little text, so its origin stays undetermined
@@ -82,6 +83,39 @@ class ReportService {
   }
 }
 globalThis.reports = ReportService;
+
+// example: the value of a form is sent
+class AccountPage {
+  static ɵfac = (t) => new (t || AccountPage)(ɵɵinject(HttpClient));
+
+  static ɵcmp = ɵɵdefineComponent({
+    type: AccountPage,
+    selectors: [["account-page"]],
+    decls: 2,
+    vars: 0,
+    template: (flags, context) => {
+      if (flags & 1) ɵɵlistener("submit", () => context.save(context.form));
+    },
+  });
+
+  form = new FormGroup({ email: new FormControl(""), phone: new FormControl("") });
+  password = new FormGroup({ next: new FormControl("") });
+
+  constructor(http) {
+    this.http = http;
+  }
+
+  save({ value }) {
+    // finds: call method=PATCH url=/ng/account body=email,phone
+    this.http.patch("/ng/account", value).subscribe();
+  }
+
+  change() {
+    // finds: call method=PUT url=/ng/account/password body=next
+    this.http.put("/ng/account/password", this.password.getRawValue()).subscribe();
+  }
+}
+globalThis.account = AccountPage;
 
 // example: a class with the same methods that is no client
 class Cache {

@@ -1,0 +1,29 @@
+/**
+ * Angular's compiled templates: `defineComponent({ type: Page, template: function(flags, context) {...} })` calls the
+ * template with an instance of the component, and so do the listeners that stand in it.
+ */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { Value } from "../evaluate/value.ts";
+import { unknown } from "../evaluate/value.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { CallLike } from "../syntax/nodes.ts";
+import type { Sighting } from "./survey.ts";
+
+export interface TemplateCall {
+  readonly callee: Value;
+  readonly args: readonly Value[];
+}
+
+export function templateCall({ node, module }: Sighting<CallLike>, ev: Evaluator): TemplateCall | undefined {
+  const [definition] = node.arguments;
+  if (definition?.type !== "ObjectExpression") return undefined;
+  const keys = definition.properties.map((one) =>
+    one.type === "Property" ? keyName(one.key, one.computed) : undefined,
+  );
+  if (!keys.includes("type") || !keys.includes("template")) return undefined;
+  const value = ev.evaluate(definition, module);
+  const type = ev.member(value, "type");
+  if (type.kind !== "class") return undefined;
+  const instance = ev.anyInstance({ kind: "this", of: type.node, module: type.module });
+  return instance && { callee: ev.member(value, "template"), args: [unknown("runtime-value"), instance] };
+}
