@@ -1,11 +1,13 @@
 /** What the material refers to and does not hold: chunks named by imports, scripts and styles named by pages. */
-import type { FileId, Missing } from "@as-built/spec";
-import { MAX_QUOTE, offset } from "@as-built/spec";
+import type { Evidence, FileId, Missing } from "@as-built/spec";
+import { MAX_QUOTE, MAX_RANGE, offset } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
 import { inFile } from "../script.ts";
+import { listedFiles } from "./listed-files.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { resolvePath } from "./paths.ts";
+import { missingChunkFiles } from "./webpack-chunk-files.ts";
 
 interface Place {
   readonly file: FileId;
@@ -22,10 +24,18 @@ export interface MissingSource {
 }
 
 export function missingReferences({ graph, pages, files, texts }: MissingSource): readonly Missing[] {
-  const found = new Map<string, Place>();
-  const add = (reference: string, place: Place): void => {
-    if (!found.has(reference)) found.set(reference, place);
+  const found = new Map<string, readonly Place[]>();
+  const add = (reference: string, ...places: readonly Place[]): void => {
+    if (!found.has(reference)) found.set(reference, places);
   };
+  // paths in scripts count from a public path that the capture need not have: names alone are compared
+  const names = new Set([...files].map(lastSegment));
+  for (const { path, script, ranges } of [
+    ...missingChunkFiles(graph.modules, graph.chunks),
+    ...graph.modules.flatMap(listedFiles),
+  ]) {
+    if (!names.has(lastSegment(path))) add(path.replace(/^\.?\//, ""), ...ranges.map((range) => inFile(script, range)));
+  }
   for (const module of graph.modules) {
     for (const { target, start, end } of module.references) {
       if (isOwnFile(module, target) && !graph.resolve(module, target))
@@ -38,12 +48,16 @@ export function missingReferences({ graph, pages, files, texts }: MissingSource)
     }
   }
   return [...found]
-    .map(([reference, { file, start, end }]): Missing => {
-      const quote = texts.get(file)?.slice(start, Math.min(end, start + MAX_QUOTE)) ?? "";
-      return { reference, evidence: [{ file, start: offset(start), end: offset(end), quote, says: "reference" }] };
-    })
+    .map(([reference, places]): Missing => ({ reference, evidence: places.map((place) => evidence(place, texts)) }))
     .sort((a, b) => (a.reference < b.reference ? -1 : 1));
 }
+
+function evidence({ file, start, end }: Place, texts: MissingSource["texts"]): Evidence {
+  const quote = texts.get(file)?.slice(start, Math.min(end, start + MAX_QUOTE)) ?? "";
+  return { file, start: offset(start), end: offset(Math.min(end, start + MAX_RANGE)), quote, says: "reference" };
+}
+
+const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Bare specifiers are packages that the page provides in another way. */
 const isOwnFile = (module: Module, target: string): boolean => !module.wrapper && /^\.{0,2}\//.test(target);

@@ -9,7 +9,7 @@ import type { IdentifierNode } from "../syntax/nodes.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
-import type { BundlerSighting, ExportTarget, Format, Module, ModuleDraft } from "./module.ts";
+import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
@@ -28,6 +28,7 @@ export interface Exported {
 export class ModuleGraph {
   readonly modules: readonly Module[];
   readonly bundlers: readonly BundlerSighting[];
+  readonly chunks: readonly HeldChunk[];
   private readonly byPath = new Map<string, Module>();
   private readonly registries = new Map<string, Map<string, Module>>();
   /** Modules inside the code of others. */
@@ -44,6 +45,7 @@ export class ModuleGraph {
         ? [{ name: claim.bundler, file: script.file, script, ...(claim.seenAt ? { range: claim.seenAt } : {}) }]
         : [],
     );
+    this.chunks = claims.flatMap(({ claim }) => claim.chunks ?? []);
     for (const module of this.modules) this.register(module);
     this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
   }

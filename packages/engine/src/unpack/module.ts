@@ -49,10 +49,17 @@ export interface Module {
   readonly within?: Module;
   /** Helpers of the bundler that are defined here. */
   readonly helpers?: EsHelpers;
+  /** Chunks that it asks for: `n.e(5)`. */
+  readonly loads?: readonly ChunkLoad[];
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];
   /** Exports of further modules that the bundler joined with this one, by their ids. */
   readonly joined?: ReadonlyMap<string, ReadonlyMap<string, ExportTarget>>;
+}
+
+export interface ChunkLoad extends Range {
+  readonly id: string;
+  readonly script: Script;
 }
 
 /** `import "./x.js"`, `n(123)`; lazy: `import("./x.js")`, `n.e(5).then(n.bind(n,123))`. Offsets of the script. */

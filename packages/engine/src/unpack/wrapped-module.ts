@@ -26,12 +26,13 @@ interface Found {
   whole?: Node;
   readonly stars: string[];
   readonly references: ModuleReference[];
+  readonly loads: (Range & { readonly id: string })[];
 }
 
 export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource): ModuleDraft {
   const is = (node: Node, binding: Binding | undefined): boolean =>
     binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
-  const found: Found = { exports: new Map(), stars: [], references: [] };
+  const found: Found = { exports: new Map(), stars: [], references: [], loads: [] };
   const reader = new WrapperReader(script.scopes, wrapper, is, found);
   const body = bodyOf(fn);
   walk(fn, (node) => reader.read(node));
@@ -45,6 +46,7 @@ export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource
     exports: found.exports,
     ...(found.whole ? { wholeExport: found.whole } : {}),
     starExports: found.stars,
+    ...(found.loads.length > 0 ? { loads: found.loads.map((load) => ({ ...load, script })) } : {}),
     references: [...found.references, ...lazyImports(script, fn)],
   };
 }
@@ -114,6 +116,7 @@ class WrapperReader {
       return;
     }
     this.readLazy(node);
+    this.readLoad(node);
     if (!first || !this.isExports(first)) {
       // tslib: `__exportStar(n(1), t)`
       if (second && this.isExports(second) && first) this.readStar(first);
@@ -193,6 +196,13 @@ class WrapperReader {
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "bind") return;
     const target = callee.object.type === "MemberExpression" ? callee.object.object : callee.object;
     if (this.is(target, this.wrapper.requireParam)) this.refer(node.arguments[1], true);
+  }
+
+  /** `n.e(5)`: loads a chunk. */
+  private readLoad({ callee, arguments: [chunk], start, end }: Extract<Node, { type: "CallExpression" }>): void {
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "e") return;
+    const id = this.is(callee.object, this.wrapper.requireParam) ? registryKey(chunk) : undefined;
+    if (id !== undefined) this.found.loads.push({ id, start, end });
   }
 
   private refer(key: Node | undefined, lazy: boolean): void {

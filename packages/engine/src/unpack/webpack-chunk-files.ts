@@ -1,0 +1,123 @@
+/**
+ * Chunks that webpack and Rspack would load and that no captured script holds: the ids that code asks for,
+ * `n.e(5)`, and those for which the runtime has a hash, `{5:"1a2b3c4d"}[e]`. webpack 4, 5 and Rspack; scripts and
+ * extracted styles.
+ */
+import type { Range, Script } from "../script.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import { fileNameOf, tableOf } from "./chunk-file-name.ts";
+import type { HeldChunk, Module } from "./module.ts";
+import { returnedBy } from "./shapes.ts";
+
+export interface NamedFile {
+  readonly path: string;
+  readonly script: Script;
+  /** Where the file is asked for, and what its name was made from. */
+  readonly ranges: readonly Range[];
+}
+
+export function missingChunkFiles(modules: readonly Module[], held: readonly HeldChunk[]): readonly NamedFile[] {
+  return modules.flatMap((runtime) => (runtime.isRuntime ? filesOf(runtime, modules, held) : []));
+}
+
+function filesOf(runtime: Module, modules: readonly Module[], held: readonly HeldChunk[]): readonly NamedFile[] {
+  const registry = runtime.wrapper?.registry;
+  const names = namingFunctions(runtime);
+  const own = new Set(held.flatMap((chunk) => (chunk.registry === registry ? chunk.ids : [])));
+  const asked = modules
+    .filter((module) => module.wrapper?.registry === registry)
+    .flatMap((module) => module.loads ?? []);
+  return names.script
+    .flatMap((fn) => {
+      const tables = tableKeys(fn);
+      const ids = new Set([...tables, ...(names.conditional ? [] : asked.map(({ id }) => id))]);
+      return [...ids].flatMap((id) => (own.has(id) ? [] : namedFile(fn, id, runtime, asked)));
+    })
+    .concat(names.style.flatMap((fn) => [...names.styled].flatMap((id) => namedFile(fn, id, runtime, []))));
+}
+
+function namedFile(fn: FunctionNode, id: string, { script }: Module, asked: Module["loads"]): readonly NamedFile[] {
+  const name = fileNameOf(fn, id, script.scopes);
+  if (!name) return [];
+  const call = asked?.find((load) => load.id === id && load.script === script);
+  const ranges = [...name.entries, ...(call ? [call] : [])];
+  return [{ path: name.text, script, ranges: ranges.length > 0 ? ranges : [fn] }];
+}
+
+interface Names {
+  readonly script: FunctionNode[];
+  readonly style: FunctionNode[];
+  /** Ids of the chunks that have styles. */
+  readonly styled: Set<string>;
+  /** Some chunks have no script, which the runtime tests by a pattern: an id alone then says nothing. */
+  conditional: boolean;
+}
+
+function namingFunctions(runtime: Module): Names {
+  const names: Names = { script: [], style: [], styled: new Set(), conditional: false };
+  for (const statement of runtime.body) {
+    walk(statement, (node) => {
+      if (node === runtime.moduleMap) return false;
+      readNode(node, runtime, names);
+      return undefined;
+    });
+  }
+  return names;
+}
+
+function readNode(node: Node, runtime: Module, names: Names): void {
+  if (node.type === "Literal" && "regex" in node && node.regex.pattern.startsWith("^(")) names.conditional = true;
+  if (isFunction(node) && node.params.length === 1 && startsWithPublicPath(returnedBy(node), runtime))
+    names.script.push(node);
+  if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression" || !isFunction(node.right)) return;
+  const key = keyName(node.left.property, node.left.computed);
+  if (key === "miniCss") for (const id of markedIds(node.right)) names.styled.add(id);
+  if (!isRequire(node.left.object, runtime)) return;
+  // webpack 5: `n.u=e=>...`, `n.miniCssF=e=>...`
+  if (key === "u") names.script.push(node.right);
+  if (key === "miniCssF") names.style.push(node.right);
+}
+
+const isRequire = (node: Node, { script, wrapper }: Module): boolean =>
+  node.type === "Identifier" && script.scopes.bindingOf.get(node) === wrapper?.requireParam;
+
+/** webpack 4: `function(e){return n.p+"static/js/"+({}[e]||e)+"."+{5:"1a2b"}[e]+".js"}`. */
+function startsWithPublicPath(node: Node | undefined, runtime: Module): boolean {
+  let at = node;
+  while (at?.type === "BinaryExpression" && at.operator === "+") at = at.left;
+  if (at === node || at?.type !== "MemberExpression") return false;
+  return keyName(at.property, at.computed) === "p" && isRequire(at.object, runtime);
+}
+
+/** Ids with an entry in a table that stands for itself: one behind `||` only renames some. */
+function tableKeys(fn: FunctionNode): ReadonlySet<string> {
+  const out = new Set<string>();
+  walk(fn, (node) => {
+    if (node.type === "LogicalExpression") return false;
+    const table = node.type === "MemberExpression" ? tableOf(node) : undefined;
+    for (const property of table?.properties ?? []) {
+      const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+      if (key !== undefined) out.add(key);
+    }
+    return undefined;
+  });
+  return out;
+}
+
+/** `f.miniCss=(e,t)=>{...({5:1,7:1})[e]&&...}` */
+function markedIds(fn: FunctionNode): ReadonlySet<string> {
+  const out = new Set<string>();
+  walk(fn, (node) => {
+    const table = node.type === "MemberExpression" ? tableOf(node) : undefined;
+    for (const property of table?.properties ?? []) {
+      if (property.type !== "Property" || property.value.type !== "Literal" || property.value.value !== 1) continue;
+      const key = keyName(property.key, property.computed);
+      if (key !== undefined) out.add(key);
+    }
+    return undefined;
+  });
+  return out;
+}
