@@ -9,6 +9,7 @@ import { attribute, NO_SIGNATURES, type SignatureIndex } from "./attribute/index
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { nextPages } from "./extract/next-pages/next-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
@@ -69,16 +70,13 @@ export function analyze(
   const { calls: helperCalls } = surveyUnits(product.helpers());
   const ev = new Evaluator(graph, product.foreignAt);
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
+  const data = artifacts.filter(({ kind }) => kind === "json");
+  const words = new Words(product.open(), data);
+  const documents = [...pages].map(([file, document]) => ({ file, document }));
   const found = runExtractors(
     EXTRACTORS,
-    {
-      survey,
-      helperCalls,
-      speaks: product.speaks,
-      pages: [...pages].map(([file, document]) => ({ file, document })),
-      data: artifacts.filter(({ kind }) => kind === "json"),
-    },
-    { ev, calls },
+    { survey, helperCalls, speaks: product.speaks, pages: documents, data },
+    { ev, calls, words, pages: documents },
   );
   const facts = [...found, ...nextPages(scripts)];
 
@@ -95,6 +93,7 @@ export function analyze(
     calls,
     missing,
     texts,
+    locales: words.locales(),
     failures: [...captureFailures(capture), ...failures],
   });
   return { specification, texts };

@@ -28,6 +28,11 @@ export class ProductCode {
     return this.graph.units.filter(this.speaks);
   }
 
+  /** Units whose code is not known to be somebody else's: what may hold the product's data. */
+  open(): readonly Unit[] {
+    return this.graph.units.filter((unit) => this.speaks(unit) || this.isUndetermined(unit));
+  }
+
   readonly speaks = ({ index }: Unit): boolean => this.read.has(index);
 
   isProduct({ index }: Unit): boolean {

@@ -43,10 +43,12 @@ export interface AssembleInput {
   readonly missing: readonly Missing[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
+  /** Languages of the catalogues, sorted. */
+  readonly locales: readonly string[];
 }
 
 export function assembleSpecification(input: AssembleInput): Specification {
-  const { capture, scripts, graph, units, origins, texts, missing, failures } = input;
+  const { capture, scripts, graph, units, origins, texts, missing, failures, locales } = input;
   const provenance = provenanceOf(scripts, units, origins, texts);
   const points = pointsOf(input, provenance.components);
   const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
@@ -67,6 +69,7 @@ export function assembleSpecification(input: AssembleInput): Specification {
       modules: graph.modules.length,
       missing,
       failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
+      ...(locales.length > 0 ? { locales } : {}),
     },
     provenance,
     points,

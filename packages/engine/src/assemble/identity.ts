@@ -4,7 +4,7 @@
  */
 import type { PointName, StatementId } from "@as-built/spec";
 import { statementId } from "@as-built/spec";
-import type { Fact } from "../extract/fact.ts";
+import type { Content, Fact } from "../extract/fact.ts";
 
 /** Holes are anonymous: their names may change with the code around them. */
 const anonymous = (template: string): string => template.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
@@ -18,6 +18,12 @@ const skeleton = (message: string): string => {
   const slug = words.join("-");
   return slug.length <= 80 ? slug : `${slug.slice(0, 60)}-${hash(slug)}`;
 };
+
+/** Messages that differ in their full stop or first letter are worded twice in the product, and both stand there. */
+const verbatim = (message: string): string =>
+  [skeleton(message), ...(/[.!]$/.test(message) ? [] : ["open"]), ...(/^\p{Ll}/u.test(message) ? ["lower"] : [])].join(
+    ":",
+  );
 
 /** FNV-1a, 32 bits, in base 36: short and the same everywhere. */
 function hash(text: string): string {
@@ -40,6 +46,13 @@ const PREFIX: Readonly<Record<PointName, string>> = {
 
 export const identityOf = (fact: Fact): StatementId => statementId(`${PREFIX[fact.point]}:${meaning(fact)}`);
 
+/** One value may mean several things, and one name have several values: both count, and what the value is for. */
+function constantMeaning({ name, value, meaning: of }: Content<"constants">): string {
+  const written = JSON.stringify(value);
+  const short = written.length <= 60 ? written : `${written.slice(0, 40)}-${hash(written)}`;
+  return [name ?? "", ...(name === undefined && of !== undefined ? [skeleton(of)] : []), short].join(":");
+}
+
 function meaning(fact: Fact): string {
   switch (fact.point) {
     case "purpose":
@@ -61,8 +74,8 @@ function meaning(fact: Fact): string {
         .join(":");
     }
     case "errors":
-      return fact.content.code ?? skeleton(fact.content.message ?? "");
+      return fact.content.message === undefined ? (fact.content.code ?? "") : verbatim(fact.content.message);
     case "constants":
-      return fact.content.name ?? JSON.stringify(fact.content.value);
+      return constantMeaning(fact.content);
   }
 }

@@ -1,13 +1,12 @@
 /** One statement from several sightings: what is known in any of them is known, the first sighting decides the rest. */
 import type { Call, ErrorStatement, Parameter, Shape } from "@as-built/spec";
-import type { Fact } from "../extract/fact.ts";
+import type { Fact, FactOf } from "../extract/fact.ts";
 
 /** Both facts have the same identity, so they are of one point. */
 export function mergeContent(first: Fact, second: Fact): Fact {
   if (first.point === "calls" && second.point === "calls")
     return { ...first, content: mergeCalls(first.content, second.content) };
-  if (first.point === "errors" && second.point === "errors")
-    return { ...first, content: mergeErrors(first.content, second.content) };
+  if (first.point === "errors" && second.point === "errors") return { ...first, content: mergeErrors(first, second) };
   if (first.point === "screens" && second.point === "screens")
     return { ...first, content: { ...second.content, ...first.content } };
   return first;
@@ -40,9 +39,15 @@ function mergeShapes(a: Shape | undefined, b: Shape | undefined): Shape | undefi
 const sameShape = (a: Shape, b: Shape): Shape =>
   JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};
 
-/** An error that is both thrown and shown is one that users see. */
-const mergeErrors = (a: ErrorContent, b: ErrorContent): ErrorContent => ({
-  ...b,
-  ...a,
-  kind: a.kind === "shown" || b.kind === "shown" ? "shown" : a.kind,
-});
+/**
+ * An error that is both thrown and shown is one that users see. What was inferred from the words alone says nothing of
+ * the kind; a code that is mapped to the words does.
+ */
+function mergeErrors(first: FactOf<"errors">, second: FactOf<"errors">): ErrorContent {
+  const { content: a, basis } = first;
+  const { content: b } = second;
+  const sure = [...(basis === "inferred" ? [] : [a.kind]), ...(second.basis === "inferred" ? [] : [b.kind])];
+  const mapped = sure.find((kind) => kind === "mapped" || kind === "status");
+  const kind = mapped ?? (sure.includes("shown") ? "shown" : (sure[0] ?? a.kind));
+  return { ...b, ...a, kind };
+}

@@ -16,7 +16,7 @@ const SUBJECT: Readonly<Record<PointName, string>> = {
 };
 
 /** Points that this version has extractors for. */
-const READ: ReadonlySet<PointName> = new Set<PointName>(["purpose", "screens", "calls", "errors"]);
+const READ: ReadonlySet<PointName> = new Set<PointName>(["purpose", "screens", "calls", "errors", "constants"]);
 
 export interface Situation {
   readonly point: PointName;

@@ -9,11 +9,16 @@ import type { HtmlDocument } from "../html/document.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";
+import type { Words } from "./i18n/words.ts";
 import type { Sighting, Survey, ThrowNode } from "./survey.ts";
 
 export interface ExtractContext {
   readonly ev: Evaluator;
   readonly calls: CallGraph;
+  /** Texts by key, from catalogues. */
+  readonly words: Words;
+  /** What the pages and manifests call the product. */
+  readonly pages: readonly Page[];
 }
 
 export interface Page {

@@ -9,6 +9,7 @@ import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
 import { isGraphql } from "./graphql/document.ts";
+import { TextFinder } from "./text-finder.ts";
 
 export interface Sighting<N extends Node> {
   readonly node: N;
@@ -23,6 +24,8 @@ export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
 export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
 
+export type DefaultNode = Extract<Node, { type: "Property" }>;
+
 export interface Survey {
   readonly calls: readonly Sighting<CallLike>[];
   readonly throws: readonly Sighting<ThrowNode>[];
@@ -36,6 +39,10 @@ export interface Survey {
   readonly fields: readonly Sighting<PropertyDefinition>[];
   /** Texts that begin like a GraphQL document, tagged ones with their tag. */
   readonly documents: readonly Sighting<TextNode>[];
+  /** Strings, and expressions that join strings, each once at its outermost; keys and names of modules are none. */
+  readonly texts: readonly Sighting<Node>[];
+  /** `{ name: local = default }` in a destructuring pattern. */
+  readonly defaults: readonly Sighting<DefaultNode>[];
 }
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
@@ -53,10 +60,14 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     assignments: [],
     fields: [],
     documents: [],
+    texts: [],
+    defaults: [],
   };
+  const finder = new TextFinder();
   units.forEach((unit, index) => {
     walk(unit.node, (node) => {
       note(node, unit, lists);
+      if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
       // a tagged document is one sighting, not two
       return node.type === "TaggedTemplateExpression" && beginsDocument(node.quasi) ? false : undefined;
     });
@@ -92,6 +103,9 @@ function note(node: Node, unit: Unit, lists: Lists): void {
       return;
     case "PropertyDefinition":
       lists.fields.push({ node, module, unit });
+      return;
+    case "Property":
+      if (node.value.type === "AssignmentPattern") lists.defaults.push({ node, module, unit });
       return;
     case "TaggedTemplateExpression":
       if (beginsDocument(node.quasi)) lists.documents.push({ node, module, unit });

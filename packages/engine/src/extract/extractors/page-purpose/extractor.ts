@@ -35,9 +35,19 @@ function fact(kind: Kind, text: string, file: string, range: TextRange, says: st
 function fromElement(element: HtmlElement, file: string): readonly Fact[] {
   const { name, attributes, content, start, end } = element;
   if (name === "title" && content) return fact("name", content.text, file, { start, end }, "title");
+  if (name === "script" && attributes.get("type") === "application/ld+json" && content)
+    return fromStructuredData(content.text, file, { start, end });
   if (name !== "meta") return [];
   const kind = META.get(attributes.get("name") ?? attributes.get("property") ?? "");
   return kind ? fact(kind, attributes.get("content") ?? "", file, { start, end }, "meta element") : [];
+}
+
+/** schema.org in JSON-LD: the name and description of what a page is about. */
+function fromStructuredData(text: string, file: string, range: TextRange): readonly Fact[] {
+  return [...MANIFEST].flatMap(([key, kind]) => {
+    const found = new RegExp(`"${key}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text);
+    return found ? fact(kind, unescaped(found[1] ?? ""), file, range, "structured data") : [];
+  });
 }
 
 /** `"name": "..."` of a manifest, found by its key so that the range is exact. */

@@ -38,7 +38,7 @@ export const Problems = () => (
 );
 
 // example: messages that stand elsewhere
-const MESSAGES = { taken: "This name is already taken", short: "This name is too short" };
+const MESSAGES = { taken: "This name is already taken", short: "Names have more letters" };
 
 export function rename(kind) {
   // finds: error kind=shown message="This name is already taken"
@@ -55,15 +55,25 @@ export function remove(error) {
 const showFailure = (message) => toast.error(message, { duration: 8000 });
 
 export function move(target) {
-  // todo finds: error kind=shown message="There is no such folder"
+  // finds: error kind=shown message="There is no such folder"
   if (!target) showFailure("There is no such folder");
+}
+
+// example: texts under the name of an error
+export function check(form, setErrors) {
+  // finds: error kind=shown message="Names have three letters"
+  if (form.name.length < 3) setErrors({ nameError: "Names have three letters" });
+  // finds: error kind=shown message="Pick a date first"
+  if (!form.date) form.error = "Pick a date first";
+  // finds nothing
+  form.onError = () => "Nothing to be seen";
 }
 
 // example: state that is shown
 export function SignIn({ check }) {
   const [error, setError] = useState("");
   const submit = () => {
-    // todo finds: error kind=shown message="The password is wrong"
+    // finds: error kind=shown message="The password is wrong"
     if (!check()) setError("The password is wrong");
   };
   return (
@@ -75,7 +85,7 @@ export function SignIn({ check }) {
 
 // example: things that look alike
 export function report(logger, state) {
-  // finds nothing
+  // finds: error kind=shown message="The cache could not be read" when="logged to the console"
   console.error("The cache could not be read");
   // finds nothing
   toast.success("The document was saved");

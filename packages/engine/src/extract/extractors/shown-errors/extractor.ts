@@ -1,43 +1,31 @@
 /**
  * Errors that are shown to the user: `toast.error("...")` and its kin, `alert("...")`, objects that describe a notice
- * (`{type:"error",title:"..."}`), and alert elements (`severity:"error"`, `role:"alert"`).
+ * (`{type:"error",title:"..."}`), alert elements (`severity:"error"`, `role:"alert"`), texts that are kept under the name
+ * of an error (`{nameError:"..."}`, `form.error="..."`), and what is written to the console as an error.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Source, Value } from "../../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { childText } from "../../errors/child-text.ts";
+import { errorFact } from "../../errors/error-fact.ts";
+import { isErrorName } from "../../errors/wording.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
+import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
+import { isErrorNotice, WORDS } from "./notice.ts";
 
-/** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Bootstrap, notistack). */
-const TONE = new Set(["type", "severity", "variant", "status", "level", "color", "intent", "tone", "appearance"]);
-const ERROR = new Set(["error", "danger", "failure", "critical", "negative", "destructive"]);
-const WORDS = ["title", "message", "text", "description", "content", "detail", "body", "children"];
-
-/** Methods of notice libraries; `console.error` is none. */
+/** Methods of notice libraries. */
 const NOTICE_METHODS = new Set(["error", "danger", "showError", "addError", "notifyError"]);
 
-function report(value: Value, at: Sighting<Node>, basis: Fact["basis"]): readonly Fact[] {
+function report(value: Value, at: Sighting<Node>, says = "shown"): readonly Fact[] {
+  const when = says === "logged" ? { when: "logged to the console" } : {};
   return messagesOf(value)
     .filter(({ text }) => isSentence(text))
-    .map(({ text, sources, built }) => ({
-      point: "errors",
-      content: { kind: "shown", message: text },
-      basis: basis === "inferred" ? "inferred" : built ? "derived" : "shown",
-      evidence: [place(at), ...sources.map((source: Source) => ({ ...source, says: "message", for: "/message" }))],
-      unit: at.unit,
-    }));
+    .map((message) => errorFact(message, { kind: "shown", ...when }, at, { says }));
 }
-
-const place = ({ node, module }: Sighting<Node>): Fact["evidence"][0] => ({
-  script: module.script,
-  start: node.start,
-  end: Math.min(node.end, node.start + 400),
-  says: "shown",
-});
 
 function isNotice(callee: Value): boolean {
   if (callee.kind === "global") return callee.path.length === 1 && callee.path[0] === "alert";
@@ -45,39 +33,56 @@ function isNotice(callee: Value): boolean {
   return name !== undefined && NOTICE_METHODS.has(name);
 }
 
-/** Whether an object says that it is about an error. */
-function isErrorNotice(node: ObjectExpression, at: Sighting<Node>, ev: Evaluator): boolean {
-  return node.properties.some((property) => {
-    if (property.type !== "Property") return false;
-    const key = keyName(property.key, property.computed);
-    if (key === "role") return stringOf(ev.evaluate(property.value, at.module)) === "alert";
-    return (
-      key !== undefined &&
-      TONE.has(key) &&
-      outcomes(ev.evaluate(property.value, at.module)).some((v) => ERROR.has(stringOf(v) ?? ""))
-    );
-  });
-}
+const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path.join(".") === "console.error";
 
 export const shownErrors = {
   name: "shown-errors",
-  call(at, { ev }) {
+  call(at, context) {
     const { node, module } = at;
     const [first] = node.arguments;
-    if (!first || !outcomes(ev.evaluate(node.callee, module)).some(isNotice)) return [];
-    const value = ev.evaluate(first, module);
-    const words = value.kind === "object" ? WORDS.map((word) => ev.member(value, word)) : [value];
-    return words.flatMap((word) => report(word, at, "shown"));
+    if (!first) return [];
+    const callees = outcomes(context.ev.evaluate(node.callee, module));
+    if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, "logged");
+    if (!callees.some(isNotice)) return [];
+    const value = context.ev.evaluate(first, module);
+    const words = value.kind === "object" ? WORDS.map((word) => context.ev.member(value, word)) : [value];
+    return words.flatMap((word) =>
+      spreadToCallers(word, at, context).flatMap(({ value: known, at: place }) => report(known, place)),
+    );
   },
-  all({ objects }, { ev }) {
-    return objects.flatMap((at) => {
-      if (!isErrorNotice(at.node, at, ev)) return [];
-      const value = ev.evaluate(at.node, at.module);
-      return WORDS.flatMap((word) => report(wordsIn(ev.member(value, word)), at, "shown"));
-    });
+  all({ objects, assignments }, context) {
+    return [
+      ...objects.flatMap((at) => fromObject(at, context)),
+      ...assignments.flatMap((at) => fromAssignment(at, context)),
+    ];
   },
 } satisfies Extractor;
 
-/** The text of children: a text, or the text among several. */
-const wordsIn = (value: Value): Value =>
-  value.kind === "array" ? (value.elements.find((v) => stringOf(v) !== undefined) ?? value) : value;
+function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractContext): readonly Fact[] {
+  const { node, module, unit } = at;
+  if (context.words.holds(module.script.file, module.script.base + node.start)) return [];
+  if (isErrorNotice(node, at, context.ev)) {
+    const value = context.ev.evaluate(node, module);
+    return WORDS.flatMap((word) => report(childText(context.ev.member(value, word), context), at));
+  }
+  return node.properties.flatMap((property) => {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || name === undefined || !isErrorName(name)) return [];
+    return named(property.value, { node: property, module, unit }, context);
+  });
+}
+
+function fromAssignment(
+  at: Sighting<Extract<Node, { type: "AssignmentExpression" }>>,
+  context: ExtractContext,
+): readonly Fact[] {
+  const { left, right } = at.node;
+  const name = left.type === "MemberExpression" ? keyName(left.property, left.computed) : undefined;
+  return name !== undefined && isErrorName(name) ? named(right, at, context) : [];
+}
+
+/** A text under the name of an error; functions and elements are looked into elsewhere. */
+function named(node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  const value = ev.evaluate(node, at.module);
+  return value.kind === "element" || value.kind === "function" ? [] : report(value, at, "named as an error");
+}

@@ -1,39 +1,82 @@
-/** Errors that the program throws with words: `throw new Error("...")`, `throw TypeError("...")`, own error classes. */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
+/**
+ * Errors that the program throws with words: `throw new Error("...")`, `throw TypeError("...")`, own error classes with
+ * their words in the constructor, rejected promises, and functions that throw or make what they are given.
+ */
+import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Extractor } from "../../extractor.ts";
+import { errorFact } from "../../errors/error-fact.ts";
+import { isErrorWording } from "../../errors/wording.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence, type Message, messagesOf } from "../../message.ts";
-import type { Sighting, ThrowNode } from "../../survey.ts";
+import { isSentence, messagesOf } from "../../message.ts";
+import { spreadToCallers } from "../../spread-to-callers.ts";
+import type { Sighting } from "../../survey.ts";
 
 /** Arguments of what is thrown: `new X(message)`, `X(message)`. */
 const argumentsOf = (thrown: Node): readonly Node[] =>
   thrown.type === "NewExpression" || thrown.type === "CallExpression" ? thrown.arguments : [];
 
-/** The first argument is the message of a built-in error; own classes may take it anywhere, so there only sentences count. */
-function wordsOf(node: Node, at: Sighting<ThrowNode>, ev: Evaluator): readonly Message[] {
-  return argumentsOf(node).flatMap((argument, index) => {
-    const messages = outcomes(ev.evaluate(argument, at.module)).flatMap(messagesOf);
-    return index === 0 ? messages : messages.filter(({ text }) => isSentence(text));
-  });
-}
+const HANDED = "thrown by what is called";
+/** Four words or more: no name of a thing. */
+const WORDS = /^\p{Lu}\S*(?:\s\S+){3,}$/u;
 
 export const thrownErrors = {
   name: "thrown-errors",
-  throws(at, { ev }) {
-    const { node, module, unit } = at;
-    return wordsOf(node.argument, at, ev).map(
-      ({ text, sources, built }): Fact => ({
-        point: "errors",
-        content: { kind: "thrown", message: text },
-        basis: built ? "derived" : "shown",
-        evidence: [
-          { script: module.script, start: node.start, end: node.end, says: "thrown" },
-          ...sources.map((source) => ({ ...source, says: "message", for: "/message" })),
-        ],
-        unit,
-      }),
-    );
+  throws(at, context) {
+    return argumentsOf(at.node.argument).flatMap((argument, index) => {
+      const value = context.ev.evaluate(argument, at.module);
+      return spreadToCallers(value, at, context).flatMap(({ value: known, at: place }) =>
+        place === at && isMade(at.node.argument, at, context)
+          ? facts(known, index, place)
+          : worded(known, place, HANDED),
+      );
+    });
+  },
+  call(at, context) {
+    const { node, module } = at;
+    const [first] = node.arguments;
+    if (!first) return [];
+    if (isError(context.ev.evaluate(node.callee, module)))
+      return worded(context.ev.evaluate(first, module), at, "made");
+    if (node.type !== "CallExpression") return [];
+    if (node.callee.type === "Super")
+      return worded(context.ev.evaluate(first, module), at, "words of a class of errors");
+    if (first.type !== "NewExpression" && first.type !== "CallExpression") return [];
+    const made = argumentsOf(first)[0];
+    if (!made || !isReject(context.ev.evaluate(node.callee, module), node.callee)) return [];
+    return isError(context.ev.evaluate(first.callee, module))
+      ? facts(context.ev.evaluate(made, module), 0, at, "rejected")
+      : [];
   },
 } satisfies Extractor;
+
+/** The first argument is the message of a built-in error; own classes may take it anywhere, so there only sentences count. */
+function facts(value: Value, index: number, at: Sighting<Node>, says = "thrown"): readonly Fact[] {
+  const messages = outcomes(value).flatMap(messagesOf);
+  const counted = index === 0 ? messages : messages.filter(({ text }) => isSentence(text));
+  return counted.map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
+}
+
+/**
+ * Where it is not thrown on the spot the wording counts: the words that a class of errors brings along (`super("...")`),
+ * what a caller gives, which may also be the name of a thing, and an error that is made and handed on.
+ */
+const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[] =>
+  messagesOf(value)
+    .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text)))
+    .map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
+
+/** `Promise.reject(...)`, and the second parameter of `new Promise((resolve, reject) => ...)`. */
+const isReject = (callee: Value, node: Node): boolean =>
+  (callee.kind === "global" && callee.path.join(".") === "Promise.reject") ||
+  (callee.kind === "param" && callee.index === 1 && node.type === "Identifier");
+
+/** What is thrown is made on the spot, by a class or by an error of the language; other functions take anything. */
+const isMade = (thrown: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean =>
+  thrown.type === "NewExpression" ||
+  (thrown.type === "CallExpression" && isError(ev.evaluate(thrown.callee, at.module)));
+
+/** An error of the language: `Error`, `RangeError`, `DOMException`. */
+const isError = (callee: Value): boolean =>
+  callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");

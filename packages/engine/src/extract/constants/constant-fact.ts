@@ -1,0 +1,54 @@
+/** Facts of the constants: a value with its name, unit and meaning, where it stands and what surrounds it. */
+import type { Constant } from "@as-built/spec";
+import type { Source } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import type { Sighting } from "../survey.ts";
+import { unitOf } from "./names.ts";
+import { aroundEvidence } from "./surroundings.ts";
+
+export interface ConstantParts {
+  readonly name?: string;
+  readonly value: Constant["value"];
+  readonly unit?: string;
+  readonly meaning?: string;
+  /** The literal pieces of the value. */
+  readonly sources: readonly Source[];
+  readonly says: string;
+  /** Whether the value is computed, such as a product. */
+  readonly derived?: boolean;
+}
+
+export function constantFact(parts: ConstantParts, at: Sighting<Node>): Fact {
+  const { name, value, meaning, sources, says } = parts;
+  const unit = parts.unit ?? (name === undefined || /\s/.test(name) ? undefined : unitOf(name, value));
+  const elsewhere = sources.filter(
+    ({ script, start, end }) => script !== at.module.script || start < at.node.start || end > at.node.end,
+  );
+  return {
+    point: "constants",
+    content: {
+      ...(name === undefined ? {} : { name }),
+      value,
+      ...(unit === undefined ? {} : { unit }),
+      ...(meaning === undefined ? {} : { meaning }),
+    },
+    basis: parts.derived || sources.length > 1 ? "derived" : "shown",
+    evidence: [
+      placeEvidence(at, says),
+      aroundEvidence(at.module.script, at.node, "surroundings"),
+      ...elsewhere.map((source) => aroundEvidence(source.script, source, "value")),
+    ],
+    unit: at.unit,
+  };
+}
+
+/** Longest range of a place: what is written at it, not the function that it begins. */
+const MAX_PLACE = 200;
+
+const placeEvidence = ({ node, module: { script } }: Sighting<Node>, says: string): FactEvidence => ({
+  script,
+  start: node.start,
+  end: Math.min(node.end, node.start + MAX_PLACE),
+  says,
+});

@@ -1,0 +1,87 @@
+/**
+ * What the name of a value says: whether it is a limit, a count, a time or money, and its unit. The words are those
+ * that programs use everywhere; names of layout, drawing and animation are left out.
+ */
+
+/** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/time[oO]ut/g, "timeout")
+    .replace(/([a-z\d])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .filter(Boolean);
+
+const ROLES = new Set(
+  (
+    "max maximum maxlength min minimum minlength limit limits quota quotas cap capacity threshold thresholds allowed " +
+    "timeout timeouts interval intervals delay duration ttl expiry expires expiration age wait debounce throttle poll " +
+    "polling refresh stale cooldown period keepalive heartbeat backoff lifetime " +
+    "days day hours hour minutes minute seconds weeks months years ms millis milliseconds " +
+    "retries retry attempts tries seats concurrency batch capacity port history " +
+    "price prices fee fees cost rate rates tax vat discount cents deposit multiplier percentage percent commission " +
+    "bytes kilobyte megabyte length quantity breakpoint viewport"
+  ).split(" "),
+);
+
+const STYLE = new Set(
+  (
+    "width height padding margin font line icon border radius z opacity color spacing gap grid flex col cols " +
+    "column columns tab elevation stroke animation animate transition easing scale rotate rotation top left right " +
+    "bottom x y blur shadow thickness tick ticks axis tension point bar aspect span weight spring damping stiffness " +
+    "zoom angle alpha scroll swipe drag hover tooltip ripple enter exit appear leave fade collapse skeleton tags row rows cx cy dash kerning " +
+    "indent sticky gutter stack item popover menu opening closing legend label labels sampling pixel pixels w h arrow"
+  ).split(" "),
+);
+
+/** `pageSize`, `perPage`, `itemsPerPage`, `fileSize`: a size or a count of something. */
+const SIZED =
+  /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i;
+
+/** Whether a value of this name is a limit, a count, a time or money. */
+export function hasRole(name: string): boolean {
+  const words = wordsOf(name);
+  if (/viewport|breakpoint/i.test(name)) return true;
+  if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;
+  if (words.length === 1 && words[0] === "length") return false;
+  return words.some((word) => ROLES.has(word)) || SIZED.test(name);
+}
+
+export const isStyleName = (name: string): boolean => wordsOf(name).some((word) => STYLE.has(word));
+
+/** Objects whose values are all of one role: `resourceLimits:{...}`. */
+export const isRoleGroup = (name: string): boolean =>
+  /(?:limits|quotas|timeouts|intervals|thresholds|prices|fees|rates|delays|durations|retries)$/i.test(name);
+
+/** Names of texts that are constants of the business. */
+export const isTextRole = (name: string): boolean =>
+  /^(?:version|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|_URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:dateFormat|timeFormat|format|endpoint|apiUrl|baseUrl|baseURL|tokenKey)$/.test(
+    name,
+  );
+
+const UNITS: readonly (readonly [RegExp, string])[] = [
+  [/(?:ms|millis|milliseconds)$/i, "ms"],
+  [/(?:seconds|secs)$/i, "seconds"],
+  [/(?:minutes|mins)$/i, "minutes"],
+  [/hours?$/i, "hours"],
+  [/(?:days?|daycount)$|days/i, "days"],
+  [/weeks?$/i, "weeks"],
+  [/months?$/i, "months"],
+  [/years?$/i, "years"],
+  [/bytes|(?:file|backup|upload|photo|image)size|(?:file|backup|upload|photo|image)_size/i, "bytes"],
+  [/cents/i, "cents"],
+  [/percent(?:age)?$/i, "%"],
+  [/characters|length$/i, "characters"],
+];
+
+/** Options of the platform and of the libraries that fetch and wait; all are in milliseconds. */
+const MILLISECONDS =
+  /(?:timeout|interval|delay|debounce|debouncetime|throttle|duration|staletime|cachetime|gctime|ttl|wait)$/i;
+
+/** The unit that a name says, or that its options have by convention. */
+export function unitOf(name: string, value: unknown): string | undefined {
+  if (typeof value !== "number") return undefined;
+  const named = UNITS.find(([pattern]) => pattern.test(name))?.[1];
+  return named ?? (MILLISECONDS.test(name) && value >= 50 ? "ms" : undefined);
+}

@@ -1,0 +1,50 @@
+/**
+ * The words around a place that a minifier keeps: properties and short texts. They give a value without a name its
+ * meaning, and the range of the evidence is chosen so that they stand in it.
+ */
+import type { Script } from "../../script.ts";
+import type { FactEvidence } from "../fact.ts";
+
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How far to look on each side, in code units; together not longer than a quote. */
+const BEFORE = 110;
+const AFTER = 70;
+const LONGEST = 240;
+
+const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|["'`]([\w][\w ./:-]{2,28})["'`]|([A-Za-z_]\w{3,}):/g;
+
+/** Words of the language and of every program. */
+const COMMON = new Set(
+  "__esModule defineProperty exports length function return this default value current prototype then catch bind call apply jsxs children className style push from concat string number object boolean undefined null true false useState useEffect useRef useMemo useCallback createElement".split(
+    " ",
+  ),
+);
+
+/** The range around a place that is shown. */
+export function around({ text }: Script, { start, end }: Span): Span {
+  const from = Math.max(0, start - BEFORE);
+  return {
+    start: from,
+    end: Math.max(Math.min(text.length, end + AFTER, from + LONGEST), Math.min(end, start + LONGEST)),
+  };
+}
+
+export const aroundEvidence = (script: Script, span: Span, says: string): FactEvidence => ({
+  script,
+  ...around(script, span),
+  says,
+});
+
+/** The kept words in a range, nearest to its end first; at most `most`. */
+export function keptWords({ text }: Script, { start, end }: Span, most = 4): readonly string[] {
+  const out: string[] = [];
+  for (const match of text.slice(start, end).matchAll(KEPT)) {
+    const word = match[1] ?? match[2] ?? match[3];
+    if (word !== undefined && !COMMON.has(word) && !out.includes(word)) out.push(word);
+  }
+  return out.slice(0, most);
+}

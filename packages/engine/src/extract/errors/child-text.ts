@@ -1,0 +1,34 @@
+/**
+ * The text that children of an element make together: texts, elements with texts in them, and holes, as in
+ * `children:["You have ",n," left"]`.
+ */
+import { concat } from "../../evaluate/text.ts";
+import type { ArrayValue, Value } from "../../evaluate/value.ts";
+import { stringOf, unknown } from "../../evaluate/value.ts";
+import type { ExtractContext } from "../extractor.ts";
+
+/** Deepest nesting of elements in a text. */
+const MAX_DEPTH = 4;
+/** More children are a page, not a text. */
+const MAX_CHILDREN = 14;
+
+/** A value with the words of what is below, or the value itself where it is no list. */
+export function childText(value: Value, { ev }: Pick<ExtractContext, "ev">, depth = 0): Value {
+  if (depth > MAX_DEPTH) return unknown("bound-reached");
+  if (value.kind === "element") return childText(ev.member(value.props, "children"), { ev }, depth + 1);
+  return value.kind === "array" ? joined(value, { ev }, depth) : value;
+}
+
+function joined(list: ArrayValue, context: Pick<ExtractContext, "ev">, depth: number): Value {
+  if (list.elements.length > MAX_CHILDREN) return unknown("bound-reached");
+  if (!list.elements.some((element) => isPiece(stringOf(element)))) return unknown("too-dynamic");
+  const parts = list.elements.map((element) => childText(element, context, depth + 1));
+  return parts.some((part) => stringOf(part) !== undefined) ? concat(parts.map(asPart)) : unknown("too-dynamic");
+}
+
+/** Elements alone are paragraphs, each with a text of its own; one text has pieces of text between them. */
+const isPiece = (text: string | undefined): boolean => text !== undefined && /\p{L}{2,}/u.test(text);
+
+/** What is rendered beside the text is a hole in it. */
+const asPart = (value: Value): Value =>
+  value.kind === "constant" && typeof value.value === "boolean" ? unknown("runtime-value") : value;

@@ -1,0 +1,42 @@
+/**
+ * Errors whose words stand in a catalogue: a key that the product's code names, where the key or the words say that it
+ * is about an error. The statement carries the key, and the words of the source language.
+ */
+import { literalString } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { placeOf } from "../../errors/error-fact.ts";
+import { isErrorName, isErrorWording } from "../../errors/wording.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Words } from "../../i18n/words.ts";
+import { isSentence } from "../../message.ts";
+import type { Sighting } from "../../survey.ts";
+
+export const catalogueErrors = {
+  name: "catalogue-errors",
+  all({ texts }, { words }) {
+    return words.all().length === 0 ? [] : texts.flatMap((at) => fromKey(at, words));
+  },
+} satisfies Extractor;
+
+function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
+  const key = literalString(at.node);
+  const entry = key === undefined ? undefined : words.lookup(key);
+  if (key === undefined || !entry || !isError(key, entry.text) || isInside(at, words)) return [];
+  return [
+    {
+      point: "errors",
+      content: { kind: "shown", message: entry.text.replace(/\s+/g, " ").trim(), messageKey: key },
+      basis: "derived",
+      evidence: [placeOf(at, "key"), { ...entry.range, says: "message", for: "/message" }],
+      unit: at.unit,
+    },
+  ];
+}
+
+const isError = (key: string, text: string): boolean =>
+  isErrorWording(text) || (isErrorName(key) && isSentence(text) && text.length < 300 && !/\?$/.test(text.trim()));
+
+/** Whether the key stands in a catalogue itself. */
+const isInside = ({ node, module: { script } }: Sighting<Node>, words: Words): boolean =>
+  words.holds(script.file, script.base + node.start);

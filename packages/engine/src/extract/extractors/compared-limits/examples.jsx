@@ -1,0 +1,41 @@
+// example: lengths and counts
+export function check(form, files) {
+  // finds: constant value=280
+  if (form.note.length > 280) return "note";
+  // finds: constant value=6
+  if (files.size >= 6) return "files";
+  return "";
+}
+
+// example: words behind a number
+export function stateOf(seconds) {
+  // finds: constant value=360
+  // finds: constant value=180
+  return seconds > 360 ? "Disconnected" : seconds > 180 ? "Stale" : "Connected";
+}
+
+// example: bounds
+export function interval(widget) {
+  // finds: constant value=60
+  return Math.min(60, widget.refreshEvery);
+}
+
+// example: steps
+export function more(query) {
+  // finds: constant value=100
+  query.offset += 100;
+}
+
+// example: things that look alike
+export function loop(list, event, answer) {
+  // finds nothing
+  for (let i = 0; i < 2; i++) list.push(i);
+  // finds nothing
+  if (list.length > 0) return event.clientX > 40;
+  // finds nothing
+  if (answer.status >= 400) return false;
+  // finds nothing
+  list.index += 1;
+  // finds nothing
+  return list.charCodeAt(0) > 97;
+}

@@ -1,0 +1,113 @@
+/**
+ * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`, and the bounds of
+ * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
+ */
+import { keyName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isStyleName } from "../../constants/names.ts";
+import { around, keptWords } from "../../constants/surroundings.ts";
+import { numbersOf } from "../../constants/values.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
+
+const ORDER = new Set(["<", ">", "<=", ">="]);
+/** What is compared with numbers for other reasons: codes of characters and of answers, positions. */
+const OTHER =
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime)$/;
+
+export const comparedLimits = {
+  name: "compared-limits",
+  call: (at, context) => clamped(at, context),
+  all: ({ comparisons, assignments }, context) => [
+    ...comparisons.flatMap((at) => compared(at, context)),
+    ...assignments.flatMap((at) => stepped(at, context)),
+  ],
+} satisfies Extractor;
+
+function compared(at: Sighting<ComparisonNode>, context: ExtractContext): readonly Fact[] {
+  const { operator, left, right } = at.node;
+  if (!ORDER.has(operator) || left.type === "PrivateIdentifier") return [];
+  const [limit, subject] = isNumeric(left) ? [left, right] : [right, left];
+  if (!isNumeric(limit) && limit.type !== "Identifier") return [];
+  if (isNumeric(subject)) return [];
+  const name = nameOf(subject) ?? wordIn(subject, at);
+  if (name !== undefined && (OTHER.test(name) || isStyleName(name))) return [];
+  return context.ev.evaluate(limit, at.module).kind === "constant" ? stated(name, limit, at, context) : [];
+}
+
+function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  const { script } = at.module;
+  const least = name === undefined || name === "length" ? 3 : 2;
+  const [found] = numbersOf(ev.evaluate(limit, at.module)).filter(({ value }) =>
+    Number.isInteger(value) ? value >= least : value > 0,
+  );
+  const words = keptWords(script, around(script, at.node), 5);
+  if (!found || (name === undefined && !hasWords(at) && !(isRound(found.value) && words.length > 0))) return [];
+  const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
+  return [constantFact({ ...found, meaning, says: "compared" }, at)];
+}
+
+/** Numbers that people choose, and no codes, bytes or angles. */
+const isRound = (value: number): boolean =>
+  value >= 10 &&
+  !/^(?:127|128|255|256|65535|65536|32|48|57|58|64|65|90|91|97|122|123|180|360|2048|4095|4096)$/.test(String(value));
+
+/** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
+const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>
+  subject.type === "CallExpression" || subject.type === "BinaryExpression"
+    ? keptWords(module.script, subject, 5).findLast((word) => /^[\w]+$/.test(word))
+    : undefined;
+
+/** Whether words follow at once: the comparison decides what is said. */
+function hasWords({ node, module }: Sighting<Node>): boolean {
+  const behind = module.script.text.slice(node.end, node.end + 24);
+  return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?["'`]\w{3,}/.test(behind);
+}
+
+const isNumeric = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "number") ||
+  (node.type === "BinaryExpression" && node.operator === "*" && isNumeric(node.left) && isNumeric(node.right));
+
+/** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
+function nameOf(node: Node): string | undefined {
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return nameOf(node.expression);
+  if (node.type === "CallExpression") return nameOf(node.callee);
+  if (node.type !== "MemberExpression") return undefined;
+  const key = keyName(node.property, node.computed);
+  if (key === undefined || !/^(?:length|size|value|current|trim|toString)$/.test(key)) return key;
+  const of = nameOf(node.object);
+  return of === undefined ? key : `${of}.${key}`;
+}
+
+/** `Math.min(60,Math.max(1,x))`: at most 60. */
+function clamped(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const { callee, arguments: args } = at.node;
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier" || callee.object.name !== "Math")
+    return [];
+  const key = keyName(callee.property, callee.computed);
+  if ((key !== "min" && key !== "max") || args.length !== 2) return [];
+  const [bound] = args.filter(isNumeric);
+  if (!bound) return [];
+  const { script } = at.module;
+  const words = keptWords(script, around(script, at.node), 4).filter((word) => word !== "Math");
+  if (words.length === 0 || words.some(isStyleName)) return [];
+  const meaning = [key === "min" ? "at most" : "at least", ...words].join(", ");
+  return numbersOf(ev.evaluate(bound, at.module))
+    .filter(({ value }) => value > 1)
+    .map((found) => constantFact({ ...found, meaning, says: "bound" }, at));
+}
+
+/** `query.offset+=100`: a step that is more than counting. */
+function stepped(at: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {
+  const { operator, left, right } = at.node;
+  if ((operator !== "+=" && operator !== "-=") || left.type !== "MemberExpression" || !isNumeric(right)) return [];
+  const { script } = at.module;
+  const words = keptWords(script, around(script, at.node), 4);
+  const name = nameOf(left);
+  if (name === undefined || isStyleName(name)) return [];
+  return numbersOf(ev.evaluate(right, at.module))
+    .filter(({ value }) => value >= 10)
+    .map((found) => constantFact({ ...found, meaning: ["step", ...words].join(", "), says: "step" }, at));
+}

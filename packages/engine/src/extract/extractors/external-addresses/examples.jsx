@@ -1,0 +1,32 @@
+// example: links
+export const Help = () => (
+  <>
+    {/* finds: constant value="https://docs.lendwell.com/start" */}
+    <a href="https://docs.lendwell.com/start">Documentation</a>
+    {/* finds: constant value="mailto:help@lendwell.com" */}
+    <a href="mailto:help@lendwell.com">Write to us</a>
+  </>
+);
+
+// example: inside of a text
+export const about = (show) =>
+  // finds: constant value="https://github.com/lendwell/desk/issues"
+  // finds: constant value="https://chat.lendwell.com/help"
+  show("Tell us in [issues](https://github.com/lendwell/desk/issues) or on https://chat.lendwell.com/help.");
+
+// example: with holes
+export const release = (app) =>
+  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v"
+  `https://github.com/lendwell/desk/releases/tag/v${app.version}`;
+
+// example: things that look alike
+export const names = {
+  // finds nothing
+  svg: "http://www.w3.org/2000/svg",
+  // finds nothing
+  sample: "https://example.com/your-site",
+  // finds nothing
+  local: "http://localhost:8080/api",
+  // finds nothing
+  path: "/docs/start",
+};

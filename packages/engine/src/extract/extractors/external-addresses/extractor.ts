@@ -1,0 +1,83 @@
+/**
+ * Addresses of other sites that the product names: links to documentation, support and status pages, services. Whole
+ * texts, and addresses inside of longer texts. Names of XML languages and of standards are none.
+ */
+import { literalString } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { keptWords } from "../../constants/surroundings.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+const ADDRESS = /https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
+/** Namespaces, schemas and examples. */
+const NONE =
+  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|example\.(?:com|org|net)|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
+/** Addresses that another program opens: `mailto:help@shop.example`, `magnet:?xt=`. */
+const SCHEME =
+  /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w))|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
+
+function ofScheme(value: string, at: Sighting<Node>): Fact {
+  const { script } = at.module;
+  const words = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }, 2);
+  const sources = [{ script, start: at.node.start, end: at.node.end }];
+  return constantFact({ value, meaning: ["external address", ...words].join(", "), sources, says: "address" }, at);
+}
+
+/** Most pages of one site: a product that links to a whole handbook is told by the first levels of it. */
+const MAX_PAGES = 20;
+/** Most addresses of one text. */
+const MAX_ADDRESSES = 40;
+
+export const externalAddresses = {
+  name: "external-addresses",
+  all: ({ texts }) => fewPerSite(texts.flatMap(addressesIn)),
+} satisfies Extractor;
+
+function addressesIn(at: Sighting<Node>): readonly Fact[] {
+  const { node, module } = at;
+  const { script } = module;
+  const text = script.text.slice(node.start, node.end);
+  const scheme = literalString(node) ?? (node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : undefined);
+  if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at)];
+  if (!text.includes("://")) return [];
+  return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
+    const value = match[0].replace(/[.,;:!]+$/, "").replace(/\$$/, "");
+    if (NONE.test(value) || /\/\/[^/]*\.(?:svg|png)$/.test(value)) return [];
+    const start = node.start + match.index;
+    const place = { start, end: start + value.length };
+    const words = keptWords(script, { start: Math.max(0, start - 60), end: start }, 2);
+    const fact = constantFact(
+      { value, meaning: ["external address", ...words].join(", "), sources: [{ script, ...place }], says: "address" },
+      { ...at, node },
+    );
+    const shown = {
+      script,
+      start: Math.max(0, start - 60),
+      end: Math.min(script.text.length, place.end + 60),
+      says: "address",
+    };
+    return [{ ...fact, evidence: [shown] } satisfies Fact];
+  });
+}
+
+const siteOf = (value: string): string => /^https?:\/\/[^/?#]+/.exec(value)?.[0] ?? value;
+const depthOf = (value: string): number => value.split(/[/?#]/).length;
+
+function fewPerSite(facts: readonly Fact[]): readonly Fact[] {
+  const pages = new Map<string, Set<string>>();
+  for (const { content } of facts) {
+    if (!("value" in content) || typeof content.value !== "string") continue;
+    const site = siteOf(content.value);
+    pages.set(site, (pages.get(site) ?? new Set()).add(content.value));
+  }
+  const kept = new Set<string>();
+  for (const urls of pages.values()) {
+    const ordered = [...urls].sort((a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1));
+    for (const url of ordered.slice(0, MAX_PAGES)) kept.add(url);
+  }
+  return facts.filter(
+    ({ content }) => "value" in content && typeof content.value === "string" && kept.has(content.value),
+  );
+}

@@ -1,0 +1,60 @@
+// example: a table of codes
+const MESSAGES = {
+  // finds: error kind=mapped code=email_taken message="Another member uses this address"
+  email_taken: "Another member uses this address",
+  // finds: error kind=mapped code=card_declined message="Your card was declined by the bank"
+  card_declined: "Your card was declined by the bank",
+  // finds: error kind=mapped code=not_found message="The order does not exist"
+  not_found: "The order does not exist",
+};
+
+export const explain = (error) => MESSAGES[error.code] ?? error.code;
+
+// example: a table of answers
+const BY_STATUS = {
+  // finds: error kind=status code=403 message="You are not allowed to do this"
+  403: "You are not allowed to do this",
+  // finds: error kind=status code=429 message="Wait a minute and come back"
+  429: "Wait a minute and come back",
+};
+
+export const ofStatus = ({ status }) => BY_STATUS[status];
+
+// example: a switch
+export function reasonOf(answer) {
+  switch (answer.error) {
+    // finds: error kind=mapped code=bad_key message="Cannot join {room}: the key is wrong"
+    case "bad_key":
+      return `Cannot join ${answer.room}: the key is wrong`;
+    // finds: error kind=mapped code=room_full message="The room is full for now"
+    case "room_full":
+      return "The room is full for now";
+    // finds: error kind=mapped code=banned message="You have been banned from the room"
+    case "banned":
+      return "You have been banned from the room";
+    default:
+      return answer.error;
+  }
+}
+
+// example: things that look alike
+// finds nothing
+const LABELS = {
+  in_progress: "In progress today",
+  on_hold: "On hold for now",
+};
+
+export const label = (state) => LABELS[state];
+
+export function colour(kind) {
+  switch (kind) {
+    // finds nothing
+    case "warm":
+      return "a warm red";
+    // finds nothing
+    case "cold":
+      return "a cold blue";
+    default:
+      return "no colour";
+  }
+}

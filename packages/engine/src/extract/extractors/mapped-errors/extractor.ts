@@ -1,0 +1,83 @@
+/**
+ * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
+ * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
+ */
+import { keyName, literalValue } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { errorFact } from "../../errors/error-fact.ts";
+import { isErrorCode, isErrorWording } from "../../errors/wording.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { isSentence, type Message, messagesOf } from "../../message.ts";
+import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
+import { returnedTexts } from "./returned-texts.ts";
+
+interface Pair {
+  readonly code: string;
+  readonly message: Message;
+  readonly node: Node;
+}
+
+/** Most entries of a table of errors. */
+const MAX_ENTRIES = 200;
+/** `email_taken`, `EMAIL_TAKEN`, `auth/wrong-password`, `EmailTaken`. */
+const CODE = /^(?:[a-z0-9]+(?:[_\-/.][a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*|[A-Z][a-z]+(?:[A-Z][a-z]+)+|[45]\d\d)$/;
+const STATUS = /^[45]\d\d$/;
+
+export const mappedErrors = {
+  name: "mapped-errors",
+  all({ objects, switches }, context) {
+    return [
+      ...objects.flatMap((at) => fromPairs(pairsOfTable(at, context), at)),
+      ...switches.flatMap((at) => fromPairs(pairsOfSwitch(at, context), at)),
+    ];
+  },
+} satisfies Extractor;
+
+/** A table of errors has two entries or more, all of them sentences, and most of them worded as errors. */
+function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] {
+  const worded = pairs.filter(
+    ({ code, message }) => isErrorWording(message.text) || isErrorCode(code) || STATUS.test(code),
+  );
+  if (pairs.length < 2 || worded.length * 2 < pairs.length) return [];
+  return pairs.map(({ code, message, node }) =>
+    errorFact(
+      message,
+      { kind: STATUS.test(code) ? "status" : "mapped", code },
+      { ...at, node },
+      { says: "code and message" },
+    ),
+  );
+}
+
+function pairsOfTable({ node, module }: Survey["objects"][number], { ev }: ExtractContext): readonly Pair[] {
+  if (node.properties.length < 2 || node.properties.length > MAX_ENTRIES || !hasCodes(node)) return [];
+  return node.properties.flatMap((property): readonly Pair[] => {
+    const code = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || code === undefined || !CODE.test(code)) return [];
+    const [message, ...others] = messagesOf(ev.evaluate(property.value, module)).filter(({ text }) => isSentence(text));
+    return message && others.length === 0 ? [{ code, message, node: property }] : [];
+  });
+}
+
+/** Whether every name in an object looks like a code and every value like a text. */
+const hasCodes = ({ properties }: ObjectExpression): boolean =>
+  properties.every(
+    (property) =>
+      property.type === "Property" &&
+      CODE.test(keyName(property.key, property.computed) ?? "") &&
+      property.value.type !== "ObjectExpression" &&
+      property.value.type !== "ArrowFunctionExpression",
+  );
+
+function pairsOfSwitch({ node, module }: Sighting<SwitchNode>, { ev }: ExtractContext): readonly Pair[] {
+  return node.cases.flatMap(({ test, consequent, start, end, ...rest }): readonly Pair[] => {
+    const code = test ? literalValue(test)?.value : undefined;
+    if (code === undefined || code === null || typeof code === "boolean") return [];
+    if (typeof code === "number" && !STATUS.test(String(code))) return [];
+    const messages = returnedTexts(consequent).flatMap((text) => messagesOf(ev.evaluate(text, module)));
+    const sentences = messages.filter(({ text }) => isSentence(text));
+    const whole: Node = { test, consequent, start, end, ...rest };
+    return sentences.slice(0, 1).map((message) => ({ code: String(code), message, node: whole }));
+  });
+}

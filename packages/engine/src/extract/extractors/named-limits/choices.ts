@@ -1,0 +1,29 @@
+/** A choice that is offered with its words: `{label:"30 minutes",value:30}`. The words are the name of the number. */
+import { keyName } from "../../../syntax/literals.ts";
+import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { numbersOf, textsOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+const LABELS = ["label", "message", "name", "text", "title"];
+/** Objects with more properties are data. */
+const MAX_PROPERTIES = 4;
+
+export function choices(at: Sighting<ObjectExpression>, { ev }: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  if (node.properties.length > MAX_PROPERTIES) return [];
+  const named = new Map(
+    node.properties.flatMap((p) =>
+      p.type === "Property" ? [[keyName(p.key, p.computed) ?? "", p.value] as const] : [],
+    ),
+  );
+  const label = LABELS.map((key) => named.get(key)).find((found) => found !== undefined);
+  const value = named.get("value");
+  if (!label || !value) return [];
+  const [text] = textsOf(ev.evaluate(label, module));
+  const [number] = numbersOf(ev.evaluate(value, module));
+  if (!text || !number || number.value < 2 || text.value.length > 60) return [];
+  return [constantFact({ name: text.value, value: number.value, sources: number.sources, says: "offered value" }, at)];
+}

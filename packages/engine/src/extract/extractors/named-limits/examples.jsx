@@ -1,0 +1,71 @@
+// example: options
+export function start(client, upload) {
+  // finds: constant name=timeout value=15000 unit=ms
+  client.create({ timeout: 15000 });
+  // finds: constant name=maxFileSize value=5242880 unit=bytes
+  upload.open({ maxFileSize: 5 * 1024 * 1024 });
+  // finds: constant name=pageSize value=25
+  client.list({ pageSize: 25 });
+  // finds: constant name=limit value="100"
+  client.find({ limit: "100" });
+}
+
+// example: defaults of parameters, fields, assignments
+// finds: constant name=debounceTime value=250 unit=ms
+export function search({ query, debounceTime = 250, run }) {
+  return run(query, debounceTime);
+}
+
+export class Feed {
+  // finds: constant name=pollInterval value=30000 unit=ms
+  pollInterval = 30000;
+
+  slow() {
+    // finds: constant name=pollInterval value=90000 unit=ms
+    this.pollInterval = 90_000;
+  }
+}
+
+// example: a group of limits
+export const plan = {
+  // finds: constant name=resourceLimits.projects value=500
+  // finds: constant name=resourceLimits.seats value=20
+  resourceLimits: { projects: 500, seats: 20 },
+};
+
+// example: described settings
+export const schema = {
+  properties: {
+    // finds: constant name=port value=8581
+    // finds: constant name=port.minimum value=1025
+    port: { type: "integer", default: 8581, minimum: 1025 },
+    // finds: constant name=theme value=dark
+    theme: { type: "string", default: "dark" },
+  },
+};
+
+// example: offered values
+export const CHOICES = [
+  // finds: constant name="30 minutes" value=30
+  { label: "30 minutes", value: 30 },
+  // finds: constant name="One day" value=1440
+  { label: "One day", value: 1440 },
+];
+
+// example: things that look alike
+export const Box = () => (
+  <>
+    {/* finds nothing */}
+    <div style={{ maxWidth: 400, padding: 12, transitionDuration: 300 }}>
+      {/* finds nothing */}
+      <svg width={24} height={24} strokeWidth={2} />
+    </div>
+  </>
+);
+
+// finds nothing
+export const point = { x: 12, y: 40, opacity: 0.5 };
+// finds nothing
+export const empty = { count: 0, limit: undefined, timeout: null };
+// finds nothing
+export const sample = { rate: 140, discount: 30, at: "2026-07-27T01:00:00Z" };

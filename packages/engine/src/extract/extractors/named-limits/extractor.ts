@@ -1,0 +1,130 @@
+/**
+ * Values whose name says that they are a limit, a count, a time or money: properties of options and settings, fields of
+ * classes, defaults of parameters, assignments. Also whole groups (`limits:{...}`) and the defaults of described
+ * settings (`port:{type:"integer",default:8080}`).
+ */
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { Expression, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isRoleGroup, isStyleName } from "../../constants/names.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+import { choices } from "./choices.ts";
+import { describedSetting } from "./described.ts";
+import { named } from "./named.ts";
+import { schemaDefault } from "./schema-default.ts";
+
+export const namedLimits = {
+  name: "named-limits",
+  call(at, context) {
+    const { callee, arguments: args } = at.node;
+    const name = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+    const [first, second] = args;
+    if (name === undefined || !first) return [];
+    if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
+    if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
+    const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
+    return key !== undefined && second ? named(key.replace(/^_count$/, "count_limit"), second, at, context) : [];
+  },
+  all({ objects, defaults, fields, assignments }, context) {
+    const inGroups = new Set<Node>();
+    return withoutTables([
+      ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
+      ...defaults.flatMap((at) => {
+        const { node } = at;
+        const name = keyName(node.key, node.computed);
+        return name !== undefined && node.value.type === "AssignmentPattern"
+          ? named(name, node.value.right, at, context)
+          : [];
+      }),
+      ...fields.flatMap((at) => {
+        const name = keyName(at.node.key, at.node.computed);
+        return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
+      }),
+      ...assignments.flatMap((at) => {
+        const { left, right } = at.node;
+        const name = left.type === "MemberExpression" ? keyName(left.property, left.computed) : undefined;
+        return name === undefined ? [] : named(name, right, at, context);
+      }),
+    ]);
+  },
+} satisfies Extractor;
+
+/** Most values of one name, times aside; more are data, not limits. */
+const MAX_VALUES = 6;
+
+function withoutTables(facts: readonly Fact[]): readonly Fact[] {
+  const values = new Map<string, Set<string>>();
+  for (const { point, content } of facts) {
+    if (point !== "constants" || content.name === undefined) continue;
+    const known = values.get(content.name) ?? new Set();
+    values.set(content.name, known.add(JSON.stringify(content.value)));
+  }
+  return facts.filter(({ point, content }) => {
+    const distinct = point === "constants" && content.unit !== "ms" ? values.get(content.name ?? "")?.size : undefined;
+    return distinct === undefined || distinct <= MAX_VALUES;
+  });
+}
+
+/** Methods of schemas, validators, queries and clients that take a limit. */
+const METHODS = new Set([
+  "minLength",
+  "maxLength",
+  "limit",
+  "take",
+  "timeout",
+  "maxFiles",
+  "maxSize",
+  "retry",
+  "ttl",
+  "setTimeout",
+]);
+/** Methods that take a name and a value: `URLSearchParams`, `FormData`, `Headers`, attributes. */
+const PAIRS = new Set(["append", "set", "setAttribute", "setItem"]);
+
+/** Keys of drawn and styled things; what stands beside them is layout. */
+const DRAWN = new Set(
+  "padding margin display position background backgroundColor borderRadius opacity transform easing zIndex fontSize flexDirection strokeWidth fill cx viewBox left top animation transition alignItems in".split(
+    " ",
+  ),
+);
+
+/** Objects come before what is inside of them, so a group is known before its values are seen alone. */
+function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
+  const { node, module, unit } = at;
+  const names = node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : []));
+  if (names.some((name) => DRAWN.has(name)) || isRecord(at)) return [];
+  if (names.includes("value")) return choices(at, context);
+  return node.properties.flatMap((property) => {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || name === undefined) return [];
+    const place: Sighting<Node> = { node: property, module, unit };
+    if (property.value.type === "ObjectExpression") {
+      const found = below(name, property.value, place, context);
+      if (found.length > 0) inGroups.add(property.value);
+      return found;
+    }
+    return named(name, property.value, place, context);
+  });
+}
+
+/** A record of data has a moment: `{count:4,at:"2026-07-27T01:00:00Z"}`. */
+const isRecord = ({ node, module: { script } }: Sighting<ObjectExpression>): boolean =>
+  node.end - node.start < 400 && /["'`]\d{4}-\d\d-\d\dT\d\d:/.test(script.text.slice(node.start, node.end));
+
+/** What an object that is a property says. */
+function below(name: string, node: ObjectExpression, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
+  return node.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined || isStyleName(name)) return [];
+    return groupValue(`${name}.${key}`, property.value, { ...at, node: property }, context);
+  });
+}
+
+function groupValue(name: string, node: Expression, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  const value = ev.evaluate(node, at.module);
+  if (value.kind !== "constant" || typeof value.value !== "number" || value.sources.length === 0) return [];
+  return [constantFact({ name, value: value.value, sources: value.sources, says: "limit of a group" }, at)];
+}

@@ -1,0 +1,70 @@
+/** A named value: a number whose name has a role, a list of such numbers, a text whose name is one of settings. */
+import { literalString } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { hasRole, isTextRole } from "../../constants/names.ts";
+import { listOf, numbersOf, textsOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+/** Most numbers that one place may give; more is a table. */
+const MAX_NUMBERS = 3;
+/** Longest text that is a setting. */
+const MAX_TEXT = 120;
+const UNLIKELY = new Set([
+  "ArrowFunctionExpression",
+  "FunctionExpression",
+  "ClassExpression",
+  "JSXElement",
+  "ObjectExpression",
+]);
+
+export function named(name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  if (UNLIKELY.has(node.type)) return [];
+  if (hasRole(name)) return [numbers, lists, numerals].flatMap((read) => read(name, node, at, context));
+  return isTextRole(name) ? settings(name, node, at, context) : [];
+}
+
+function numbers(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  const found = numbersOf(ev.evaluate(node, at.module)).filter(({ value }) => isTelling(name, value));
+  if (found.length > MAX_NUMBERS) return [];
+  return found.map(({ value, sources }) =>
+    constantFact({ name, value, sources, says: "named value", derived: node.type === "BinaryExpression" }, at),
+  );
+}
+
+/** 0 and 1 are starting values, but for limits. */
+const isTelling = (name: string, value: number): boolean =>
+  value >= 2 || (value === 1 && /max|limit/i.test(name)) || (value > 0 && value < 1);
+
+function lists(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  if (node.type !== "ArrayExpression") return [];
+  const list = listOf(ev.evaluate(node, at.module));
+  return list ? [constantFact({ name, ...list, says: "choice of values" }, at)] : [];
+}
+
+/** `limit:"100"`, as it is sent in an address. */
+function numerals(name: string, node: Node, at: Sighting<Node>): readonly Fact[] {
+  const value = literalString(node);
+  if (value === undefined || !/^[1-9]\d{0,8}$/.test(value) || value === "1") return [];
+  const sources = [{ script: at.module.script, start: node.start, end: node.end }];
+  return [constantFact({ name, value, sources, says: "named value" }, at)];
+}
+
+/** A text of a setting: no sentence, no class name, no path of a picture. */
+function settings(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  if (node.type !== "Literal" && node.type !== "TemplateLiteral" && node.type !== "LogicalExpression") return [];
+  const found = textsOf(ev.evaluate(node, at.module)).filter(({ value }) => isSetting(name, value));
+  return found.map(({ value, sources }) => constantFact({ name, value, sources, says: "named text" }, at));
+}
+
+function isSetting(name: string, value: string): boolean {
+  if (value.length < 2 || value.length > MAX_TEXT || /^https?:/.test(value)) return false;
+  if (/version/i.test(name)) return /^\D{0,3}\d+\.\d+/.test(value);
+  if (/^email$|Email$/.test(name)) return value.includes("@");
+  if (/host|domain/i.test(name)) return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$|^localhost/.test(value);
+  if (/format$/i.test(name)) return /[yYMdDHhms]{2}/.test(value) && !/\s{2}/.test(value);
+  if (/key$|path$/i.test(name)) return /^[\w./:-]+$/.test(value) && value.length > 3;
+  return !/\p{L}\s+\p{L}+\s+\p{L}+\s+\p{L}/u.test(value);
+}

@@ -1,0 +1,50 @@
+/**
+ * Defaults of a schema: `z.number().default(20)`, `schema.default({sort:"name",limit:20})` (zod 3 and 4, yup, joi). Where
+ * the schema stands under a name, the words before it tell.
+ */
+import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import type { Expression, Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { keptWords } from "../../constants/surroundings.ts";
+import { listOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+/** Larger defaults are data. */
+const MAX_PROPERTIES = 12;
+
+export function schemaDefault(node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  if (node.type === "ObjectExpression") {
+    if (node.properties.length > MAX_PROPERTIES) return [];
+    return node.properties.flatMap((property) => {
+      const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+      if (property.type !== "Property" || name === undefined) return [];
+      return defaultOf(name, property.value, { ...at, node: property }, context);
+    });
+  }
+  const { script } = at.module;
+  const name = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }).at(-1);
+  return isValue(node) ? defaultOf(name, node, { ...at, node }, context) : [];
+}
+
+const isValue = (node: Node): node is Expression =>
+  node.type === "Literal" || node.type === "TemplateLiteral" || node.type === "UnaryExpression";
+
+function defaultOf(
+  name: string | undefined,
+  node: Expression,
+  at: Sighting<Node>,
+  { ev }: ExtractContext,
+): readonly Fact[] {
+  const named = name === undefined ? {} : { name };
+  const says = "default of a schema";
+  const sources = [{ script: at.module.script, start: node.start, end: node.end }];
+  if (node.type === "ArrayExpression") {
+    const list = listOf(ev.evaluate(node, at.module));
+    return list ? [constantFact({ ...named, ...list, says }, at)] : [];
+  }
+  const value = literalString(node) ?? literalValue(node)?.value;
+  if (value === undefined || value === null || value === "" || value === 0 || typeof value === "bigint") return [];
+  return [constantFact({ ...named, value, sources, says }, at)];
+}

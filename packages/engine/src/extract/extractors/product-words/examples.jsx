@@ -1,0 +1,39 @@
+// example: settings that name the product
+export const settings = {
+  // finds: purpose kind=name text=Lendwell
+  name: "Lendwell",
+  version: "2.4.0",
+  // finds: purpose kind=description text="The lending desk for tool libraries"
+  slogan: "The lending desk for tool libraries",
+};
+
+// example: sentences about the product
+// finds: purpose kind=name text="Lendwell desk"
+export const product = { appName: "Lendwell desk" };
+
+export const About = () => (
+  <>
+    {/* finds: purpose kind=description text="Lendwell desk is a lending desk for neighbourhoods." */}
+    <p>Lendwell desk is a lending desk for neighbourhoods.</p>
+    {/* finds: purpose kind=description text="Welcome to Lendwell desk" */}
+    <h1>Welcome to Lendwell desk</h1>
+    {/* finds nothing */}
+    <p>Lendwell desk is not available today.</p>
+    {/* finds nothing */}
+    <p>Return the tool to Lendwell desk.</p>
+  </>
+);
+
+// example: legal lines
+export const Foot = () => (
+  <>
+    {/* finds: purpose kind=legal text="© 2026 The tool people. All rights reserved." */}
+    <small>© 2026 The tool people. All rights reserved.</small>
+  </>
+);
+
+// example: things that look alike
+// finds nothing
+export const federated = { name: "react", version: "19.0.0" };
+// finds nothing
+export const user = { name: "Ada Lovelace", description: "Wrote the first program there was" };

@@ -1,0 +1,76 @@
+/**
+ * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
+ * "Welcome to Lendwell"), in the code and in catalogues, slogans, names in its settings, and legal lines.
+ */
+import type { PurposeStatement } from "@as-built/spec";
+import { literalString } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { messagesOf } from "../../message.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+import { namesOfPages } from "./page-names.ts";
+import { selfNames } from "./self-names.ts";
+import { sentencesAbout } from "./sentences.ts";
+
+/** Longest text that is looked through, in code units: an about page in one piece. */
+const MAX_CODE = 30_000;
+/** Most legal lines; a whole contract is no purpose. */
+const MAX_LEGAL = 4;
+const LEGAL = /©|\(c\) ?\d{4}|\ball rights reserved\b|\bcopyright \d|\blicen[sc]ed under\b|\bunder the terms of\b/i;
+
+export const productWords = {
+  name: "product-words",
+  all(survey, { ev, words, pages }) {
+    const named = survey.objects.flatMap((at) => selfNames(at, ev));
+    const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
+    const names = [...new Set([...namesOfPages(pages), ...ofCode])].sort();
+    if (names.length === 0) return [...named, ...legalLines(survey)];
+    const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
+    const [catalogue] = words.all();
+    const inCatalogue = (catalogue?.entries ?? []).flatMap(({ text, range }) =>
+      sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
+    );
+    return [...named, ...inCode, ...inCatalogue, ...legalLines(survey)];
+  },
+} satisfies Extractor;
+
+type Kind = PurposeStatement["kind"];
+
+const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => ({
+  point: "purpose",
+  content: { kind, text },
+  basis: "shown",
+  evidence,
+});
+
+function mentions({ node, module: { script } }: Sighting<Node>, names: readonly string[]): boolean {
+  if (node.end - node.start > MAX_CODE) return false;
+  const code = script.text.slice(node.start, node.end);
+  return names.some((name) => code.includes(name));
+}
+
+function fromText(at: Sighting<Node>, names: readonly string[], ev: Parameters<typeof selfNames>[1]): readonly Fact[] {
+  const { node, module, unit } = at;
+  const { script } = module;
+  const code = script.text.slice(node.start, node.end);
+  return messagesOf(ev.evaluate(node, module)).flatMap((message) =>
+    sentencesAbout(literalString(node) ?? message.text, names).map(({ kind, text }): Fact => {
+      const found = code.indexOf(text.slice(0, 30));
+      const start = node.start + Math.max(0, found);
+      const place = { script, start, end: Math.min(node.end, start + text.length + 20), says: "text" };
+      return { ...purpose(kind, text, [place]), basis: message.built ? "derived" : "shown", unit };
+    }),
+  );
+}
+
+function legalLines({ texts }: Survey): readonly Fact[] {
+  const found = texts.flatMap(({ node, module: { script }, unit }): readonly Fact[] => {
+    const value = literalString(node);
+    if (value === undefined || value.length > 240) return [];
+    const text = value.replace(/\s+/g, " ").trim();
+    if (!LEGAL.test(text) || !/\p{L}{3}/u.test(text)) return [];
+    return [{ ...purpose("legal", text, [{ script, start: node.start, end: node.end, says: "legal line" }]), unit }];
+  });
+  return found.length <= MAX_LEGAL ? found : [];
+}

@@ -1,0 +1,48 @@
+/** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+const NAMES = new Set(["productName", "appName", "applicationName", "featureName", "siteName", "moduleName"]);
+const SLOGANS = new Set(["slogan", "tagline", "motto"]);
+/** Beside a version, these tell of the same thing. */
+const BESIDE_VERSION = new Map([
+  ["name", "name"],
+  ["displayName", "name"],
+  ["description", "description"],
+] as const);
+
+export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+  const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
+  const told = keys.some(
+    (key) => key === "description" || key === "displayName" || (key !== undefined && SLOGANS.has(key)),
+  );
+  const versioned =
+    told &&
+    node.properties.some((property, index) => {
+      if (keys[index] !== "version" || property.type !== "Property") return false;
+      return /^\d+\.\d+\.\d+/.test(stringOf(ev.evaluate(property.value, module)) ?? "");
+    });
+  return node.properties.flatMap((property, index): readonly Fact[] => {
+    const key = keys[index] ?? "";
+    const kind = kindOf(key, versioned);
+    const text = kind && property.type === "Property" ? stringOf(ev.evaluate(property.value, module)) : undefined;
+    if (!kind || text === undefined || !isFit(kind, text)) return [];
+    const place = { script: module.script, start: property.start, end: property.end, says: key };
+    return [{ point: "purpose", content: { kind, text }, basis: "shown", evidence: [place], unit }];
+  });
+}
+
+function kindOf(key: string, versioned: boolean): "name" | "description" | undefined {
+  if (NAMES.has(key)) return "name";
+  if (SLOGANS.has(key)) return "description";
+  return versioned ? [...BESIDE_VERSION].find(([name]) => name === key)?.[1] : undefined;
+}
+
+const isFit = (kind: "name" | "description", text: string): boolean =>
+  kind === "name"
+    ? /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
+    : /\p{L}\s+\p{L}/u.test(text) && text.length < 400;

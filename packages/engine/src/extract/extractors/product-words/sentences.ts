@@ -1,0 +1,49 @@
+/** Sentences in which a text says what the product is or does, by the product's name. Verbatim. */
+
+export interface Said {
+  readonly kind: "description" | "feature";
+  readonly text: string;
+}
+
+/** Texts up to this length are one statement. */
+const ONE_PIECE = 330;
+/** Most sentences of one paragraph. */
+const MAX_SENTENCES = 3;
+
+const VERBS =
+  "is|are|helps?|lets?|allows?|enables?|provides?|makes?|gives?|offers?|connects?|lends?|manages?|keeps?|supports|brings|was (?:built|made|designed)";
+
+const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** A sentence about the product begins with its name, or greets. */
+function subjectOf(names: readonly string[]): RegExp {
+  const any = names.map(escaped).join("|");
+  const about = `(?:The )?(?:${any})(?: (?!is\\b|documentation|subreddit|community|forum|wiki)[\\p{L}.]+){0,3} (?:${VERBS}) (?:(?:a|an|the|built|for|designed|your|you|to|made|our|run|one|open|free)\\b|\\p{Ll}+ing\\b)`;
+  return new RegExp(`^(?:${about}|Welcome to (?:the )?(?:${any})\\b[^?]{0,40}$)`, "u");
+}
+
+export function sentencesAbout(text: string, names: readonly string[]): readonly Said[] {
+  if (!names.some((name) => text.includes(name))) return [];
+  const subject = subjectOf(names);
+  if (text.length <= ONE_PIECE) {
+    const whole = text.replace(/\s+/g, " ").trim();
+    return subject.test(whole) && isTelling(whole) ? [{ kind: "description", text: whole }] : [];
+  }
+  return text.split(/\n{2,}|(?<=\))\s{2,}/).flatMap((paragraph) => fromParagraph(paragraph, subject));
+}
+
+function fromParagraph(paragraph: string, subject: RegExp): readonly Said[] {
+  const sentences = paragraph.replace(/\s+/g, " ").split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+  const first = sentences.findIndex((sentence) => subject.test(sentence) && isTelling(sentence));
+  if (first < 0) return [];
+  const follow = sentences
+    .slice(first + 1, first + MAX_SENTENCES)
+    .filter((s) => /^(?:It|It's|You can|With it)\b/.test(s));
+  return [sentences[first] ?? "", ...follow].map((sentence) => ({ kind: "description", text: sentence.trim() }));
+}
+
+/** States and errors begin with the name as well. */
+const isTelling = (sentence: string): boolean =>
+  !/\b(?:is|are) (?:not|now|currently|up to date|running|restarting|starting|taking|offline|online|disabled|already|unable|being|out of)\b|[{}]|…|\?$/i.test(
+    sentence,
+  ) || /^Welcome to/.test(sentence);

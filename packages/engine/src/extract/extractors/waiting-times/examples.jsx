@@ -1,0 +1,43 @@
+// example: timers
+export function watch(load, show) {
+  // finds: constant value=30000 unit=ms
+  const every = setInterval(() => load.refresh(), 30_000);
+  // finds: constant value=5000 unit=ms
+  setTimeout(() => show.hideNotice(), 5e3);
+  return () => clearInterval(every);
+}
+
+// example: a time from settings
+export const settings = {
+  // finds: constant name=retryDelay value=400 unit=ms
+  retryDelay: 400,
+};
+
+export function retry(run) {
+  return new Promise((resolve) => {
+    // finds: constant value=400 unit=ms
+    setTimeout(() => resolve(run.again()), settings.retryDelay);
+  });
+}
+
+// example: streams
+export function stream(changes, debounceTime, save) {
+  // finds: constant value=250 unit=ms
+  return changes.pipe(debounceTime(250)).subscribe(save);
+}
+
+// example: steps of dates
+export function oldest(date) {
+  // finds: constant value=140 unit=years
+  return date.subtract(140, "years");
+}
+
+// example: things that look alike
+export function count(list, run) {
+  // finds nothing
+  setTimeout(() => run.paint(), 0);
+  // finds nothing
+  setTimeout(() => run.paint(), 16);
+  // finds nothing
+  return list.reduce((sum, one) => sum + one.price, 1000);
+}

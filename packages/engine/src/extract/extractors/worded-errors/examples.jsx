@@ -1,0 +1,71 @@
+import { useState } from "react";
+
+// example: what a check gives back
+export function checkName(name, names) {
+  // finds: error kind=shown message="The name is required"
+  if (name === "") return "The name is required";
+  // finds: error kind=shown message="{name} already exists"
+  if (names.includes(name)) return `${name.trim()} already exists`;
+  return undefined;
+}
+
+// example: a text that is chosen
+export function Plan({ plan }) {
+  // finds: error kind=shown message="You cannot remove the last member"
+  const tip = plan.members > 1 ? "Remove the member" : "You cannot remove the last member";
+  return (
+    <button type="button" title={tip}>
+      Remove
+    </button>
+  );
+}
+
+// example: children with a hole
+export const Limit = ({ limit }) => (
+  <>
+    {/* finds: error kind=shown message="You have reached the limit of {max} labels" */}
+    <p>You have reached the limit of {limit.max} labels</p>
+  </>
+);
+
+// example: a component of the product's own
+const Hint = ({ children }) => <small>{children}</small>;
+
+export function Rename({ rename }) {
+  const [text, setText] = useState("");
+  const submit = () => {
+    // finds: error kind=shown message="Could not rename the board"
+    rename(text).catch(() => setText("Could not rename the board"));
+  };
+  return (
+    <form onSubmit={submit}>
+      <Hint>{text}</Hint>
+    </form>
+  );
+}
+
+// example: words of a constant
+// finds: error kind=shown message="This link has expired. Ask for another one."
+const EXPIRED = "This link has expired. Ask for another one.";
+
+export const Expired = () => <p className="page">{EXPIRED}</p>;
+
+// example: things that look alike
+export function describe(count) {
+  return [
+    // finds nothing
+    "Are you sure? This cannot be undone.",
+    // finds nothing
+    "See how the board is used by others",
+    // finds nothing
+    "error-banner error-banner-wide",
+    // finds nothing
+    "Enables quick replies that cannot be edited",
+    // finds nothing
+    `${count} boards were saved`,
+    // finds nothing
+    "required",
+    // finds nothing
+    "https://help.lendwell.test/errors/not-found page",
+  ];
+}

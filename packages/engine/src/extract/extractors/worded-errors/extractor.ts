@@ -1,0 +1,64 @@
+/**
+ * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
+ * component of the product's own. The wording alone shows what they are, so they are inferred.
+ */
+import type { Node } from "../../../syntax/nodes.ts";
+import { childText } from "../../errors/child-text.ts";
+import { errorFact } from "../../errors/error-fact.ts";
+import { isErrorWording } from "../../errors/wording.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { messagesOf } from "../../message.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+
+/** Longer code is no message. */
+const MAX_CODE = 1200;
+
+/** Words of which each such text has at least one: a quick look before anything is evaluated. */
+const QUICK =
+  /fail|error|invalid|can ?no|can't|could|unable|must|requir|missing|not |n't|already|denied|forbidden|exceed|reached|limit|nearing|at least|at most|too |unknown|unexpected|duplicate|wrong|expired|please|mismatch|should|need|refus|connect|aborted|may only|within|inside|outside|incorrect|unsupported|illegal|expected|taking|timed|suspended|larger|maximum|No |empty|bad request|authentication|recommends|reload/i;
+
+export const wordedErrors = {
+  name: "worded-errors",
+  all(survey, context) {
+    const inLists = new Set<Node>();
+    const lists = survey.objects.flatMap((at) => fromChildren(at, inLists, context));
+    const texts = survey.texts.flatMap((at) => (inLists.has(at.node) ? [] : fromText(at, context)));
+    return [...lists, ...texts];
+  },
+} satisfies Extractor;
+
+/** `children:["a ",b," c"]`, as one text; its pieces are no texts of their own. */
+function fromChildren(
+  { node, module, unit }: Survey["objects"][number],
+  inLists: Set<Node>,
+  context: ExtractContext,
+): readonly Fact[] {
+  return node.properties.flatMap((property) => {
+    if (property.type !== "Property" || property.value.type !== "ArrayExpression") return [];
+    if (property.key.type !== "Identifier" || property.key.name !== "children") return [];
+    const list = property.value;
+    const value = childText(context.ev.evaluate(list, module), context);
+    const found = reported(value, { node: list, module, unit }, context);
+    if (found.length > 0) for (const element of list.elements) if (element) inLists.add(element);
+    return found;
+  });
+}
+
+function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  const { script } = module;
+  if (context.words.holds(script.file, script.base + node.start)) return [];
+  if (node.end - node.start > MAX_CODE || !QUICK.test(script.text.slice(node.start, node.end))) return [];
+  return reported(context.ev.evaluate(node, module), at, context);
+}
+
+function reported(
+  value: Parameters<typeof messagesOf>[0],
+  at: Sighting<Node>,
+  { words }: ExtractContext,
+): readonly Fact[] {
+  return messagesOf(value)
+    .filter(({ text }) => isErrorWording(text) && !words.has(text))
+    .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
+}

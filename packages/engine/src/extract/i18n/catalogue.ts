@@ -1,0 +1,91 @@
+/** One catalogue of texts: where it stands, in which language, and the range of each entry. */
+import type { FileEvidence } from "../fact.ts";
+import { type Entry, englishness, entriesOf, isCatalogue } from "./entries.ts";
+
+export type TextRange = Pick<FileEvidence, "file" | "start" | "end">;
+
+export interface CatalogueEntry extends Entry {
+  readonly range: TextRange;
+}
+
+export interface Catalogue {
+  readonly file: string;
+  /** Where its data stand. */
+  readonly range: TextRange;
+  readonly locale: string | undefined;
+  readonly english: number;
+  readonly entries: readonly CatalogueEntry[];
+}
+
+/** Where the data of a catalogue stand: a range of a file. */
+export interface Place {
+  readonly file: string;
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Longest range of an entry, in code units. */
+const MAX_ENTRY = 900;
+
+/** The catalogues in some data: one, or one for each language where the outermost keys name languages. */
+export function cataloguesOf(data: unknown, place: Place): readonly Catalogue[] {
+  if (typeof data !== "object" || data === null) return [];
+  const languages = Object.entries(data);
+  if (languages.length > 0 && languages.every(([key]) => isLocale(key))) {
+    return languages.flatMap(([key, value]) => catalogueOf(unwrapped(value), place, key));
+  }
+  return catalogueOf(unwrapped(data), place, localeOfFile(place.file));
+}
+
+function catalogueOf(data: unknown, place: Place, locale: string | undefined): readonly Catalogue[] {
+  const entries = entriesOf(data);
+  if (!isCatalogue(entries)) return [];
+  return [
+    { file: place.file, range: place, locale, english: englishness(entries), entries: withRanges(entries, place) },
+  ];
+}
+
+/** `{messages:{...}}`, `{translation:{...}}`: a single key around everything is no part of the keys. */
+function unwrapped(data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return data;
+  const values: readonly unknown[] = Object.values(data);
+  const [only] = values;
+  return values.length === 1 && typeof only === "object" && only !== null && !Array.isArray(only) ? only : data;
+}
+
+/** The name of each entry is looked for behind the one before: data keep the order of their text. */
+function withRanges(entries: readonly Entry[], { file, text, start, end }: Place): readonly CatalogueEntry[] {
+  let at = start;
+  const starts = entries.map(({ name }) => {
+    const found = nameAt(text, name, at, end) ?? nameAt(text, name, start, end);
+    if (found !== undefined) at = found + name.length;
+    return found;
+  });
+  return entries.flatMap((entry, index): readonly CatalogueEntry[] => {
+    const from = starts[index];
+    if (from === undefined) return [];
+    const next = starts[index + 1];
+    const to = Math.min(next !== undefined && next > from ? next : end, from + MAX_ENTRY, end);
+    return [{ ...entry, range: { file, start: from, end: to } }];
+  });
+}
+
+function nameAt(text: string, name: string, from: number, end: number): number | undefined {
+  for (const form of [`"${name}"`, `'${name}'`, `${name}:`]) {
+    const found = text.indexOf(form, from);
+    if (found >= 0 && found < end) return found;
+  }
+  return undefined;
+}
+
+const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
+
+const isLocale = (name: string): boolean => LOCALE.test(name);
+
+/** `en.json`, `pt-BR-Dk2mc1.js`, `locales/en/common.json`. */
+function localeOfFile(file: string): string | undefined {
+  const folders = file.split("/");
+  const name = /^([a-z]{2,3}(?:[-_][A-Z]{2})?)(?:[-.][\w-]{6,12})?\.(?:json|m?js)$/.exec(folders.pop() ?? "")?.[1];
+  return name ?? [...folders].reverse().find((folder) => isLocale(folder) && folder.length !== 3);
+}

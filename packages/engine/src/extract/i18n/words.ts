@@ -1,0 +1,126 @@
+/**
+ * The product's texts by key, from the catalogues of the capture: JSON files, and scripts that hold a catalogue as an
+ * object or as `JSON.parse("...")`. Built once, when first asked. Of several languages the source language counts:
+ * English where there is English, since keys are written beside it, else the largest catalogue.
+ */
+import type { Artifact } from "../../artifact.ts";
+import { literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Unit } from "../../unpack/units.ts";
+import { type Catalogue, type CatalogueEntry, cataloguesOf, type Place } from "./catalogue.ts";
+import { plainData } from "./plain-data.ts";
+
+/** Shorter code holds no catalogue, in code units. */
+const MIN_LENGTH = 300;
+/** Objects with fewer properties are looked into, not taken as a catalogue. */
+const MIN_PROPERTIES = 3;
+
+export class Words {
+  private readonly units: readonly Unit[];
+  private readonly data: readonly Artifact[];
+  private catalogues: readonly Catalogue[] | undefined;
+  private texts: Set<string> | undefined;
+  private index: Map<string, CatalogueEntry> | undefined;
+
+  constructor(units: readonly Unit[], data: readonly Artifact[]) {
+    this.units = units;
+    this.data = data;
+  }
+
+  /** The text of a key in the source language; `namespace:key` counts as `key`. */
+  lookup(key: string): CatalogueEntry | undefined {
+    this.index ??= indexOf(this.all());
+    return this.index.get(key) ?? this.index.get(key.slice(key.indexOf(":") + 1));
+  }
+
+  /** Whether a text of the source language reads so: a default in the code says nothing beside its entry. */
+  has(text: string): boolean {
+    this.texts ??= new Set(this.all().flatMap(({ entries }) => entries.map((entry) => folded(entry.text))));
+    return this.texts.has(folded(text));
+  }
+
+  /** Whether a place is inside of a catalogue. */
+  holds(file: string, at: number): boolean {
+    return this.all().some(({ range }) => range.file === file && range.start <= at && at < range.end);
+  }
+
+  /** Languages of catalogues, where the capture names them. */
+  locales(): readonly string[] {
+    return [...new Set(this.all().flatMap(({ locale }) => locale ?? []))].sort();
+  }
+
+  /** Best first. */
+  all(): readonly Catalogue[] {
+    this.catalogues ??= [...this.data.flatMap(ofArtifact), ...this.units.flatMap(ofUnit)].sort(bySource);
+    return this.catalogues;
+  }
+}
+
+/** White space and names of holes are a matter of the library. */
+const folded = (text: string): string =>
+  text
+    .replace(/\{+[^}]*\}+/g, "{}")
+    .replace(/\s+/g, " ")
+    .trim();
+
+const rank = ({ locale, english }: Catalogue): number =>
+  locale?.startsWith("en") ? 2 + english : locale === undefined || english > 0.3 ? english : english / 10;
+
+function bySource(a: Catalogue, b: Catalogue): number {
+  const size = b.entries.length - a.entries.length;
+  return rank(b) - rank(a) || size || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
+}
+
+function indexOf(catalogues: readonly Catalogue[]): Map<string, CatalogueEntry> {
+  const out = new Map<string, CatalogueEntry>();
+  for (const { entries } of catalogues) for (const entry of entries) if (!out.has(entry.key)) out.set(entry.key, entry);
+  return out;
+}
+
+function ofArtifact({ id, text }: Artifact): readonly Catalogue[] {
+  return /\.map$/.test(id) ? [] : cataloguesOf(parsed(text), { file: id, text, start: 0, end: text.length });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+function ofUnit(unit: Unit): readonly Catalogue[] {
+  if (unit.end - unit.start < MIN_LENGTH) return [];
+  const found: Catalogue[] = [];
+  walk(unit.node, (node) => {
+    const data = dataOf(node);
+    const catalogues = data === undefined ? [] : cataloguesOf(data, placeOf(unit, node));
+    found.push(...catalogues);
+    return catalogues.length === 0;
+  });
+  return found;
+}
+
+const placeOf = ({ module: { script } }: Unit, { start, end }: Node): Place => ({
+  file: script.file,
+  text: script.base === 0 ? script.text : " ".repeat(script.base) + script.text,
+  start: script.base + start,
+  end: script.base + end,
+});
+
+/** An object of some size, or the object that `JSON.parse` is given. */
+function dataOf(node: Node): unknown {
+  if (node.end - node.start < MIN_LENGTH) return undefined;
+  if (node.type === "ObjectExpression") return node.properties.length >= MIN_PROPERTIES ? plainData(node) : undefined;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+  const { object, property } = node.callee;
+  const [first] = node.arguments;
+  const isParse =
+    object.type === "Identifier" &&
+    object.name === "JSON" &&
+    property.type === "Identifier" &&
+    property.name === "parse";
+  const text = isParse && first ? literalString(first) : undefined;
+  return text === undefined ? undefined : parsed(text);
+}
