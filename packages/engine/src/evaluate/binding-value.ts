@@ -27,6 +27,10 @@ function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Valu
   if (wrapper?.contextParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "context" };
   if (wrapper?.exportsParam === binding) return { kind: "namespace", module };
+  if (wrapper?.exporterParam === binding)
+    return { kind: "external", component: undefined, path: [], runtime: true, at: "exporter" };
+  const source = wrapper?.imports?.get(binding);
+  if (source !== undefined) return imported(source, "*", module, ev);
   const foreign =
     binding.kind === "import" || binding.kind === "param" ? undefined : ev.foreignAt(script, binding.declaration.start);
   if (foreign) {

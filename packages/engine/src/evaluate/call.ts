@@ -83,10 +83,12 @@ function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluat
 }
 
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
-const OF_CONTEXT = new Set(["i", "r", "A"]);
+const OF_CONTEXT = new Set(["i", "r", "A", "import"]);
 
 /** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
+  // SystemJS: `const y=e("b",z)`
+  if (callee.kind === "external" && callee.at === "exporter") return args[1];
   if (callee.kind !== "external" || (callee.at !== "require" && callee.at !== "context")) return undefined;
   const [method] = callee.path;
   const key = args[callee.at === "require" && (method === "bind" || method === "t") ? 1 : 0];

@@ -11,11 +11,12 @@ import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
 import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
+import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
 
 /** In this order; the last one claims everything. */
-const FORMATS: readonly Format[] = [turbopackFormat, webpackFormat, esModuleFormat, plainScriptFormat];
+const FORMATS: readonly Format[] = [turbopackFormat, webpackFormat, systemJsFormat, esModuleFormat, plainScriptFormat];
 
 /** Longest chain of re-exports that is followed. */
 const MAX_REEXPORTS = 16;
@@ -62,7 +63,7 @@ export class ModuleGraph {
   }
 
   private register(module: Module): void {
-    if (!module.wrapper) {
+    if (!module.wrapper || module.wrapper.byPath) {
       if (!this.byPath.has(module.key)) this.byPath.set(module.key, module);
       return;
     }
@@ -80,7 +81,7 @@ export class ModuleGraph {
 
   /** The module that a specifier or registry key names, where the capture holds it. */
   resolve(from: Module, target: string): Module | undefined {
-    if (!from.wrapper || from.within) return this.atPath(from.script.file, target);
+    if (!from.wrapper || from.within || from.wrapper.byPath) return this.atPath(from.script.file, target);
     const modules = this.registries.get(from.wrapper.registry);
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
     return modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));

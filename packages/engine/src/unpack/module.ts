@@ -20,8 +20,14 @@ export interface Wrapper {
   readonly moduleParam?: Binding;
   readonly exportsParam?: Binding;
   readonly requireParam?: Binding;
-  /** Turbopack: an object with the functions that import, require and export. */
+  /** SystemJS: an object whose `import` loads a module. Turbopack: an object with the functions that import, require and export. */
   readonly contextParam?: Binding;
+  /** SystemJS: a function that exports what it is given, and gives it back. */
+  readonly exporterParam?: Binding;
+  /** Names modules by path, as ES modules do (SystemJS, AMD). */
+  readonly byPath?: true;
+  /** Parameters that stand for the namespaces of modules, and what those are called. */
+  readonly imports?: ReadonlyMap<Binding, string>;
 }
 
 export interface Module {
@@ -35,6 +41,8 @@ export interface Module {
   readonly body: readonly Statement[];
   /** The node whose scope holds the module's top-level bindings. */
   readonly scopeNode: Node;
+  /** A function around it that declares what is imported (SystemJS). */
+  readonly outerScope?: Node;
   readonly wrapper?: Wrapper;
   /** Holds a bundler's runtime, perhaps with an entry module written into it. */
   readonly isRuntime?: boolean;

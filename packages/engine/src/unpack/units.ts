@@ -4,6 +4,7 @@
  */
 import type { Binding, Scope } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
+import { keyName } from "../syntax/literals.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
@@ -64,6 +65,8 @@ const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly nu
 function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
   const scope = module.script.scopes.scopeOf.get(module.scopeNode);
   if (scope) tops.push(scope);
+  const outer = module.outerScope && module.script.scopes.scopeOf.get(module.outerScope);
+  if (outer) tops.push(outer);
   const { start, end } = module.range;
   if (module.wrapper && !module.isRuntime && end - start <= WHOLE_MODULE)
     return [{ node: module.scopeNode, start, end }];
@@ -116,6 +119,26 @@ class UnitIndex {
   }
 }
 
+interface Imported {
+  readonly source: string;
+  readonly name: string;
+}
+
+/** What a name imports: by an import, or in a setter of SystemJS, `r=>{n=r.a}`. */
+function importOf(binding: Binding, { wrapper, script }: Module): Imported | undefined {
+  for (const definition of binding.definitions) {
+    if (definition.kind === "import") return definition;
+    if (definition.kind !== "value" || !wrapper?.imports) continue;
+    const { from } = definition;
+    if (from.type !== "MemberExpression" || from.object.type !== "Identifier") continue;
+    const param = script.scopes.bindingOf.get(from.object);
+    const source = param && wrapper.imports.get(param);
+    const name = keyName(from.property, from.computed);
+    if (source !== undefined && name !== undefined) return { source, name };
+  }
+  return undefined;
+}
+
 class Edges {
   readonly uses = new Map<number, Set<number>>();
   readonly loads = new Map<number, Set<number>>();
@@ -132,17 +155,15 @@ class Edges {
     for (const scope of tops) for (const binding of scope.bindings.values()) this.addBinding(module, binding);
     for (const { target, start, lazy } of module.references) {
       const found = this.graph.resolve(module, target);
-      if (!found || (!lazy && !module.wrapper)) continue;
+      if (!found || (!lazy && (!module.wrapper || module.wrapper.byPath))) continue;
       const unit = this.index.at(module.script, start);
       if (unit) for (const other of this.exportUnits(found)) link(lazy ? this.loads : this.uses, unit.index, other);
     }
   }
 
   private addBinding(module: Module, binding: Binding): void {
-    const target =
-      binding.kind === "import"
-        ? this.imported(module, binding)
-        : this.index.at(module.script, binding.declaration.start);
+    const outside = importOf(binding, module);
+    const target = outside ? this.imported(module, outside) : this.index.at(module.script, binding.declaration.start);
     if (!target) return;
     for (const reference of binding.references) {
       const unit = this.index.at(module.script, reference.start);
@@ -150,9 +171,7 @@ class Edges {
     }
   }
 
-  private imported(module: Module, binding: Binding): Unit | undefined {
-    const definition = binding.definitions[0];
-    if (definition?.kind !== "import") return undefined;
+  private imported(module: Module, definition: Imported): Unit | undefined {
     const found = this.graph.resolve(module, definition.source);
     const exported = found && this.graph.exported(found, definition.name);
     if (exported?.target.kind !== "local") return undefined;

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../tests/program.ts";
+
+const MAIN =
+  'System.register([],function(e,t){"use strict";return{execute:function(){const n=e("b","/api");e({d:r,default:()=>n});function r(){return n+"/d"}}}});';
+const PAGE =
+  'System.register(["./main.js"],function(e,t){"use strict";var n,o;return{setters:[r=>{n=r.b,o=r.d}],execute:function(){e("x",n+"/x");e("y",o());e("z",()=>t.import("./main.js").then(i=>i.default()))}}});';
+
+test("values are followed between modules of SystemJS", () => {
+  const program = programOf({ "assets/main.js": MAIN, "assets/page.js": PAGE });
+  expect(program.exported("assets/page.js", "x")).toMatchObject({ value: "/api/x" });
+  expect(program.exported("assets/page.js", "y")).toMatchObject({ value: "/api/d" });
+  const load = program.exported("assets/page.js", "z");
+  if (load.kind !== "function") throw new Error(load.kind);
+  expect(program.ev.summary(load.node, load.module)).toMatchObject({ value: "/api" });
+  expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["systemjs", "systemjs"]);
+});
+
+test("a module may have a name", () => {
+  const program = programOf({
+    "a.js": 'System.register("app",[],function(e){return{execute:function(){e("a","/a")}}});',
+  });
+  expect(program.exported("a.js", "a")).toMatchObject({ value: "/a" });
+});

@@ -1,0 +1,118 @@
+/**
+ * SystemJS: `System.register(["./x.js"],function(e,t){var n;return{setters:[r=>{n=r.a}],execute:function(){...}}})`, as
+ * Rollup (`format: "system"`, 2 to 4), Babel and TypeScript write it. One module a file; a name may stand first.
+ */
+import type { Binding } from "../scope/binding.ts";
+import type { Script } from "../script.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
+import { expressionOf, returnedBy } from "./shapes.ts";
+import { paramAt } from "./webpack-modules.ts";
+
+export const systemJsFormat = {
+  name: "systemjs",
+  claim(script: Script): Claim | undefined {
+    const rest = script.program.body.filter((statement) => !("directive" in statement));
+    const [only] = rest;
+    const call = rest.length === 1 && only ? registration(only) : undefined;
+    const module = call && moduleOfCall(script, call);
+    if (!module || !call) return undefined;
+    return { bundler: "systemjs", seenAt: { start: call.callee.start, end: call.callee.end }, modules: [module] };
+  },
+} satisfies Format;
+
+function registration(statement: Statement): CallExpression | undefined {
+  const call = expressionOf(statement);
+  if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+  const { object, property, computed } = call.callee;
+  const isSystem = object.type === "Identifier" && object.name === "System";
+  return isSystem && keyName(property, computed) === "register" ? call : undefined;
+}
+
+function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undefined {
+  const [dependencies, fn] = call.arguments.slice(-2);
+  if (dependencies?.type !== "ArrayExpression" || !fn || !isFunction(fn)) return undefined;
+  const execute = propertyOf(returnedBy(fn), "execute");
+  if (!execute || !isFunction(execute) || execute.body?.type !== "BlockStatement") return undefined;
+  const { scopes } = script;
+  const contextParam = paramAt(scopes, fn, 1);
+  const imports = settersOf(script, fn, dependencies.elements);
+  const exporterParam = paramAt(scopes, fn, 0);
+  const { exports, references } = readCode(script, fn, exporterParam, contextParam);
+  return {
+    script,
+    range: { start: 0, end: script.text.length },
+    key: script.file,
+    body: execute.body.body,
+    scopeNode: execute,
+    outerScope: fn,
+    wrapper: {
+      registry: script.file,
+      byPath: true,
+      imports,
+      ...(contextParam ? { contextParam } : {}),
+      ...(exporterParam ? { exporterParam } : {}),
+    },
+    exports,
+    starExports: [],
+    references: [...dependencies.elements.flatMap(reference), ...references],
+  };
+}
+
+const reference = (node: Node | null): readonly ModuleReference[] => {
+  const target = literalString(node);
+  return node && target !== undefined ? [{ target, start: node.start, end: node.end, lazy: false }] : [];
+};
+
+function propertyOf(object: Node | undefined, name: string): Node | undefined {
+  if (object?.type !== "ObjectExpression") return undefined;
+  const found = object.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === name);
+  return found?.type === "Property" ? found.value : undefined;
+}
+
+/** The parameter of each setter stands for a dependency. */
+function settersOf(
+  script: Script,
+  fn: FunctionNode,
+  dependencies: readonly (Node | null)[],
+): ReadonlyMap<Binding, string> {
+  const setters = propertyOf(returnedBy(fn), "setters");
+  const out = new Map<Binding, string>();
+  if (setters?.type !== "ArrayExpression") return out;
+  for (const [index, setter] of setters.elements.entries()) {
+    const param = setter && isFunction(setter) ? paramAt(script.scopes, setter, 0) : undefined;
+    const source = literalString(dependencies[index]);
+    if (param && source !== undefined) out.set(param, source);
+  }
+  return out;
+}
+
+/** `e("a",x)`, `const y=e("b",z)`, `e({a:x,default:y})`; `t.import("./x.js")`. */
+function readCode(script: Script, fn: FunctionNode, exporter: Binding | undefined, context: Binding | undefined) {
+  const exports = new Map<string, ExportTarget>();
+  const references: ModuleReference[] = [];
+  const is = (node: Node, binding: Binding | undefined): boolean =>
+    binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
+  walk(fn, (node) => {
+    if (node.type !== "CallExpression") return undefined;
+    const [first, value] = node.arguments;
+    if (is(node.callee, exporter) && first) addExports(exports, first, value);
+    else if (node.callee.type === "MemberExpression" && is(node.callee.object, context) && first)
+      references.push(...reference(first).map((one) => ({ ...one, lazy: true })));
+    return undefined;
+  });
+  return { exports, references };
+}
+
+function addExports(exports: Map<string, ExportTarget>, first: Node, value: Node | undefined): void {
+  const name = literalString(first);
+  if (name !== undefined && value) exports.set(name, { kind: "local", node: value });
+  if (first.type !== "ObjectExpression") return;
+  for (const property of first.properties) {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type === "Property" && key !== undefined) exports.set(key, { kind: "local", node: property.value });
+  }
+}
