@@ -76,6 +76,12 @@ const NEXT: readonly Row[] = [
     what: "a page route load time-out in milliseconds",
     signs: [{ kind: "number-beside", text: "Route did not complete loading" }],
   },
+  // 16: the number stands where it is used
+  {
+    point: "constants",
+    what: "a page route load time-out in milliseconds",
+    signs: [{ kind: "idle-timer" }],
+  },
   {
     point: "constants",
     what: "a prefetch queue of so many concurrent tasks",

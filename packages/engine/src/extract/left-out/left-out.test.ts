@@ -20,6 +20,7 @@ test.each<[string, Sign, readonly unknown[]]>([
   ["new n.PromiseQueue(5),new n.Other(7),new PromiseQueue(k)", { kind: "constructed", name: "PromiseQueue" }, [5]],
   ['p(a,3800,u(Error("Route did: "+r))),p(a,1,2,"Route did")', { kind: "number-beside", text: "Route did" }, [3800]],
   ["`${encodeURIComponent(t)}`;s.length>8192;s.size>1", { kind: "length-limit", behind: "encodeURIComponent" }, [8192]],
+  ["(0,r.requestIdleCallback)(()=>setTimeout(()=>{i||a(t)},3800)),setTimeout(f,9)", { kind: "idle-timer" }, [3800]],
   ["s.length>8192", { kind: "length-limit", behind: "encodeURIComponent" }, []],
   ["V(e?.bufferSize??64),V(e.bufferSize||40),e.bufferSize&&9", { kind: "default", name: "bufferSize" }, [64, 40]],
   ['1e3*Number("300");2*Number("300");1e3*Number("");1e3*Number(x)', { kind: "scaled-setting" }, [300_000]],

@@ -21,6 +21,8 @@ export type Sign =
   | { readonly kind: "constructed"; readonly name: string }
   /** `f(x, 3800, Error("... text ..."))`: the number. */
   | { readonly kind: "number-beside"; readonly text: string }
+  /** `requestIdleCallback(()=>setTimeout(f,3800))`: the number. */
+  | { readonly kind: "idle-timer" }
   /** `x.length > 8192`, closely behind a name: the number. */
   | { readonly kind: "length-limit"; readonly behind: string }
   /** `x.name ?? 64`, `x.name || 64`: the number. */
@@ -75,6 +77,8 @@ function numberSeen(sign: NumberSign, node: Node, source: string): Seen | undefi
         : undefined;
     case "number-beside":
       return isCall(node) ? stated(numberBeside(node, sign.text, source)) : undefined;
+    case "idle-timer":
+      return isCall(node) && calleeName(node) === "requestIdleCallback" ? stated(timerOf(node)) : undefined;
     case "length-limit":
       return stated(lengthLimit(node, sign.behind, source));
     case "default":
@@ -124,8 +128,12 @@ function propertyName(node: Node): string | undefined {
   return node.type === "Property" ? keyName(node.key, node.computed) : undefined;
 }
 
-const calleeName = ({ callee }: CallLike): string | undefined =>
-  callee.type === "Identifier" ? callee.name : propertyName(callee);
+/** `f(...)`, `x.f(...)`, `(0,x.f)(...)`. */
+function calleeName({ callee }: CallLike): string | undefined {
+  const called = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
+  const last = called.type === "SequenceExpression" ? called.expressions.at(-1) : called;
+  return last?.type === "Identifier" ? last.name : last && propertyName(last);
+}
 
 const numberOf = (node: Node | undefined): number | undefined =>
   node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
@@ -136,6 +144,13 @@ function numberBeside(call: CallLike, text: string, source: string): number | un
   if (only === undefined || numbers.length > 1) return undefined;
   const last = call.arguments.at(-1);
   return last && source.slice(last.start, last.end).includes(text) ? only : undefined;
+}
+
+function timerOf({ arguments: [waiting] }: CallLike): number | undefined {
+  const timer = waiting?.type === "ArrowFunctionExpression" ? waiting.body : undefined;
+  return timer?.type === "CallExpression" && calleeName(timer) === "setTimeout"
+    ? numberOf(timer.arguments[1])
+    : undefined;
 }
 
 function lengthLimit(node: Node, behind: string, source: string): number | undefined {
