@@ -115,7 +115,7 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   }
   return [
     { call, callee, args },
-    ...(isForeign(callee, speaks) ? callbacks(call, args) : []),
+    ...(isForeign(callee, speaks) ? callbacks(call, args, ev) : []),
     ...perElement(call, callee, args),
     ...drawn(call, ev),
   ];
@@ -162,13 +162,15 @@ function isForeign(callee: Value, speaks: Speaks, depth = 0): boolean {
  * Functions that a library calls back with a key that names an address: SWR's `useSWR("/api/x", (url) => fetch(url))`.
  * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
  */
-function callbacks(call: Sighting<CallLike>, [key, fn]: readonly Value[]): readonly Invocation[] {
+function callbacks(call: Sighting<CallLike>, [key, fn]: readonly Value[], ev: Evaluator): readonly Invocation[] {
   if (!key || !fn || fn.kind === "constant" || fn.kind === "object") return [];
-  const keys = outcomes(key).filter((value) => value.kind !== "constant" || typeof value.value === "string");
+  // `useSWRInfinite((page) => `/api/x?page=${page}`, fetcher)`: the key of each page is made by a function
+  const made = key.kind === "function" && fn.kind === "function" ? ev.summary(key.node, key.module) : key;
+  const keys = outcomes(made).filter((value) => value.kind !== "constant" || typeof value.value === "string");
   const addresses = keys.some(
     (value) =>
-      value.kind === "param" ||
+      (value.kind === "param" && made === key) ||
       texts(value).some(({ parts }) => parts.some((p) => typeof p === "string" && p.includes("/"))),
   );
-  return addresses ? [{ call, callee: fn, args: [key] }] : [];
+  return addresses ? [{ call, callee: fn, args: [key.kind === "function" ? ev.apply(made, key.env) : made] }] : [];
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import useSWRInfinite from "swr/infinite";
 
 // example: plain requests
 export async function listOrders() {
@@ -232,6 +233,15 @@ export function findShelf(room) {
   query.set("room", room);
   // finds: call method=GET url=/shelves query=room
   return fetch(`/shelves?${query}`);
+}
+
+// example: pages of a list whose key a function makes
+const readPage = (path) => fetch(path).then((answer) => answer.json());
+
+export function History({ account }) {
+  // finds: call method=GET url=/history/{id}/entries query=page
+  const { data } = useSWRInfinite((page) => `/history/${account.id}/entries?page=${page}`, readPage);
+  return <ol>{data?.flat().map((entry) => entry.text)}</ol>;
 }
 
 // example: things that look alike
