@@ -46,6 +46,18 @@ const PREFIX: Readonly<Record<PointName, string>> = {
 
 export const identityOf = (fact: Fact): StatementId => statementId(`${PREFIX[fact.point]}:${meaning(fact)}`);
 
+/**
+ * What tells facts of one identity apart, where that is not all that they state: two patterns for one password are two
+ * rules. Facts are one statement where both identity and this are the same.
+ */
+export function distinction(fact: Fact): string {
+  if (fact.point !== "validation") return "";
+  const { value, message, of, messageKey } = fact.content;
+  // without the name of a form, rules of two places are rules of two forms
+  const place = of === undefined ? (fact.unit?.index ?? "") : "";
+  return [JSON.stringify(value) ?? "", anonymous(message ?? messageKey ?? ""), place].join("|");
+}
+
 /** One value may mean several things, and one name have several values: both count, and what the value is for. */
 function constantMeaning({ name, value, meaning: of }: Content<"constants">): string {
   const written = JSON.stringify(value);

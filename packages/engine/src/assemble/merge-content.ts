@@ -1,5 +1,5 @@
 /** One statement from several sightings: what is known in any of them is known, the first sighting decides the rest. */
-import type { Call, ErrorStatement, Parameter, Shape } from "@as-built/spec";
+import type { Call, ErrorStatement, Parameter, RoleStatement, Shape } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 
 /** Both facts have the same identity, so they are of one point. */
@@ -9,7 +9,21 @@ export function mergeContent(first: Fact, second: Fact): Fact {
   if (first.point === "errors" && second.point === "errors") return { ...first, content: mergeErrors(first, second) };
   if (first.point === "screens" && second.point === "screens")
     return { ...first, content: { ...second.content, ...first.content } };
+  if (first.point === "roles" && second.point === "roles")
+    return { ...first, content: mergeRoles(first.content, second.content) };
+  if (first.point === "validation" && second.point === "validation")
+    return { ...first, content: { ...second.content, ...first.content } };
   return first;
+}
+
+/** Most things that one role is said to allow. */
+const MAX_ALLOWS = 40;
+
+type RoleContent = Omit<RoleStatement, "id" | "basis" | "evidence">;
+
+function mergeRoles(a: RoleContent, b: RoleContent): RoleContent {
+  const allows = [...new Set([...(a.allows ?? []), ...(b.allows ?? [])])].sort().slice(0, MAX_ALLOWS);
+  return { ...b, ...a, ...(allows.length > 0 ? { allows } : {}) };
 }
 
 type CallContent = Omit<Call, "id" | "basis" | "evidence">;

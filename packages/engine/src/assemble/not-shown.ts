@@ -16,7 +16,15 @@ const SUBJECT: Readonly<Record<PointName, string>> = {
 };
 
 /** Points that this version has extractors for. */
-const READ: ReadonlySet<PointName> = new Set<PointName>(["purpose", "screens", "calls", "errors", "constants"]);
+const READ: ReadonlySet<PointName> = new Set<PointName>([
+  "purpose",
+  "screens",
+  "validation",
+  "roles",
+  "calls",
+  "errors",
+  "constants",
+]);
 
 export interface Situation {
   readonly point: PointName;

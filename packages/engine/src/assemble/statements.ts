@@ -1,9 +1,10 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type { Basis, Call, PointName, Screen, StatementOf } from "@as-built/spec";
+import type { Basis, Call, PointName, Screen, Statement, StatementOf } from "@as-built/spec";
+import { statementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
 import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
-import { identityOf } from "./identity.ts";
+import { distinction, identityOf } from "./identity.ts";
 import { mergeContent } from "./merge-content.ts";
 import type { ScreenLinks } from "./screen-links.ts";
 
@@ -46,13 +47,30 @@ function ofPoint<P extends PointName>(
   const groups = new Map<string, Fact[]>();
   for (const fact of facts) {
     if (fact.point !== point) continue;
-    const id = identityOf(fact);
-    const group = groups.get(id);
+    const key = `${identityOf(fact)}\n${distinction(fact)}`;
+    const group = groups.get(key);
     if (group) group.push(fact);
-    else groups.set(id, [fact]);
+    else groups.set(key, [fact]);
   }
   const statements = [...groups.values()].flatMap((group) => statementOf<P>(group, source));
-  return statements.sort((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
+  return numbered(statements.sort((a, b) => order(a.id, b.id) || order(content(a), content(b))));
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const content = (statement: Statement): string =>
+  JSON.stringify({ ...statement, evidence: undefined }) + placeOf(statement);
+
+const placeOf = ({ evidence: [{ file, start }] }: Statement): string => `${file} ${String(start).padStart(9, "0")}`;
+
+/** Where two things share an id, `~2` follows, in the order of what they state. */
+function numbered<S extends Statement>(statements: readonly S[]): readonly S[] {
+  const seen = new Map<string, number>();
+  return statements.map((statement) => {
+    const count = (seen.get(statement.id) ?? 0) + 1;
+    seen.set(statement.id, count);
+    return count === 1 ? statement : { ...statement, id: statementId(`${statement.id}~${count}`) };
+  });
 }
 
 function statementOf<P extends PointName>(group: readonly Fact[], source: StatementSource): readonly StatementOf[P][] {

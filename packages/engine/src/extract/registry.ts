@@ -6,24 +6,36 @@ import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
 import { browserKeys } from "./extractors/browser-keys/extractor.ts";
 import { catalogueErrors } from "./extractors/catalogue-errors/extractor.ts";
+import { chainValidation } from "./extractors/chain-validation/extractor.ts";
+import { checkedValidation } from "./extractors/checked-validation/extractor.ts";
 import { comparedLimits } from "./extractors/compared-limits/extractor.ts";
+import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
+import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
 import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
+import { guardRoles } from "./extractors/guard-roles/extractor.ts";
+import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
+import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
+import { namedRoles } from "./extractors/named-roles/extractor.ts";
 import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
+import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
+import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { superagentCalls } from "./extractors/superagent-calls/extractor.ts";
+import { templateValidation } from "./extractors/template-validation/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
+import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
 import { wordedErrors } from "./extractors/worded-errors/extractor.ts";
@@ -35,24 +47,36 @@ export const EXTRACTORS: readonly Extractor[] = [
   beaconCalls,
   browserKeys,
   catalogueErrors,
+  chainValidation,
+  checkedValidation,
   comparedLimits,
+  comparedRoles,
+  controlValidation,
   eventSourceCalls,
   externalAddresses,
   fetchCalls,
   graphqlCalls,
+  guardRoles,
+  inputValidation,
   jqueryCalls,
+  jsonSchemaValidation,
   kyCalls,
   mappedErrors,
   namedLimits,
+  namedRoles,
   ofetchCalls,
+  optionValidation,
   pagePurpose,
+  permissionRoles,
   productWords,
   routeScreens,
   shownErrors,
   socketIoCalls,
   superagentCalls,
+  templateValidation,
   thrownErrors,
   topLevelConstants,
+  validatorValidation,
   waitingTimes,
   webSocketCalls,
   wordedErrors,

@@ -2,9 +2,8 @@
  * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
  * choose from these lists and never traverse again.
  */
-
 import { literalString } from "../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression, PropertyDefinition } from "../syntax/nodes.ts";
+import type { CallLike, MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -22,6 +21,9 @@ export type ThrowNode = Extract<Node, { type: "ThrowStatement" }>;
 export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
 export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
 export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
+/** What is done only where a test holds: `if`, `a ? b : c`, `a && b`, `a || b`. */
+export type ConditionNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
+export type CatchNode = Extract<Node, { type: "CatchClause" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
 
 export type DefaultNode = Extract<Node, { type: "Property" }>;
@@ -35,6 +37,10 @@ export interface Survey {
   readonly switches: readonly Sighting<SwitchNode>[];
   readonly declarators: readonly Sighting<DeclaratorNode>[];
   readonly assignments: readonly Sighting<AssignmentNode>[];
+  readonly conditions: readonly Sighting<ConditionNode>[];
+  readonly catches: readonly Sighting<CatchNode>[];
+  /** Methods of classes. */
+  readonly methods: readonly Sighting<MethodDefinition>[];
   /** Fields of classes. */
   readonly fields: readonly Sighting<PropertyDefinition>[];
   /** Texts that begin like a GraphQL document, tagged ones with their tag. */
@@ -56,6 +62,9 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     objects: [],
     comparisons: [],
     switches: [],
+    conditions: [],
+    catches: [],
+    methods: [],
     declarators: [],
     assignments: [],
     fields: [],
@@ -91,6 +100,17 @@ function note(node: Node, unit: Unit, lists: Lists): void {
       return;
     case "BinaryExpression":
       if (COMPARES.has(node.operator)) lists.comparisons.push({ node, module, unit });
+      return;
+    case "IfStatement":
+    case "ConditionalExpression":
+    case "LogicalExpression":
+      lists.conditions.push({ node, module, unit });
+      return;
+    case "CatchClause":
+      lists.catches.push({ node, module, unit });
+      return;
+    case "MethodDefinition":
+      lists.methods.push({ node, module, unit });
       return;
     case "SwitchStatement":
       lists.switches.push({ node, module, unit });

@@ -1,0 +1,42 @@
+// example: zod
+import { z } from "zod";
+
+const SIZES = ["small", "large"];
+
+export const tool = z.object({
+  // finds: rule subject=title rule=minLength value=3 message="Three letters at least."
+  // finds: rule subject=title rule=maxLength value=80
+  title: z.string().min(3, "Three letters at least.").max(80),
+  // finds: rule subject=deposit rule=type value=number
+  // finds: rule subject=deposit rule=type value=integer
+  // finds: rule subject=deposit rule=min value=0
+  deposit: z.number().int().nonnegative(),
+  // finds: rule subject=size rule=enum value="[\"small\",\"large\"]"
+  size: z.enum(SIZES).optional(),
+});
+
+// example: yup
+import * as Yup from "yup";
+
+export const person = Yup.object().shape({
+  // finds: rule subject=mail rule=format value=email
+  // finds: rule subject=mail rule=required message="We need your address."
+  mail: Yup.string().email().required("We need your address."),
+  // finds: rule subject=years rule=type value=number
+  // finds: rule subject=years rule=max value=120 message="Nobody is that old."
+  years: Yup.number().max(120, "Nobody is that old."),
+});
+
+// example: valibot, whose schemas are functions
+import * as v from "valibot";
+
+export const town = v.object({
+  // todo finds: rule subject=townName rule=minLength value=2 message="Two letters at least."
+  townName: v.pipe(v.string(), v.minLength(2, "Two letters at least.")),
+});
+
+// example: chains of other libraries
+export function axis({ scale, rows }) {
+  // finds nothing
+  return { x: scale.linear().domain([0, 1]).range([0, 400]), top: rows.filter(Boolean).map(String) };
+}

@@ -1,0 +1,57 @@
+/**
+ * Schemas of chains: zod's `z.object({name: z.string().min(3, "...").max(80)})`, yup's
+ * `Yup.object().shape({email: Yup.string().email().required("...")})`, joi's alike, valibot's
+ * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
+ */
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Sighting } from "../../survey.ts";
+import { type FieldRule, shapeRules } from "../../validation/chain/chain-rules.ts";
+import { ruleFact } from "../../validation/rule.ts";
+import { isWord } from "../../validation/words.ts";
+
+export const chainValidation = {
+  name: "chain-validation",
+  all({ objects }, { ev }) {
+    const seen = new Set<Node>();
+    const found = objects.flatMap((at) => {
+      if (seen.has(at.node) || !holdsCalls(at)) return [];
+      return shapeRules(at.node, [], { module: at.module, ev }, seen).map((field) => ({
+        ...field,
+        at,
+        path: withoutOptions(field.path),
+      }));
+    });
+    return longest(found).map(({ path, rule, node, place, at }) =>
+      ruleFact({ name: path.join(".") }, rule, { ...at, node, module: place.module }),
+    );
+  },
+} satisfies Extractor;
+
+const holdsCalls = ({ node }: Sighting<ObjectExpression>): boolean =>
+  node.properties.some(
+    (p) => p.type === "Property" && (p.value.type === "CallExpression" || p.value.type === "Identifier"),
+  );
+
+/** Options that take a schema are no fields: Formik's `validationSchema`, `resolver`, `body`. */
+const OPTION = /schema$|^(?:resolver|body|params|query|input|output|response|shape|form)$/i;
+
+function withoutOptions(path: readonly string[]): readonly string[] {
+  const [head, ...rest] = path;
+  return head !== undefined && rest.length > 0 && OPTION.test(head) ? withoutOptions(rest) : path;
+}
+
+type Found = FieldRule & { readonly at: Sighting<ObjectExpression> };
+
+/** A schema that is a field of another is found alone and there: the way from the outermost says most. */
+function longest(found: readonly Found[]): readonly Found[] {
+  const best = new Map<string, Found>();
+  for (const one of found) {
+    if (!isWord(one.path.at(-1))) continue;
+    const { start, script } = one.rule.at ?? { start: one.node.start, script: one.place.module.script };
+    const key = `${script.file} ${script.base + start} ${one.path.at(-1)} ${one.rule.rule} ${JSON.stringify(one.rule.value)}`;
+    const known = best.get(key);
+    if (!known || known.path.length < one.path.length) best.set(key, one);
+  }
+  return [...best.values()];
+}

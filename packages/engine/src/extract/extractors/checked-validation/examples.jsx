@@ -1,0 +1,66 @@
+// example: errors by field
+const LONGEST = 280;
+
+export function validate(values) {
+  const errors = {};
+  // finds: rule subject=email rule=required message="Enter your e-mail address."
+  if (!values.email.trim()) errors.email = "Enter your e-mail address.";
+  // finds: rule subject=note rule=maxLength value=280 message="The note must be shorter."
+  if (values.note.length > LONGEST) errors.note = "The note must be shorter.";
+  // finds: rule subject=phone rule=pattern value=^[0-9]+$ message="Use digits only."
+  if (!/^[0-9]+$/.test(values.phone)) errors.phone = "Use digits only.";
+  // finds: rule subject=seats rule=min value=1 message="You must book at least one seat."
+  if (values.seats < 1) errors.seats = "You must book at least one seat.";
+  return errors;
+}
+
+// example: a setter with an updater, a helper that says what empty is
+const isBlank = (text) => text.trim().length === 0;
+
+export function useTitle(title, all, setErrors) {
+  const check = () => {
+    if (isBlank(title)) {
+      // finds: rule subject=workshopTitle rule=required message="The title can not be empty."
+      setErrors((errors) => ({ ...errors, workshopTitle: "The title can not be empty." }));
+      return false;
+    }
+    // finds: rule subject=workshopTitle rule=unique message="A workshop of this title already exists."
+    if (all.some((one) => one.title === title)) {
+      setErrors((errors) => ({ ...errors, workshopTitle: "A workshop of this title already exists." }));
+      return false;
+    }
+    return true;
+  };
+  return check;
+}
+
+// example: texts by key
+export function checkRange(form, refuse) {
+  // finds: rule subject=verifyCode rule=equals value=code
+  if (form.code !== form.verifyCode) return refuse({ success: false, error: "codes_differ" });
+  // finds: rule subject=code rule=required
+  if (!form.code) return refuse({ success: false, error: "code_missing" });
+  return form;
+}
+
+// example: what was tried
+export function read(text, show) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // finds: rule subject=file rule=format value=json message="The file is not valid JSON."
+    show("The file is not valid JSON.");
+    return undefined;
+  }
+}
+
+// example: texts that ask for nothing
+export function Greeting({ person, isNew, log }) {
+  // finds nothing
+  const title = isNew ? "Welcome to the club" : "Good to see you again";
+  // finds nothing
+  if (!person) console.error("A person must be given to the greeting.");
+  // finds nothing
+  if (person.visits.length === 0) log("First visit of a person");
+  return <h1>{title}</h1>;
+}

@@ -1,0 +1,75 @@
+/**
+ * Roles that code compares with: `user.role === "admin"`, `roles.includes("editor")`,
+ * `["owner","admin"].includes(user.role)`, `switch(user.role)`, and names that are compared with a word for a role
+ * (`r.name === "Owner"`).
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { calleeNames } from "../../callee-names.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { type AccessText, accessTexts } from "../../roles/access-texts.ts";
+import { roleFact } from "../../roles/role-fact.ts";
+import { isStrongRole } from "../../roles/role-words.ts";
+import type { Sighting } from "../../survey.ts";
+import { memberPath } from "../../validation/input-subject.ts";
+
+const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
+const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
+/** Properties by which a role object is told. */
+const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
+
+export const comparedRoles = {
+  name: "compared-roles",
+  call(at, { ev }) {
+    return included(at, ev);
+  },
+  all({ comparisons, switches }, { ev }) {
+    return [
+      ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], ev)),
+      ...switches.flatMap(({ node, ...at }) =>
+        node.cases.flatMap((one) =>
+          one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], ev) : [],
+        ),
+      ),
+    ];
+  },
+} satisfies Extractor;
+
+const literal = (node: Node): boolean => node.type === "Literal" || node.type === "TemplateLiteral";
+
+function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): readonly Fact[] {
+  const tested = sides.find((side) => !literal(side));
+  const values = sides.map((side) => ev.evaluate(side, at.module));
+  const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
+  if (!tested || texts.length === 0) return [];
+  const properties = values.flatMap(propertyOf);
+  return facts(
+    texts.filter(({ name }) => properties.some((property) => asksRole(property, name))),
+    at,
+  );
+}
+
+const asksRole = (property: string, name: string): boolean =>
+  ROLE_PROPERTY.test(property) || (NAME_PROPERTY.has(property) && isStrongRole(name));
+
+const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
+
+/** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
+function included(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
+  const { node, module } = at;
+  const [first] = node.arguments;
+  if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
+  if (!calleeNames(node.callee, module, ev).some((name) => name === "includes" || name === "indexOf" || name === "has"))
+    return [];
+  const list = ev.evaluate(node.callee.object, module);
+  const item = ev.evaluate(first, module);
+  const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];
+  const ofItem = propertyOf(item).some((key) => ROLE_PROPERTY.test(key)) ? accessTexts(list) : [];
+  return facts([...ofList, ...ofItem], at);
+}
+
+const facts = (texts: readonly AccessText[], at: Sighting<Node>): readonly Fact[] =>
+  texts.map(({ name, sources }) => roleFact({ kind: "role", name, sources }, at));

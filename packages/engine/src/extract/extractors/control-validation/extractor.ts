@@ -1,0 +1,66 @@
+/**
+ * Angular's reactive forms (2 to 20): `new FormGroup({name: new FormControl("",[Validators.required])})`,
+ * `fb.group({name: ["", Validators.minLength(3)]})`, `form.addControl("otp", new FormControl(...))`. Bundlers rename the
+ * classes; the static methods of `Validators` keep their names.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { Argument, Node } from "../../../syntax/nodes.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+import { ruleFact } from "../../validation/rule.ts";
+import { isWord } from "../../validation/words.ts";
+import { validatorRules } from "./validators.ts";
+
+export const controlValidation = {
+  name: "control-validation",
+  call(at, { ev }) {
+    const texts = at.node.arguments.map((argument) =>
+      argument.type === "SpreadElement" ? undefined : literalString(argument),
+    );
+    const index = texts.findIndex(isWord);
+    const control = at.node.arguments[index + 1];
+    const name = texts[index];
+    return name !== undefined && control && index <= 1 ? controlFacts(name, control, at, ev) : [];
+  },
+  all({ objects, fields }, { ev }) {
+    const inGroups = objects.flatMap((at) =>
+      at.node.properties.flatMap((property) => {
+        const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+        return key !== undefined && property.type === "Property"
+          ? controlFacts(key, property.value, { ...at, node: property }, ev)
+          : [];
+      }),
+    );
+    const inClasses = fields.flatMap((at) => {
+      const key = keyName(at.node.key, at.node.computed);
+      return key !== undefined && at.node.value ? controlFacts(key, at.node.value, at, ev) : [];
+    });
+    return [...inGroups, ...inClasses];
+  },
+} satisfies Extractor;
+
+function controlFacts(name: string, control: Node, at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
+  const validators = validatorsOf(control);
+  if (!validators) return [];
+  return validatorRules(validators, { module: at.module, ev }).map((rule) => ruleFact({ name }, rule, at));
+}
+
+/** `new FormControl(initial, validators)`, `new FormControl(initial, {validators})`, `[initial, validators]`. */
+function validatorsOf(control: Node): Node | undefined {
+  const [, second] = argumentsOf(control) ?? [];
+  if (!second || second.type === "SpreadElement") return undefined;
+  if (second.type !== "ObjectExpression") return second;
+  const option = second.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === "validators");
+  return option?.type === "Property" ? option.value : undefined;
+}
+
+function argumentsOf(control: Node): readonly (Argument | null)[] | undefined {
+  if (control.type === "NewExpression") return control.arguments;
+  if (control.type === "ArrayExpression") return control.elements.length <= 3 ? control.elements : undefined;
+  const method =
+    control.type === "CallExpression" && control.callee.type === "MemberExpression" ? control.callee : undefined;
+  const made = method && keyName(method.property, method.computed);
+  return control.type === "CallExpression" && (made === "control" || made === "array") ? control.arguments : undefined;
+}

@@ -1,0 +1,42 @@
+// example: flags of the user
+export function Panel({ session }) {
+  // finds: role kind=guard name=isAdmin
+  return session.isAdmin ? <p>Every booking of every workshop</p> : null;
+}
+
+// example: a flag that is a role
+export function Bar({ auth }) {
+  // finds: role kind=role name=moderator
+  return auth.user.moderator ? <p>Remove this remark</p> : null;
+}
+
+// example: guards of routes
+export const pages = (store) => [
+  {
+    path: "/settings",
+    component: "settings",
+    beforeEnter(to, from, next) {
+      // finds: role kind=guard name=setupComplete
+      if (!store.state.setupComplete) next("/welcome");
+      else next();
+    },
+  },
+];
+
+// example: a guard as a class
+export class Entrance {
+  constructor(auth) {
+    this.auth = auth;
+  }
+  async canActivate() {
+    this.auth.loaded || (await this.auth.load());
+    // finds: role kind=guard name=isKnown
+    return this.auth.isKnown() ? true : "/sign-in";
+  }
+}
+
+// example: other tests
+export function Row({ row, user }) {
+  // finds nothing
+  return row.isOpen && user.name ? <p>Open until nine</p> : null;
+}

@@ -1,0 +1,11 @@
+/** What access is guarded by. */
+import type { Extractor } from "../../extractor.ts";
+import { routeGuards } from "./route-guards.ts";
+import { userFlags } from "./user-flags.ts";
+
+export const guardRoles = {
+  name: "guard-roles",
+  all(survey, context) {
+    return [...userFlags(survey), ...routeGuards(survey, context)];
+  },
+} satisfies Extractor;

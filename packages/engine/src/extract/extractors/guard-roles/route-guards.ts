@@ -1,0 +1,81 @@
+/**
+ * What route guards test: Vue Router's `beforeEnter(to,from,next){if(store.state.ready)...}` (3 and 4) and Angular's
+ * `canActivate(){return this.auth.user}` (2 to 20). The tested property is the guard; a helper that they call is looked
+ * into once.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../../evaluate/returns.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import { keyName, literalValue } from "../../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
+import { isFunction } from "../../../syntax/nodes.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { roleFact } from "../../roles/role-fact.ts";
+import { isStrongRole } from "../../roles/role-words.ts";
+import { testedIn } from "../../roles/tests.ts";
+import type { ConditionNode, Sighting, Survey } from "../../survey.ts";
+
+const GUARDS = new Set(["beforeEnter", "beforeRouteEnter", "canActivate", "canActivateChild", "canLoad", "canMatch"]);
+
+export function routeGuards({ objects, methods, conditions }: Survey, { ev }: ExtractContext): readonly Fact[] {
+  const inObjects = objects.flatMap((at) => at.node.properties.flatMap((property) => guardOf(property, at)));
+  const guards = [...inObjects, ...methods.flatMap((at) => guardOf(at.node, at))];
+  return guards.flatMap((guard) => guardFacts(guard, conditions, ev));
+}
+
+function guardOf(holder: Node, at: Sighting<Node>): readonly Sighting<FunctionNode>[] {
+  if ((holder.type !== "Property" && holder.type !== "MethodDefinition") || !holder.value || !isFunction(holder.value))
+    return [];
+  const key = keyName(holder.key, holder.computed);
+  return key !== undefined && GUARDS.has(key) ? [{ ...at, node: holder.value }] : [];
+}
+
+function guardFacts(
+  guard: Sighting<FunctionNode>,
+  conditions: readonly Sighting<ConditionNode>[],
+  ev: Evaluator,
+): readonly Fact[] {
+  const inside = conditions.filter(
+    ({ node, module }) =>
+      module.script === guard.module.script && node.start >= guard.node.start && node.end <= guard.node.end,
+  );
+  const tests = inside.flatMap(({ node }) => {
+    if (node.type !== "LogicalExpression") return testedIn(node.test);
+    return waits(node.right) ? [] : testedIn(node.left);
+  });
+  return [...tests, ...returnedExpressions(guard.node).flatMap((node) => testedIn(node))].flatMap((node) =>
+    [node, ...helperTests({ ...guard, node }, ev)].flatMap((one) => testFact({ ...guard, node: one })),
+  );
+}
+
+/** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
+const waits = (node: Node): boolean =>
+  node.type === "AwaitExpression" ||
+  node.type === "YieldExpression" ||
+  (node.type === "ParenthesizedExpression" && waits(node.expression));
+
+/** `if (!mayEnter())`: what the helper gives back. */
+function helperTests({ node, module }: Sighting<Node>, ev: Evaluator): readonly Node[] {
+  if (node.type !== "CallExpression" || node.arguments.length > 0) return [];
+  return outcomes(ev.evaluate(node.callee, module)).flatMap((value) =>
+    value.kind === "function" && value.module === module
+      ? returnedExpressions(value.node).flatMap((one) => testedIn(one))
+      : [],
+  );
+}
+
+/** `x.isLoggedIn()` and `x.flag === false` test the property. */
+function testedMember(node: Node): Node {
+  if (node.type === "CallExpression" && node.arguments.length === 0) return node.callee;
+  const compared = node.type === "BinaryExpression" ? literalValue(node.right) : undefined;
+  return node.type === "BinaryExpression" && typeof compared?.value === "boolean" ? node.left : node;
+}
+
+function testFact(at: Sighting<Node>): readonly Fact[] {
+  const node = testedMember(at.node);
+  if (node.type !== "MemberExpression") return [];
+  const name = keyName(node.property, node.computed);
+  if (name === undefined || !/^[a-zA-Z]{3,}/.test(name)) return [];
+  return [roleFact({ kind: isStrongRole(name) ? "role" : "guard", name }, at)];
+}

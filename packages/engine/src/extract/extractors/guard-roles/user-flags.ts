@@ -1,0 +1,65 @@
+/** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`. */
+import { keyName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Fact } from "../../fact.ts";
+import { roleFact } from "../../roles/role-fact.ts";
+import { isStrongRole } from "../../roles/role-words.ts";
+import { testedIn } from "../../roles/tests.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+
+/** `isAdmin`, `is_owner`, `isSuperUser`. */
+const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
+const USER = /^(?:user|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
+
+export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
+  const tested = conditions.flatMap((at) => {
+    const test = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
+    return testedIn(test).flatMap((node) => flagFact({ ...at, node }));
+  });
+  // `ngIf`, `v-if` and props get the flag of the user as a value: `property("ngIf", ctx.auth.user.admin)`
+  const handed = calls.flatMap((at) =>
+    at.node.arguments.flatMap((argument) => testedIn(argument).flatMap((node) => userFact({ ...at, node }))),
+  );
+  const combined = conditions.flatMap((at) =>
+    at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],
+  );
+  return [...tested, ...handed, ...combined];
+}
+
+function userFact(at: Sighting<Node>): readonly Fact[] {
+  const { node } = at;
+  if (node.type !== "MemberExpression") return [];
+  const key = keyName(node.property, node.computed);
+  return key !== undefined && isStrongRole(key) && USER.test(objectName(node.object) ?? "")
+    ? [roleFact({ kind: "role", name: key }, at)]
+    : [];
+}
+
+function flagFact(at: Sighting<Node>): readonly Fact[] {
+  const { node, module } = at;
+  const called = node.type === "CallExpression" && node.arguments.length === 0 ? node.callee : node;
+  const key = called.type === "MemberExpression" ? keyName(called.property, called.computed) : boundKey(called, at);
+  if (key === undefined) return [];
+  const flag = FLAG.exec(key)?.[1];
+  if (flag && isStrongRole(flag))
+    return [roleFact({ kind: "guard", name: key, sources: nameAt(called, module.script) }, at)];
+  return userFact({ ...at, node: called });
+}
+
+const nameAt = (node: Node, script: Sighting<Node>["module"]["script"]) =>
+  node.type === "MemberExpression" ? [{ script, start: node.start, end: node.end }] : [];
+
+function objectName(node: Node): string | undefined {
+  if (node.type === "ChainExpression") return objectName(node.expression);
+  return node.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+}
+
+/** `const {isAdmin: e} = useUser()`. */
+function boundKey(node: Node, { module }: Sighting<Node>): string | undefined {
+  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  for (const definition of binding?.definitions ?? []) {
+    const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;
+    if (step?.kind === "key") return step.key;
+  }
+  return undefined;
+}

@@ -1,0 +1,61 @@
+// example: attributes of an input
+export function Profile({ send }) {
+  return (
+    <form onSubmit={send}>
+      {
+        // finds: rule subject=nickname rule=required
+        // finds: rule subject=nickname rule=maxLength value=40
+        // finds: rule subject=nickname rule=pattern value=[a-z]+ message="Small letters only"
+        <input name="nickname" required maxLength={40} pattern="[a-z]+" title="Small letters only" />
+      }
+    </form>
+  );
+}
+
+// example: numbers
+const LIMIT = 65535;
+
+export function Port({ settings, set }) {
+  // finds: rule subject=port rule=type value=number
+  // finds: rule subject=port rule=min value=1
+  // finds: rule subject=port rule=max value=65535
+  return <input type="number" min="1" max={LIMIT} value={settings.port} onChange={set} />;
+}
+
+// example: a component of a library
+function TextField({ label, name, required, inputProps, value, onChange }) {
+  const props = { name, required, ...inputProps, value, onChange };
+  return (
+    <p>
+      {label}
+      <input {...props} />
+    </p>
+  );
+}
+
+export function Key({ value, set }) {
+  // finds: rule subject=clientId rule=required
+  // finds: rule subject=clientId rule=maxLength value=100
+  return (
+    <TextField
+      label="Client ID"
+      name="clientId"
+      required
+      inputProps={{ maxLength: 100 }}
+      value={value}
+      onChange={set}
+    />
+  );
+}
+
+// example: nothing is asked
+export function Free({ isNew, note, set }) {
+  // finds nothing
+  return <textarea name="remark" required={isNew} rows={4} maxLength={undefined} value={note} onChange={set} />;
+}
+
+// example: no input
+export function Progress({ done }) {
+  // finds nothing
+  return <progress max={100} value={done} required />;
+}

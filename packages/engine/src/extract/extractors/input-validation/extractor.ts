@@ -1,0 +1,87 @@
+/**
+ * Rules of input elements: `<input name="email" required maxLength={80}/>` in JSX, `h("input",{...})` and what Vue's
+ * compiler makes of a template (`createElementVNode("input",{name:"host",maxlength:"255",required:""})`), and elements
+ * of component libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`).
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { ObjectValue, Value } from "../../../evaluate/value.ts";
+import { isConstant, stringOf } from "../../../evaluate/value.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Sighting } from "../../survey.ts";
+import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
+import { inputSubject } from "../../validation/input-subject.ts";
+import { ruleFact } from "../../validation/rule.ts";
+
+const INPUTS = new Set(["input", "select", "textarea"]);
+
+/** Attributes whose name in JSX differs from HTML's by more than case. */
+const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["minlength", ["minLength", "minlength"]],
+  ["maxlength", ["maxLength", "maxlength"]],
+  ["modelvalue", ["modelValue"]],
+  ["defaultvalue", ["defaultValue"]],
+  ["labeltext", ["labelText"]],
+  ["fieldname", ["fieldName"]],
+  ["floatinglabel", ["floatingLabelText"]],
+]);
+
+/** Props through which components hand attributes to their input: MUI 4 to 7, Vue 2. */
+const INNER = ["inputProps", "attrs", "domProps"];
+
+interface Drawn {
+  readonly native: boolean;
+  readonly props: ObjectValue;
+}
+
+export const inputValidation = {
+  name: "input-validation",
+  call(at, { ev }) {
+    const drawn = drawnInput(at, ev);
+    if (!drawn) return [];
+    const read = reader(drawn.props, ev);
+    const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
+    const subject = rules.length > 0 ? inputSubject(read, ev) : undefined;
+    return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
+  },
+} satisfies Extractor;
+
+function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn | undefined {
+  const [first, second] = node.arguments;
+  if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return undefined;
+  const tag = stringOf(ev.evaluate(first, module));
+  if (tag !== undefined && !INPUTS.has(tag)) return undefined;
+  if (tag !== undefined) return propsOf(ev.evaluate(second, module), true);
+  const element = ev.evaluate(node, module);
+  return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
+}
+
+const propsOf = (props: Value, native: boolean): Drawn | undefined =>
+  props.kind === "object" ? { native, props } : undefined;
+
+function reader(props: ObjectValue, ev: Evaluator): ReadAttribute {
+  const slots = ev.member(ev.member(props, "slotProps"), "htmlInput");
+  const inner = [...INNER.map((key) => ev.member(props, key)), slots].filter((value) => value.kind === "object");
+  return (name) => {
+    for (const spelled of SPELLED.get(name) ?? [name])
+      for (const holder of [props, ...inner]) {
+        const value = ev.member(holder, spelled);
+        if (!isConstant(value, undefined) && !isConstant(value, null)) return value;
+      }
+    return undefined;
+  };
+}
+
+/** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
+function isAsked(rule: string, read: ReadAttribute): boolean {
+  const takes = ["value", "defaultvalue", "onChange", "modelvalue", "onInput", "register", "control"].some(
+    (key) => read(key) !== undefined,
+  );
+  if (!takes && read("name") === undefined) return false;
+  if (rule === "min" || rule === "max") return isNumeric(read);
+  return rule !== "pattern" || takes;
+}
+
+const isNumeric = (read: ReadAttribute): boolean =>
+  stringOf(read("type") ?? { kind: "unknown", reason: "runtime-value" }) === "number" ||
+  (read("min") !== undefined && read("max") !== undefined);

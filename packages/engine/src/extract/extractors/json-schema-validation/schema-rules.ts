@@ -1,0 +1,96 @@
+/** The rules of a JSON Schema, with the path of each property as its subject: `bridge.port`. */
+import type { Json } from "@as-built/spec";
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Fact } from "../../fact.ts";
+import { keysOf } from "../../http/payload.ts";
+import type { Sighting } from "../../survey.ts";
+import { type Rule, type RuleKind, ruleFact } from "../../validation/rule.ts";
+
+const MAX_DEPTH = 6;
+const TYPES = new Set(["string", "number", "integer", "boolean", "array", "object", "null"]);
+
+const BOUNDS: readonly (readonly [string, RuleKind])[] = [
+  ["minimum", "min"],
+  ["maximum", "max"],
+  ["minLength", "minLength"],
+  ["maxLength", "maxLength"],
+  ["pattern", "pattern"],
+  ["format", "format"],
+  ["minItems", "minLength"],
+  ["maxItems", "maxLength"],
+];
+
+interface Walk {
+  readonly at: Sighting<ObjectExpression>;
+  readonly below: Set<Node>;
+  readonly ev: Evaluator;
+}
+
+export function schemaFacts(at: Sighting<ObjectExpression>, below: Set<Node>, ev: Evaluator): readonly Fact[] {
+  const root = ev.evaluate(at.node, at.module);
+  if (stringOf(ev.member(root, "type")) !== "object") return [];
+  return objectFacts(root, [], { at, below, ev }, 0);
+}
+
+function objectFacts(schema: Value, path: readonly string[], walk: Walk, depth: number): readonly Fact[] {
+  if (depth > MAX_DEPTH || schema.kind !== "object") return [];
+  const { ev, below } = walk;
+  for (const layer of schema.layers) if (layer.kind === "literal") below.add(layer.node);
+  const properties = ev.member(schema, "properties");
+  const own = keysOf(properties, ev).keys.flatMap((key) => {
+    const inner = ev.member(properties, key);
+    return [...propertyFacts(inner, [...path, key], walk), ...objectFacts(inner, [...path, key], walk, depth + 1)];
+  });
+  const nested = ["items", "oneOf", "anyOf", "allOf"].flatMap((key) => {
+    const value = ev.member(schema, key);
+    const options = value.kind === "array" ? value.elements : [value];
+    return options.flatMap((option) => objectFacts(option, path, walk, depth + 1));
+  });
+  return [...requiredFacts(schema, path, walk), ...own, ...nested];
+}
+
+function requiredFacts(schema: Value, path: readonly string[], { at, ev }: Walk): readonly Fact[] {
+  const required = ev.member(schema, "required");
+  if (required.kind !== "array") return [];
+  return required.elements.flatMap((element) => {
+    const name = stringOf(element);
+    return name === undefined || element.kind !== "constant"
+      ? []
+      : [factOf([...path, name], { rule: "required", sources: element.sources }, schema, at)];
+  });
+}
+
+function propertyFacts(schema: Value, path: readonly string[], { at, ev }: Walk): readonly Fact[] {
+  if (schema.kind !== "object") return [];
+  const type = ev.member(schema, "type");
+  const known = type.kind === "constant" && typeof type.value === "string" && TYPES.has(type.value);
+  const rules: Rule[] = known ? [{ rule: "type", value: String(type.value), sources: type.sources }] : [];
+  for (const [key, rule] of BOUNDS) {
+    const bound = ev.member(schema, key);
+    if (bound.kind !== "constant" || (typeof bound.value !== "number" && typeof bound.value !== "string")) continue;
+    rules.push({ rule, value: bound.value, sources: bound.sources });
+  }
+  return [...rules, ...enumRule(ev.member(schema, "enum"))].map((rule) => factOf(path, rule, schema, at));
+}
+
+function enumRule(list: Value): readonly Rule[] {
+  if (list.kind !== "array" || list.open || list.elements.length === 0) return [];
+  const constants = list.elements.filter((element) => element.kind === "constant");
+  const values = constants
+    .map(({ value }) => value)
+    .filter((value) => typeof value === "string" || typeof value === "number");
+  if (values.length < list.elements.length) return [];
+  return [
+    { rule: "enum", value: values satisfies readonly Json[], sources: constants.flatMap(({ sources }) => sources) },
+  ];
+}
+
+/** The fact stands where its schema is written, so that its range shows the rule. */
+function factOf(path: readonly string[], rule: Rule, schema: Value, at: Sighting<ObjectExpression>): Fact {
+  const layer = schema.kind === "object" ? schema.layers.find(({ kind }) => kind === "literal") : undefined;
+  const here = layer?.kind === "literal" ? { ...at, node: layer.node, module: layer.module } : at;
+  return ruleFact({ name: path.join(".") }, rule, here);
+}

@@ -1,0 +1,47 @@
+/** TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import type { Binding } from "../../../scope/binding.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Fact } from "../../fact.ts";
+import { roleFact } from "../../roles/role-fact.ts";
+import { areRoles } from "../../roles/role-words.ts";
+import type { AssignmentNode, Sighting } from "../../survey.ts";
+
+interface EnumEntry {
+  readonly name: string;
+  readonly of: Binding;
+  readonly at: Sighting<AssignmentNode>;
+}
+
+export function enumFacts(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): readonly Fact[] {
+  const groups = new Map<Binding, EnumEntry[]>();
+  for (const at of assignments) {
+    const entry = entryOf(at, ev);
+    const group = entry && groups.get(entry.of);
+    if (group && entry) group.push(entry);
+    else if (entry) groups.set(entry.of, [entry]);
+  }
+  return [...groups.values()]
+    .filter((group) => areRoles(group.map(({ name }) => name)))
+    .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name }, at)));
+}
+
+function entryOf(at: Sighting<AssignmentNode>, ev: Evaluator): EnumEntry | undefined {
+  const { left, right, operator } = at.node;
+  if (operator !== "=" || left.type !== "MemberExpression") return undefined;
+  const of = bindingIn(left.object, at);
+  const reverse = left.computed && left.property.type === "AssignmentExpression";
+  if (!of || (of.kind !== "param" && !reverse)) return undefined;
+  if (!reverse && keyName(left.property, left.computed) === undefined) return undefined;
+  const name = stringOf(ev.evaluate(right, at.module));
+  return name === undefined ? undefined : { name, of, at };
+}
+
+/** The parameter, or what minifiers make of it: `(e = r || (r = {}))[e.ADMIN = 10] = "ADMIN"`. */
+function bindingIn(object: Node, at: Sighting<Node>): Binding | undefined {
+  if (object.type === "ParenthesizedExpression") return bindingIn(object.expression, at);
+  const name = object.type === "AssignmentExpression" ? object.left : object;
+  return name.type === "Identifier" ? at.module.script.scopes.bindingOf.get(name) : undefined;
+}

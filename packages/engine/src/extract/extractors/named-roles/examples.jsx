@@ -1,0 +1,27 @@
+// example: an object of roles, and their labels
+// finds: role kind=role name=owner label=Proprietor
+// finds: role kind=role name=editor label="Content editor"
+// finds: role kind=role name=guest label=Visitor
+export const LABELS = { owner: "Proprietor", editor: "Content editor", guest: "Visitor" };
+
+// example: TypeScript's enum
+export var Level;
+((e) => {
+  // finds: role kind=role name=MEMBER
+  e[(e.MEMBER = 1)] = "MEMBER";
+  // finds: role kind=role name=MODERATOR
+  e[(e.MODERATOR = 5)] = "MODERATOR";
+})(Level || (Level = {}));
+
+// example: what each may do
+// finds: role kind=role name=staff
+// finds: role kind=role name=admin
+// finds: role kind=permission name=labels:print
+// finds: role kind=permission name=loans:hand-out
+export const MAY = { staff: ["labels:print"], admin: ["labels:print", "loans:hand-out"] };
+
+// example: tables of other things
+// finds nothing
+export const TABS = { admin: "Settings", billing: "Billing", usage: "Usage", domains: "Domains" };
+// finds nothing
+export const PERSON = { name: "editor", role: "owner", kind: "member" };

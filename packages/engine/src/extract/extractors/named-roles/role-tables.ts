@@ -1,0 +1,81 @@
+/** Objects whose keys or values are roles. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Fact } from "../../fact.ts";
+import { accessTexts } from "../../roles/access-texts.ts";
+import { roleFact } from "../../roles/role-fact.ts";
+import { areRoles, isStrongRole } from "../../roles/role-words.ts";
+import type { Sighting } from "../../survey.ts";
+
+interface Entry {
+  readonly key: string;
+  readonly value: Value;
+}
+
+/** Properties of one thing, not entries of a table. */
+const RECORD = new Set([
+  "name",
+  "type",
+  "role",
+  "permission",
+  "label",
+  "value",
+  "id",
+  "key",
+  "title",
+  "kind",
+  "username",
+]);
+
+/** Most entries of a table of roles. */
+const MAX_ENTRIES = 24;
+
+export function tableFacts(at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+  const { properties } = at.node;
+  if (properties.length < 2 || properties.length > MAX_ENTRIES) return [];
+  if (properties.some((p) => p.type !== "Property" || p.method || p.kind !== "init")) return [];
+  const entries = entriesOf(at, ev);
+  if (entries.length < properties.length) return [];
+  return permissionTable(entries, at) ?? textTable(entries, at) ?? [];
+}
+
+function entriesOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Entry[] {
+  return node.properties.flatMap((property) => {
+    if (property.type !== "Property") return [];
+    const key = keyName(property.key, property.computed) ?? stringOf(ev.evaluate(property.key, module));
+    const plain = property.value.type !== "ArrowFunctionExpression" && property.value.type !== "FunctionExpression";
+    return key === undefined || !plain ? [] : [{ key, value: ev.evaluate(property.value, module) }];
+  });
+}
+
+/** `{member:["loans:request"],admin:["*"]}`: roles and what each may do. */
+function permissionTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): readonly Fact[] | undefined {
+  if (!entries.every(({ value }) => value.kind === "array")) return undefined;
+  if (!areRoles(entries.map(({ key }) => key))) return undefined;
+  return entries.flatMap(({ key, value }) => {
+    const permissions = accessTexts(value);
+    const role = roleFact({ kind: "role", name: key, allows: permissions.map(({ name }) => name) }, at);
+    return [role, ...permissions.map(({ name, sources }) => roleFact({ kind: "permission", name, sources }, at))];
+  });
+}
+
+function textTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): readonly Fact[] | undefined {
+  const texts = entries.map(({ value }) => stringOf(value));
+  if (!texts.every((text) => text !== undefined)) return undefined;
+  const keysTell = areRoles(entries.map(({ key }) => key));
+  const labelled = keysTell && texts.every((text) => /^\p{Lu}/u.test(text)) && !isEnum(entries, texts);
+  if (labelled) return entries.map(({ key }, i) => roleFact({ kind: "role", name: key, label: texts[i] ?? key }, at));
+  if (
+    !areRoles(texts) ||
+    entries.some(({ key }) => RECORD.has(key)) ||
+    !texts.every((text) => /^[\p{L}][\p{L}\p{N}_ -]*$/u.test(text))
+  )
+    return undefined;
+  return [...new Set(texts)].map((name) => roleFact({ kind: "role", name }, at));
+}
+
+const isEnum = (entries: readonly Entry[], texts: readonly string[]): boolean =>
+  entries.every(({ key }, i) => key === texts[i]) && texts.some(isStrongRole);

@@ -1,0 +1,55 @@
+// example: props, also through a component that passes them on
+const UPDATE = "UPDATE_WORKSHOP";
+const CREATE = "CREATE_WORKSHOP";
+
+function Guarded({ permission, children }) {
+  const held = window.session.permissions;
+  return held.includes(permission) ? <div>{children}</div> : null;
+}
+
+function SaveButton({ needs }) {
+  return <Guarded permission={needs}>Save the workshop</Guarded>;
+}
+
+export function Toolbar() {
+  return (
+    <nav>
+      {
+        // finds: role kind=permission name=CREATE_WORKSHOP
+        <Guarded permission={CREATE}>New workshop</Guarded>
+      }
+      {
+        // finds: role kind=permission name=UPDATE_WORKSHOP
+        <SaveButton needs={UPDATE} />
+      }
+    </nav>
+  );
+}
+
+// example: routes
+export const routes = [
+  // finds: role kind=role name=billing-clerk
+  { path: "/invoices", component: "invoices", meta: { roles: ["billing-clerk"] } },
+  // finds: role kind=permission name=reports:read
+  { path: "/reports", component: "reports", data: { requiredPermissions: ["reports:read"] } },
+];
+
+// example: functions that are asked
+export function useEditing(access, ability) {
+  const { hasAccess } = access.context();
+  // finds: role kind=permission name=booking.edit
+  const edit = hasAccess("booking.edit", 7);
+  // finds: role kind=permission name="delete Booking"
+  const remove = ability.can("delete", "Booking");
+  return edit && remove;
+}
+
+// example: names that are no permissions
+export function Listed({ bus }) {
+  // finds nothing
+  bus.emit("UPDATE_STARTED");
+  // finds nothing
+  return (
+    <ul role="listbox" data-permission={Notification.permission === "granted"} onClick={() => bus.send("users:read")} />
+  );
+}

@@ -1,0 +1,135 @@
+/**
+ * Inputs of Angular's compiled templates (Ivy, 9 to 20): a component holds its elements' attributes as lists,
+ * `consts:[["type","number","min","1","max","60",1,"form-control",3,"ngModel"]]`, and a template function that makes
+ * `elementStart(4,"input",0)` and later binds `property("ngModel",ctx.interval)`. Bindings follow the order of elements.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+import { inputRules } from "../../validation/input-rules.ts";
+import { fullPath, inputSubject, memberPath } from "../../validation/input-subject.ts";
+import { ruleFact } from "../../validation/rule.ts";
+import { type AttributeList, attributesOf, BINDINGS } from "./attribute-list.ts";
+
+const INPUTS = new Set(["input", "select", "textarea"]);
+
+interface Template {
+  readonly inputs: readonly Sighting<CallLike>[];
+  readonly bindings: readonly Sighting<CallLike>[];
+}
+
+export const templateValidation = {
+  name: "template-validation",
+  all(survey, { ev }) {
+    const definitions = survey.objects.flatMap((at) => constsOf(at));
+    if (definitions.length === 0) return [];
+    return [...templatesIn(survey)].flatMap(([fn, template]) => templateFacts(fn, template, definitions, ev));
+  },
+} satisfies Extractor;
+
+interface Definition {
+  readonly at: Sighting<ObjectExpression>;
+  readonly consts: Node;
+}
+
+/** `{type:X,selectors:[...],decls:9,vars:4,consts:[...],template:function(rf,ctx){...}}`. */
+function constsOf(at: Sighting<ObjectExpression>): readonly Definition[] {
+  const values = new Map<string, Node>();
+  for (const p of at.node.properties) {
+    const key = p.type === "Property" ? keyName(p.key, p.computed) : undefined;
+    if (key !== undefined && p.type === "Property") values.set(key, p.value);
+  }
+  const consts = values.get("consts");
+  return consts && values.has("template") && values.has("decls") ? [{ at, consts }] : [];
+}
+
+/** Calls that make inputs and that bind values, by the template function around them. */
+function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
+  const functions = new FunctionIndex();
+  const out = new Map<FunctionNode, { inputs: Sighting<CallLike>[]; bindings: Sighting<CallLike>[] }>();
+  for (const at of calls) {
+    const kind = kindOf(at.node);
+    if (!kind) continue;
+    const [fn] = functions.around(at.module.script.scopes, at.node.start);
+    if (!fn) continue;
+    const template = out.get(fn) ?? { inputs: [], bindings: [] };
+    out.set(fn, template);
+    template[kind].push(at);
+  }
+  return out;
+}
+
+function kindOf({ arguments: [first, second, third] }: CallLike): keyof Template | undefined {
+  if (!first || !second || first.type === "SpreadElement") return undefined;
+  if (isIndex(first)) return INPUTS.has(literalString(second) ?? "") && third && isIndex(third) ? "inputs" : undefined;
+  return BINDINGS.has(literalString(first) ?? "") ? "bindings" : undefined;
+}
+
+const isIndex = (node: Node): boolean => node.type === "Literal" && typeof node.value === "number";
+
+function templateFacts(
+  fn: FunctionNode,
+  { inputs, bindings }: Template,
+  definitions: readonly Definition[],
+  ev: Evaluator,
+): readonly Fact[] {
+  const definition = definitions.find(
+    ({ at }) => at.module.script === inputs[0]?.module.script && at.node.end > fn.start,
+  );
+  if (!definition) return [];
+  const ordered = [...bindings].sort((a, b) => positionOf(a) - positionOf(b));
+  const bound = inputs.map((at) => ({ at, attributes: attributesAt(at, definition, ev) }));
+  const binding = bound.filter(({ attributes }) => attributes?.bound);
+  return bound.flatMap(({ at, attributes }) => {
+    if (!attributes) return [];
+    // where one of them is bound elsewhere, the order says nothing
+    const index = binding.findIndex((one) => one.at === at);
+    const value = ordered.length === binding.length ? ordered[index]?.node.arguments[1] : undefined;
+    return inputFacts(
+      at,
+      attributes,
+      value && value.type !== "SpreadElement" ? nameOf(value, at.module, ev) : undefined,
+      definition,
+      ev,
+    );
+  });
+}
+
+/** `ctx.settings.interval`, also by a name for it. */
+const nameOf = (value: Node, module: Module, ev: Evaluator): string | undefined =>
+  fullPath(value) ?? memberPath(ev.evaluate(value, module));
+
+/** Where the arguments stand: in a chain `a(x)(y)` all calls begin at one place. */
+const positionOf = ({ node }: Sighting<CallLike>): number => node.arguments[0]?.start ?? node.start;
+
+function attributesAt(
+  { node }: Sighting<CallLike>,
+  { at, consts }: Definition,
+  ev: Evaluator,
+): AttributeList | undefined {
+  const [, , index] = node.arguments;
+  const lists = ev.evaluate(consts, at.module);
+  const entry = index?.type === "Literal" && lists.kind === "array" ? lists.elements[Number(index.value)] : undefined;
+  return entry && attributesOf(entry);
+}
+
+function inputFacts(
+  at: Sighting<CallLike>,
+  attributes: AttributeList,
+  bound: string | undefined,
+  definition: Definition,
+  ev: Evaluator,
+): readonly Fact[] {
+  const read = (name: string) => attributes.values.get(name);
+  const rules = inputRules(read);
+  if (rules.length === 0) return [];
+  const named = stringOf(read("formcontrolname") ?? read("name") ?? { kind: "unknown", reason: "runtime-value" });
+  const subject = named === undefined && bound !== undefined ? { name: bound } : inputSubject(read, ev);
+  return subject ? rules.map((rule) => ruleFact(subject, rule, { ...at, unit: definition.at.unit })) : [];
+}

@@ -1,0 +1,23 @@
+// example: functions that say what is valid
+const isThere = (value) => value !== null && value !== "";
+
+export const checks = {
+  // finds: rule subject=destination rule=required message="You must say where it goes."
+  destination: { isValid: isThere, error: "You must say where it goes." },
+  // finds: rule subject=postcode rule=pattern value=^[0-9]{5}$ message="A postcode has five digits."
+  postcode: { validator: (value) => /^[0-9]{5}$/.test(value), message: "A postcode has five digits." },
+};
+
+// example: a list of criteria
+export const criteria = [
+  // finds: rule subject=passphrase rule=minLength value=12 message="The passphrase must be at least 12 characters long."
+  { key: "length", test: (text) => text.length >= 12, message: "The passphrase must be at least 12 characters long." },
+];
+
+// example: functions beside other words
+export const columns = [
+  // finds nothing
+  { key: "name", label: "Full name", test: (row) => row.name },
+];
+// finds nothing
+export const probe = { check: () => performance.now() > 5, label: "Takes a while" };

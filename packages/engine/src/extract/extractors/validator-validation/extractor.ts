@@ -1,0 +1,146 @@
+/**
+ * Rules as objects that hold a function and the words for its failure: `{name: {isValid: v => v !== "", error: "..."}}`,
+ * Vee-Validate's and antd's `{validator: ..., message: ...}`, lists of criteria `[{label: "...", test: v => v.length >= 10}]`.
+ * The function says what is valid, so its negation is the violation.
+ */
+import { returnedExpressions } from "../../../evaluate/returns.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import { keyName, literalValue } from "../../../syntax/literals.ts";
+import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { isSentence, type Message, messagesOf } from "../../message.ts";
+import type { Sighting } from "../../survey.ts";
+import { type Catalogue, catalogueOf } from "../../validation/catalogue.ts";
+import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
+import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
+import { type Violation, violations } from "../../validation/violation.ts";
+import { isWord } from "../../validation/words.ts";
+import { listFacts } from "./validator-lists.ts";
+
+const FUNCTIONS = ["isValid", "validator", "validate", "test", "check", "valid", "rule"];
+const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors", "serverErrors", "label", "text"];
+
+export const validatorValidation = {
+  name: "validator-validation",
+  all(survey, context) {
+    const { objects } = survey;
+    const catalogue = catalogueOf(survey, context.ev);
+    const keys = new Map<Node, string>();
+    for (const { node } of objects) noteKeys(node, keys);
+    return objects.flatMap((at) => [
+      ...validatorFacts(at, keys.get(at.node), catalogue, context),
+      ...listFacts(at, keys.get(at.node), context),
+    ]);
+  },
+} satisfies Extractor;
+
+/** Under which key an object stands: `{name: {isValid: ...}}` is about the name. */
+function noteKeys(node: ObjectExpression, keys: Map<Node, string>): void {
+  for (const property of node.properties) {
+    if (property.type !== "Property") continue;
+    const own = keyName(property.key, property.computed);
+    if (own === undefined) continue;
+    const above = keys.get(node);
+    // keys that a library sets apart are no fields: `{_type, _elements: {...}}`
+    const key =
+      own.startsWith("_") || GENERIC.has(own) ? (above ?? own) : above === undefined ? own : `${above}.${own}`;
+    if (property.value.type === "ObjectExpression") keys.set(property.value, key);
+    if (property.value.type !== "ArrayExpression") continue;
+    for (const element of property.value.elements) if (element?.type === "ObjectExpression") keys.set(element, key);
+  }
+}
+
+function validatorFacts(
+  at: Sighting<ObjectExpression>,
+  key: string | undefined,
+  catalogue: Catalogue,
+  { ev }: ExtractContext,
+): readonly Fact[] {
+  const own = new Set(
+    at.node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])),
+  );
+  const tested = FUNCTIONS.find((name) => own.has(name));
+  if (tested === undefined || !WORDS.some((name) => own.has(name))) return [];
+  const object = ev.evaluate(at.node, at.module);
+  const found = violated(ev.member(object, tested), ev);
+  const words = WORDS.filter((name) => own.has(name)).map((name) => ev.member(object, name));
+  const keys = words
+    .flatMap((value) => outcomes(value))
+    .filter((value) => value.kind === "constant" && isKey(value.value));
+  const fromKeys = keys.flatMap((value) =>
+    value.kind === "constant" ? (catalogue.get(String(value.value)) ?? []) : [],
+  );
+  const messages = [...words.flatMap(wordsIn), ...fromKeys];
+  const inKey = keys.flatMap((value) =>
+    value.kind === "constant" ? (wordedRule(keyWords(String(value.value))) ?? []) : [],
+  );
+  const worded = found.some(({ rule }) => rule === "custom")
+    ? inKey.map((one) => ({ ...one, subject: undefined, strong: true }))
+    : [];
+  const telling = [
+    ...found.filter(({ rule, strong }) => strong || rule === "required"),
+    ...worded.filter(({ rule }) => !found.some((one) => one.rule === rule)),
+  ];
+  const distinct = telling.filter(
+    ({ rule, value }, index) => telling.findIndex((one) => one.rule === rule && one.value === value) === index,
+  );
+  if (distinct.length === 0 || (messages.length === 0 && keys.length === 0)) return [];
+  const subject = subjectOf(key, messages);
+  return subject ? distinct.map((one) => ruleFact(subject, stated(one, messages, distinct.length), at)) : [];
+}
+
+const isKey = (value: unknown): boolean => typeof value === "string" && isTextKey(value);
+
+const wordsIn = (value: Value): readonly Message[] =>
+  (value.kind === "array" ? value.elements : [value]).flatMap(messagesOf).filter(({ text }) => isSentence(text));
+
+function stated({ rule, value, sources }: Violation, messages: readonly Message[], rules: number): Rule {
+  const message = messages.find(({ text }) => wordedRule(text)?.rule === rule) ?? messages[0];
+  return {
+    rule,
+    ...(value === undefined ? {} : { value }),
+    ...(sources === undefined ? {} : { sources }),
+    ...(message && (rules === 1 || wordedRule(message.text)?.rule === rule) ? { message } : {}),
+  };
+}
+
+const GENERIC = new Set([
+  "rules",
+  "fields",
+  "properties",
+  "elements",
+  "validators",
+  "validations",
+  "validate",
+  "criteria",
+  "checks",
+  "requirements",
+  "items",
+]);
+
+function subjectOf(key: string | undefined, messages: readonly Message[]): Subject | undefined {
+  if (isWord(key) && !GENERIC.has(key)) return { name: key };
+  const name = messages.map(({ text }) => subjectInWords(text)).find((words) => words !== undefined);
+  return name === undefined ? undefined : { name, guessed: true, sources: messages[0]?.sources ?? [] };
+}
+
+/** What the function calls invalid: the negation of what it gives back, and the tests that make it give back false. */
+function violated(value: Value, ev: ExtractContext["ev"]): readonly Violation[] {
+  const [fn] = outcomes(value);
+  if (fn?.kind !== "function") return [];
+  const place = { module: fn.module, ev };
+  const last = returnedExpressions(fn.node).at(-1);
+  return [...refusals(fn.node, place), ...(last ? violations(last, true, place) : [])];
+}
+
+function refusals({ body }: FunctionNode, place: Parameters<typeof violations>[2]): readonly Violation[] {
+  const statements = body?.type === "BlockStatement" ? body.body : [];
+  return statements.flatMap((statement) => {
+    if (statement.type !== "IfStatement") return [];
+    const inner = statement.consequent.type === "BlockStatement" ? statement.consequent.body[0] : statement.consequent;
+    const given = inner?.type === "ReturnStatement" ? inner.argument : undefined;
+    return given && literalValue(given)?.value === false ? violations(statement.test, false, place) : [];
+  });
+}

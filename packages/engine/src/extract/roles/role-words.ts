@@ -1,0 +1,57 @@
+/**
+ * Words that name roles in every trade. A text counts as a role by its word only among others that do; what a word
+ * alone says is never enough.
+ */
+const STRONG = new Set(
+  "admin administrator superadmin superuser sysadmin owner moderator operator editor viewer maintainer".split(" "),
+);
+const WEAK = new Set(
+  "user member guest manager developer author subscriber contributor reporter anonymous staff op supervisor auditor customer employee teacher student root".split(
+    " ",
+  ),
+);
+
+const squash = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/^role[_:-]/, "")
+    .replace(/[^a-z]/g, "");
+
+/** Words that name a role and hardly anything else. */
+export const isStrongRole = (text: string): boolean => STRONG.has(squash(text));
+
+const isRoleWord = (text: string): boolean => STRONG.has(squash(text)) || WEAK.has(squash(text));
+
+/** Most roles that one list has; longer ones are lists of other things. */
+const MAX_ROLES = 16;
+
+/** Whether texts that stand together are roles: at least half of them, two or more, one beyond doubt. */
+export function areRoles(texts: readonly string[]): boolean {
+  const distinct = [...new Set(texts)];
+  const known = distinct.filter(isRoleWord).length;
+  const short = distinct.every((text) => text.length > 0 && text.length <= 40);
+  if (!short || distinct.length > MAX_ROLES) return false;
+  return known >= 2 && known * 2 >= distinct.length && distinct.some(isStrongRole);
+}
+
+/** Roles of WAI-ARIA 1.2 and of chat models, which say what an element or a message is. */
+const OTHER_ROLES = new Set(
+  "alert alertdialog application article banner button cell checkbox columnheader combobox complementary contentinfo definition dialog directory document feed figure form grid gridcell group heading img link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio navigation none note option presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid treeitem assistant system tool function model".split(
+    " ",
+  ),
+);
+
+export const isForeignRole = (text: string): boolean => OTHER_ROLES.has(text.toLowerCase());
+
+/** Answers of the browser's Permissions and Notifications interfaces, which are states. */
+const PERMISSION_STATES = new Set(["granted", "denied", "default", "prompt"]);
+
+/** Most words of a name; more are a sentence about it. */
+const MAX_WORDS = 5;
+
+/** A name of a permission or role: `users:read`, `UPDATE_PROJECT`, `Edit Patient`; no sentence, no markup. */
+export const isAccessName = (text: string): boolean =>
+  /^[\p{L}@][\p{L}\p{N} _.:/@*-]{1,79}$/u.test(text) &&
+  !/[.:]\s/.test(text) &&
+  text.split(" ").length <= MAX_WORDS &&
+  !PERMISSION_STATES.has(text);

@@ -1,0 +1,177 @@
+/** The rules of a chain and of the chains inside it, each with the path of its field. */
+import type { Value } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { isFunction } from "../../../syntax/nodes.ts";
+import type { Rule } from "../rule.ts";
+import type { Place } from "../violation.ts";
+import { type Chain, chainOf, type Step } from "./chain.ts";
+import { enumOf, messageIn, stepRules } from "./step-rules.ts";
+
+export interface FieldRule {
+  readonly path: readonly string[];
+  readonly rule: Rule;
+  readonly node: Node;
+  readonly place: Place;
+}
+
+const MAX_DEPTH = 8;
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ["number", "number"],
+  ["int", "integer"],
+  ["integer", "integer"],
+  ["boolean", "boolean"],
+  ["bool", "boolean"],
+  ["date", "date"],
+  ["array", "array"],
+]);
+const FORMATS = new Set(["email", "url", "uuid"]);
+
+/** Rules of the fields of `{name: z.string().min(3)}`. */
+export function shapeRules(
+  node: ObjectExpression,
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth = 0,
+): readonly FieldRule[] {
+  seen.add(node);
+  if (depth > MAX_DEPTH) return [];
+  return node.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined) return [];
+    return valueRules(property.value, [...path, key], place, seen, depth + 1);
+  });
+}
+
+/** Rules of a schema, written out or by its name. */
+function valueRules(
+  node: Node,
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth: number,
+): readonly FieldRule[] {
+  if (depth > MAX_DEPTH) return [];
+  const found = locate(node, place);
+  const chain = found && chainOf(found.node, found.place);
+  if (!chain || !found) return [];
+  const own = found.place;
+  const at = (rule: Rule): FieldRule => ({ path, rule, node: found.node, place: own });
+  const steps = chain.steps.flatMap((step) => [
+    ...stepRules(step, chain, own).map(at),
+    ...innerRules(step, path, own, seen, depth),
+  ]);
+  return [...rootRules(chain, own).map(at), ...rootInner(chain, path, own, seen, depth), ...steps];
+}
+
+function locate(node: Node, place: Place): { readonly node: Node; readonly place: Place } | undefined {
+  if (node.type === "CallExpression") return { node, place };
+  if (node.type !== "Identifier" && node.type !== "MemberExpression") return undefined;
+  const value = place.ev.evaluate(node, place.module);
+  return value.kind === "result" && value.node.type === "CallExpression"
+    ? { node: value.node, place: { ...place, module: value.module } }
+    : undefined;
+}
+
+function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] {
+  const values = root.arguments.map(
+    (arg): Value =>
+      arg.type === "SpreadElement" ? { kind: "unknown", reason: "too-dynamic" } : place.ev.evaluate(arg, place.module),
+  );
+  const message = messageIn(values, place);
+  const at = { script: place.module.script, start: root.start, end: root.end };
+  const words = { at, ...(message ? { message } : {}) };
+  if (kind === "enum" || kind === "picklist") {
+    const found = values[0] && enumOf(values[0]);
+    return found?.value === undefined ? [] : [{ ...found, ...words }];
+  }
+  if (kind !== undefined && FORMATS.has(kind)) return [{ rule: "format", value: kind, ...words }];
+  const type = TYPES.get(kind ?? "");
+  if (type === undefined || (kind === "array" && steps.length === 0 && root.arguments.length === 0)) return [];
+  return [{ rule: "type", value: type, ...words }];
+}
+
+/** What the first call holds: a shape, the options of a union, the items of an array, what is optional. */
+function rootInner(
+  { kind, root }: Chain,
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth: number,
+): readonly FieldRule[] {
+  return root.arguments.flatMap((argument) => {
+    if (argument.type === "ObjectExpression")
+      return kind === "object" || kind === undefined ? shapeRules(argument, path, place, seen, depth) : [];
+    if (argument.type === "ArrayExpression")
+      return argument.elements.flatMap((element) =>
+        element && element.type !== "SpreadElement" ? valueRules(element, path, place, seen, depth + 1) : [],
+      );
+    if (argument.type === "SpreadElement") return [];
+    return [...valueRules(argument, path, place, seen, depth + 1), ...entryRules(argument, path, place, seen, depth)];
+  });
+}
+
+/** `Object.fromEntries(names.map(name => [name, number()]))`: each entry has the rules. */
+function entryRules(
+  node: Node,
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth: number,
+): readonly FieldRule[] {
+  const [list] = node.type === "CallExpression" ? node.arguments : [];
+  const [fn] = list?.type === "CallExpression" ? list.arguments : [];
+  const body = fn && isFunction(fn) ? fn.body : undefined;
+  const value = body?.type === "ArrayExpression" ? body.elements[1] : undefined;
+  return value && value.type !== "SpreadElement" ? valueRules(value, path, place, seen, depth + 1) : [];
+}
+
+/** Schemas in a method's arguments: `shape({...})`, `of(...)`, `when("kind", {is, then, otherwise})`. */
+function innerRules(
+  { name, args }: Step,
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth: number,
+): readonly FieldRule[] {
+  if (name === "when") return conditional(args, path, place, seen, depth);
+  if (
+    name !== "shape" &&
+    name !== "of" &&
+    name !== "items" &&
+    name !== "keys" &&
+    name !== "extend" &&
+    name !== "concat"
+  )
+    return [];
+  return args.flatMap((argument) => {
+    if (argument.type === "ObjectExpression") return shapeRules(argument, path, place, seen, depth);
+    return argument.type === "SpreadElement" ? [] : valueRules(argument, path, place, seen, depth + 1);
+  });
+}
+
+function conditional(
+  args: Step["args"],
+  path: readonly string[],
+  place: Place,
+  seen: Set<Node>,
+  depth: number,
+): readonly FieldRule[] {
+  const [field, options] = args;
+  if (!field || field.type === "SpreadElement" || options?.type !== "ObjectExpression") return [];
+  seen.add(options);
+  const name = stringOf(place.ev.evaluate(field, place.module));
+  return options.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || (key !== "then" && key !== "otherwise")) return [];
+    const { value } = property;
+    const body = isFunction(value) && value.body && value.body.type !== "BlockStatement" ? value.body : value;
+    const when = name === undefined ? undefined : `${name} ${key === "then" ? "is as asked" : "is otherwise"}`;
+    return valueRules(body, path, place, seen, depth + 1).map((one) => ({
+      ...one,
+      rule: when === undefined || one.rule.rule === "type" ? one.rule : { ...one.rule, when },
+    }));
+  });
+}

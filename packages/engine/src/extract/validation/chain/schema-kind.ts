@@ -1,0 +1,129 @@
+/**
+ * What a library's schema function makes, where a bundler has renamed it: its own definition says so. Zod 3:
+ * `new X({checks:[],typeName:K.ZodString})`; zod 4: `new X({type:"number"})`, `$constructor("ZodNumber", ...)`; yup:
+ * `class extends Y { constructor(){ super({type:"date"}) } }`; valibot: `{kind:"schema",type:"string"}`. Definitions
+ * are followed through a few names. Only names and literals are read, nothing is evaluated.
+ */
+import { stringOf } from "../../../evaluate/value.ts";
+import type { Binding } from "../../../scope/binding.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { Expression, Node } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { Place } from "../violation.ts";
+
+/** Names that are followed from the function to what says its kind. */
+const MAX_STEPS = 14;
+/** Nodes of one definition that are read. */
+const MAX_NODES = 400;
+
+const KINDS =
+  /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|regex|non_empty|length|check|bigint|any|unknown|default)$/;
+
+interface Defined {
+  readonly node: Node;
+  readonly module: Module;
+}
+
+/** The kind of schema that a callee makes, in lower case: "string", "number", "enum", "min_length". */
+export function schemaKind(callee: Node, place: Place): string | undefined {
+  const name = spokenName(callee);
+  if (name !== undefined && KINDS.test(name)) return name;
+  const open = [...definitionsOf(callee, place)];
+  const seen = new Set<Node>();
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
+    const next = open.shift();
+    if (!next) return undefined;
+    if (seen.has(next.node)) continue;
+    seen.add(next.node);
+    const read = readDefinition(next, place);
+    if (read.kind) return read.kind;
+    open.push(...read.uses);
+  }
+  return undefined;
+}
+
+const spokenName = (callee: Node): string | undefined =>
+  callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+
+function readDefinition(
+  { node, module }: Defined,
+  place: Place,
+): { readonly kind?: string; readonly uses: readonly Defined[] } {
+  const names: Node[] = [];
+  let kind: string | undefined;
+  let nodes = 0;
+  walk(node, (inner) => {
+    if (kind !== undefined || ++nodes > MAX_NODES) return false;
+    kind = kindIn(inner);
+    if (inner.type === "Identifier") names.push(inner);
+    return undefined;
+  });
+  if (kind !== undefined) return { kind, uses: [] };
+  return { uses: names.slice(0, 8).flatMap((name) => definitionsOf(name, { ...place, module })) };
+}
+
+function kindIn(node: Node): string | undefined {
+  if (node.type === "Property") {
+    const key = keyName(node.key, node.computed);
+    const text = key === "type" ? literalString(node.value) : undefined;
+    if (text !== undefined && KINDS.test(text)) return text;
+    if (key === "typeName" && node.value.type === "MemberExpression") return zodKind(spokenName(node.value));
+  }
+  return node.type === "Literal" || node.type === "TemplateLiteral" ? zodKind(literalString(node)) : undefined;
+}
+
+/** "ZodNumberFormat" is a number. */
+function zodKind(name: string | undefined): string | undefined {
+  const kind =
+    /^Zod(String|Number|Boolean|Date|Array|Object|Enum|NativeEnum|Literal|Union|Optional|Nullable|Record|Tuple|Email|URL|UUID)(?:Format)?$/.exec(
+      name ?? "",
+    )?.[1];
+  return kind === "NativeEnum" ? "enum" : kind?.toLowerCase();
+}
+
+function definitionsOf(callee: Node, place: Place): readonly Defined[] {
+  const { module } = place;
+  if (callee.type === "Identifier") {
+    const binding = module.script.scopes.bindingOf.get(callee);
+    return binding ? boundTo(binding, place) : [];
+  }
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return [];
+  const key = spokenName(callee);
+  const target = key === undefined ? undefined : namespaceOf(callee.object, place);
+  const found = target && key !== undefined ? place.ev.graph.exported(target, key) : undefined;
+  if (!found || found.target.kind === "namespace") return [];
+  return expand({ node: found.target.node, module: found.module }, place);
+}
+
+/** An exported name stands for what it is bound to. */
+const expand = (defined: Defined, place: Place): readonly Defined[] =>
+  defined.node.type === "Identifier" ? definitionsOf(defined.node, { ...place, module: defined.module }) : [defined];
+
+function boundTo(binding: Binding, place: Place): readonly Defined[] {
+  const { module, ev } = place;
+  const own = binding.definitions.flatMap((definition): readonly Defined[] => {
+    if (definition.kind === "function" || definition.kind === "class") return [{ node: definition.node, module }];
+    if (definition.kind === "value" && definition.path.length === 0) return [{ node: definition.from, module }];
+    if (definition.kind !== "import") return [];
+    const target = ev.graph.resolve(module, definition.source);
+    const found = target && ev.graph.exported(target, definition.name);
+    return found?.target.kind === "local" ? expand({ node: found.target.node, module: found.module }, place) : [];
+  });
+  const made = binding.writes.filter(({ path }) => path[0] === "create").map(({ value }) => ({ node: value, module }));
+  return [...made, ...own];
+}
+
+/** webpack's `var O = n(123)`, an import of everything. */
+function namespaceOf(object: Extract<Expression, { type: "Identifier" }>, { module, ev }: Place): Module | undefined {
+  const binding = module.script.scopes.bindingOf.get(object);
+  for (const definition of binding?.definitions ?? []) {
+    if (definition.kind === "import" && definition.name === "*") return ev.graph.resolve(module, definition.source);
+    if (definition.kind !== "value" || definition.from.type !== "CallExpression") continue;
+    const [key] = definition.from.arguments;
+    const id = key && key.type !== "SpreadElement" ? ev.evaluate(key, module) : undefined;
+    const text = id?.kind === "constant" ? String(id.value) : id && stringOf(id);
+    if (text !== undefined) return ev.graph.resolve(module, text);
+  }
+  return undefined;
+}

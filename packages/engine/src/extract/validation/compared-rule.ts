@@ -1,0 +1,142 @@
+/** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
+import type { Value } from "../../evaluate/value.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
+import type { ComparisonNode } from "../survey.ts";
+import { fullPath } from "./input-subject.ts";
+import type { Place, Violation } from "./violation-types.ts";
+
+/** The operator where the sides are exchanged. */
+const TURNED: Readonly<Record<string, string>> = { "<": ">", ">": "<", "<=": ">=", ">=": "<=" };
+const NEGATED: Readonly<Record<string, string>> = {
+  "<": ">=",
+  ">": "<=",
+  "<=": ">",
+  ">=": "<",
+  "==": "!=",
+  "!=": "==",
+  "===": "!==",
+  "!==": "===",
+};
+
+interface Compared {
+  readonly operator: string;
+  readonly tested: Node;
+  readonly bound: Value;
+  readonly boundNode: Node;
+}
+
+export function comparedRule(test: ComparisonNode, negated: boolean, place: Place): readonly Violation[] {
+  const { module, ev } = place;
+  const operator = negated ? NEGATED[test.operator] : test.operator;
+  if (operator === undefined || test.left.type === "PrivateIdentifier") return [];
+  const [left, right] = [ev.evaluate(test.left, module), ev.evaluate(test.right, module)];
+  const turned = isFixed(left) && !isFixed(right);
+  const compared: Compared = turned
+    ? { operator: TURNED[operator] ?? operator, tested: test.right, bound: left, boundNode: test.left }
+    : { operator, tested: test.left, bound: right, boundNode: test.right };
+  return ruleOf(compared, place);
+}
+
+const isFixed = (value: Value): boolean => value.kind === "constant";
+
+function ruleOf(compared: Compared, place: Place): readonly Violation[] {
+  const { operator, tested, bound } = compared;
+  if (tested.type === "UnaryExpression" && tested.operator === "typeof") return typed(compared, tested.argument);
+  const equal = operator === "===" || operator === "==";
+  if (bound.kind === "constant" && (bound.value === "" || bound.value === null || bound.value === undefined))
+    return equal ? [{ rule: "required", subject: tested, strong: bound.value === "" }] : [];
+  const length = lengthOf(tested);
+  if (bound.kind === "constant" && typeof bound.value === "number")
+    return length ? lengthRule(compared, length, bound.value) : numberRule(compared, bound.value);
+  const key = RELATIVE[operator];
+  if (key && isNow(bound)) return [{ rule: key, value: "now", subject: tested, strong: true }];
+  if (key) return [{ rule: key, subject: length ?? tested, strong: false }];
+  return (equal ? undefined : repeated(compared, place)) ?? [{ rule: "custom", subject: tested, strong: false }];
+}
+
+const REPEATED = /confirm|verify|repeat|again|retype/i;
+
+/** `password !== form.confirmPassword`: one is the other once more, as its name says. */
+function repeated({ tested, boundNode }: Compared, place: Place): readonly Violation[] | undefined {
+  const [first, second] = [readName(tested, place), readName(boundNode, place)];
+  if (first === undefined || second === undefined) return undefined;
+  if (REPEATED.test(second)) return [{ rule: "equals", value: first, name: second, subject: boundNode, strong: true }];
+  return REPEATED.test(first)
+    ? [{ rule: "equals", value: second, name: first, subject: tested, strong: true }]
+    : undefined;
+}
+
+/** `form.password`, `form.get("password").value`, a name for either. */
+function readName(node: Node, place: Place): string | undefined {
+  const from = node.type === "Identifier" ? definedAs(node, place) : node;
+  if (!from) return undefined;
+  const call = from.type === "MemberExpression" ? from.object : from;
+  const [first] = call.type === "CallExpression" ? call.arguments : [];
+  return literalString(first) ?? fullPath(from);
+}
+
+function definedAs(node: IdentifierNode, { module }: Place): Node | undefined {
+  const [only, ...more] = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+}
+
+/** Bounds that are known only when the program runs. */
+const RELATIVE: Readonly<Record<string, "min" | "max">> = { "<": "min", "<=": "min", ">": "max", ">=": "max" };
+
+/** `new Date`, `Date.now()`. */
+const isNow = (value: Value): boolean =>
+  value.kind === "result" &&
+  value.callee.kind === "global" &&
+  value.args.length === 0 &&
+  /^Date(?:\.now)?$/.test(value.callee.path.join("."));
+
+function typed({ operator, bound }: Compared, subject: Node): readonly Violation[] {
+  const unequal = operator === "!==" || operator === "!=";
+  if (bound.kind === "constant" && bound.value === "function") return [];
+  if (!unequal || bound.kind !== "constant" || typeof bound.value !== "string")
+    return [{ rule: "custom", subject, strong: false }];
+  return [{ rule: "type", value: bound.value, sources: bound.sources, subject, strong: true }];
+}
+
+function lengthOf(node: Node): Node | undefined {
+  if (node.type === "ChainExpression") return lengthOf(node.expression);
+  return node.type === "MemberExpression" && keyName(node.property, node.computed) === "length"
+    ? node.object
+    : undefined;
+}
+
+function lengthRule({ operator, bound }: Compared, subject: Node, n: number): readonly Violation[] {
+  const at = { subject, strong: true, ...("sources" in bound ? { sources: bound.sources } : {}) };
+  switch (operator) {
+    case "<":
+      return n === 1 ? [{ rule: "required", ...at }] : [{ rule: "minLength", value: n, ...at }];
+    case "<=":
+      return n === 0 ? [{ rule: "required", ...at }] : [{ rule: "minLength", value: n + 1, ...at }];
+    case ">":
+      return n === 0 ? [] : [{ rule: "maxLength", value: n, ...at }];
+    case ">=":
+      return n === 1 ? [] : [{ rule: "maxLength", value: n - 1, ...at }];
+    case "===":
+    case "==":
+      return n === 0 ? [{ rule: "required", ...at }] : [{ rule: "custom", subject, strong: false }];
+    default:
+      return n === 0 ? [] : [{ rule: "length", value: n, ...at }];
+  }
+}
+
+function numberRule({ operator, tested, bound }: Compared, n: number): readonly Violation[] {
+  const at = { subject: tested, strong: true, ...("sources" in bound ? { sources: bound.sources } : {}) };
+  switch (operator) {
+    case "<":
+      return [{ rule: "min", value: n, ...at }];
+    case ">":
+      return [{ rule: "max", value: n, ...at }];
+    case "<=":
+      return [{ rule: "min", subject: tested, strong: true }];
+    case ">=":
+      return [{ rule: "max", subject: tested, strong: true }];
+    default:
+      return [{ rule: "custom", subject: tested, strong: false }];
+  }
+}

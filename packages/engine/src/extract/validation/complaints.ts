@@ -1,0 +1,276 @@
+/**
+ * Where a branch leaves a message for somebody who gave the wrong input: `errors.name = "..."`, `setErrors(e =>
+ * ({...e, name: "..."}))`, `setError("name", "...")`, `return "..."`, `[false, "..."]`, `{valid: false, message: "..."}`.
+ * Branches are looked into no deeper than the next condition.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { calleeNames } from "../callee-names.ts";
+import { isSentence, type Message, messagesOf } from "../message.ts";
+import { demands, isInternal, isTextKey } from "./phrases.ts";
+import { isWord } from "./words.ts";
+
+export interface Complaint {
+  readonly message: Message;
+  /** Whether the message is the key of a text in a catalogue: `t("login.error.empty")`. */
+  readonly isKey?: boolean;
+  /** The key of a message that a catalogue has. */
+  readonly key?: Message;
+  readonly node: Node;
+  /** The field that the code names beside the message. */
+  readonly field?: string;
+  /** Whether the place is one for complaints, whatever the words. */
+  readonly expected: boolean;
+}
+
+/** Properties that hold a message, not a field's name. */
+const HOLDERS =
+  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|name_error)$/;
+const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
+
+interface Scene {
+  readonly module: Module;
+  readonly ev: Evaluator;
+}
+
+/** Deepest nesting that is looked into. */
+const MAX_DEPTH = 8;
+
+export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Complaint[] {
+  if (depth > MAX_DEPTH) return [];
+  const into = (inner: Node | null | undefined): readonly Complaint[] =>
+    inner ? complaintsIn(inner, scene, depth + 1) : [];
+  switch (node.type) {
+    case "BlockStatement":
+      return refusing(node.body.at(-1), node.body.flatMap(into));
+    case "ExpressionStatement":
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return into(node.expression);
+    case "ReturnStatement":
+    case "AwaitExpression":
+      return into(node.argument);
+    case "UnaryExpression":
+      return node.operator === "void" ? into(node.argument) : [];
+    case "SequenceExpression":
+      return refusing(node.expressions.at(-1), node.expressions.flatMap(into));
+    case "ThrowStatement":
+      return thrown(node.argument, scene);
+    case "AssignmentExpression":
+      return assigned(node, scene, depth);
+    case "CallExpression":
+      return called(node, scene, depth);
+    case "ObjectExpression":
+      return inObject(node, scene);
+    case "ArrayExpression":
+      return tuple(node, scene);
+    case "Literal":
+    case "TemplateLiteral":
+    case "Identifier":
+    case "MemberExpression":
+    case "BinaryExpression":
+      return said(node, false, scene);
+    default:
+      return [];
+  }
+}
+
+/** `(setError("..."), false)`, `{ setError("..."); return false }`: what comes last says that the input is refused. */
+function refusing(last: Node | undefined, complaints: readonly Complaint[]): readonly Complaint[] {
+  const given = last?.type === "ReturnStatement" ? last.argument : last;
+  const inner = given?.type === "SequenceExpression" ? given.expressions.at(-1) : given;
+  const refused =
+    inner?.type === "UnaryExpression" || inner?.type === "Literal" ? literalValue(inner)?.value === false : false;
+  return refused ? complaints.map((one) => ({ ...one, expected: true })) : complaints;
+}
+
+/** The messages of a value that stands at a node: its own words, or the default that a translation carries. */
+function said(node: Node, expected: boolean, { module, ev }: Scene, field?: string): readonly Complaint[] {
+  const value = ev.evaluate(node, module);
+  const words = wordsOf(value).filter(({ text }) => isSentence(text) && text.length <= MAX_MESSAGE);
+  const keys = words.length > 0 ? [] : keysOf(value, ev);
+  return [...words, ...keys].map((message) => ({
+    message,
+    node,
+    expected,
+    ...(field === undefined ? {} : { field }),
+    ...(keys.length > 0 ? { isKey: true } : {}),
+  }));
+}
+
+/** Longest message; longer texts are documents. */
+const MAX_MESSAGE = 240;
+
+/** `t("login.error.empty")`, `formatMessage({id: "login.error.empty"})`: the key, as words. */
+function keysOf(value: Value, ev: Evaluator): readonly Message[] {
+  return outcomes(value).flatMap((option) => {
+    const first = option.kind === "result" ? option.args[0] : undefined;
+    const key = first?.kind === "object" ? ev.member(first, "id") : first;
+    if (key?.kind !== "constant" || typeof key.value !== "string" || !isTextKey(key.value)) return [];
+    return [{ text: key.value, sources: key.sources, built: false }];
+  });
+}
+
+/** `t("nameRequired", "Name is required")`: the text that stands there is the default. */
+export function wordsOf(value: Value): readonly Message[] {
+  const found = allWords(value);
+  const whole = found.filter(({ built }) => !built);
+  return whole.length > 0 ? whole : found.slice(0, MAX_WORDINGS);
+}
+
+/** Most wordings of one message that is put together. */
+const MAX_WORDINGS = 2;
+
+function allWords(value: Value): readonly Message[] {
+  return outcomes(value).flatMap((option) => {
+    if (option.kind === "result")
+      return option.args
+        .slice(0, 3)
+        .filter((arg) => stringOf(arg) !== undefined)
+        .flatMap(messagesOf)
+        .filter(({ text }) => isSentence(text));
+    return option.kind === "constant" || option.kind === "template" ? messagesOf(option) : [];
+  });
+}
+
+function assigned(
+  node: Extract<Node, { type: "AssignmentExpression" }>,
+  scene: Scene,
+  depth: number,
+): readonly Complaint[] {
+  if (node.operator !== "=") return [];
+  const key = node.left.type === "MemberExpression" ? keyOf(node.left, scene) : undefined;
+  if (
+    node.right.type === "ObjectExpression" ||
+    node.right.type === "ArrayExpression" ||
+    node.right.type === "AssignmentExpression"
+  )
+    return complaintsIn(node.right, scene, depth + 1);
+  return said(node.right, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+}
+
+function keyOf(node: Extract<Node, { type: "MemberExpression" }>, { module, ev }: Scene): string | undefined {
+  const fixed = keyName(node.property, node.computed);
+  return (
+    fixed ?? (node.property.type === "PrivateIdentifier" ? undefined : stringOf(ev.evaluate(node.property, module)))
+  );
+}
+
+const fieldOf = (key: string | undefined): string | undefined => {
+  const field = key?.replace(/(?:_?[eE]rror)s?$|^error(?=[A-Z])/, "");
+  return isWord(field) && !HOLDERS.test(field) ? field : undefined;
+};
+
+function called(node: CallLike, scene: Scene, depth: number): readonly Complaint[] {
+  if (scene.ev.evaluate(node, scene.module).kind === "element") return [];
+  const callee = scene.ev.evaluate(node.callee, scene.module);
+  if (callee.kind === "global" && callee.path[0] === "console") return [];
+  const names = calleeNames(node.callee, scene.module, scene.ev);
+  const expected = names.some((name) => ERROR_NAME.test(name));
+  const texts = node.arguments.map((argument) =>
+    argument.type === "SpreadElement" ? undefined : stringOf(scene.ev.evaluate(argument, scene.module)),
+  );
+  const field = texts.find((text) => text !== undefined && !isSentence(text) && /^[\w.[\]-]{2,60}$/.test(text));
+  const found = node.arguments.map((argument): readonly Complaint[] => {
+    if (argument.type === "SpreadElement") return [];
+    const body = isFunction(argument) ? updated(argument) : undefined;
+    const inner = body ?? argument;
+    if (inner.type === "ObjectExpression" && names.includes("setErrors") && !body) {
+      const flags = flagged(inner, scene);
+      if (flags.length > 0) return flags;
+    }
+    if (inner.type === "ObjectExpression")
+      return inObject(inner, scene).map((one) => ({
+        ...one,
+        expected: expected || one.expected,
+        ...(one.field === undefined && field !== undefined ? { field } : {}),
+      }));
+    if (inner.type === "CallExpression" && depth < MAX_DEPTH && !body) return said(inner, expected, scene, field);
+    return body || isFunction(argument) ? [] : said(argument, expected, scene, field);
+  });
+  // the first key is the message, what follows its title
+  const keyed = found.findIndex((list) => list.some(({ isKey }) => isKey));
+  return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter(({ isKey }) => !isKey) : list));
+}
+
+/** What an updater gives back: `e => ({...e, name: "..."})`. */
+function updated(fn: Node): ObjectExpression | undefined {
+  const body = isFunction(fn) ? fn.body : undefined;
+  const inner = body?.type === "ParenthesizedExpression" ? body.expression : body;
+  return inner?.type === "ObjectExpression" ? inner : undefined;
+}
+
+/** `{success: false, error: "missing_fields"}`, `{id: "login.error.empty"}`: the key of a message. */
+function keyed(node: ObjectExpression, { module, ev }: Scene): readonly Complaint[] {
+  const value = ev.evaluate(node, module);
+  const refused = ["success", "valid", "isValid", "ok"].some((key) => isConstant(ev.member(value, key), false));
+  const found = refused ? ["error", "code", "reason", "message"] : node.properties.length <= 2 ? ["id"] : [];
+  return found.flatMap((key) => {
+    const text = ev.member(value, key);
+    if (text.kind !== "constant" || typeof text.value !== "string") return [];
+    const fits = isTextKey(text.value) || (refused && /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(text.value));
+    return fits
+      ? [{ message: { text: text.value, sources: text.sources, built: false }, node, isKey: true, expected: true }]
+      : [];
+  });
+}
+
+/** Angular: `control.setErrors({mustMatch: true})`. */
+function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[] {
+  return node.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (key === undefined || property.type !== "Property" || literalValue(property.value)?.value !== true) return [];
+    const { start, end } = property;
+    return [
+      {
+        message: { text: key, sources: [{ script: module.script, start, end }], built: false },
+        node,
+        isKey: true,
+        expected: true,
+      },
+    ];
+  });
+}
+
+function inObject(node: ObjectExpression, scene: Scene): readonly Complaint[] {
+  const key = keyed(node, scene);
+  return key.length > 0 ? key : inProperties(node, scene);
+}
+
+function inProperties(node: ObjectExpression, scene: Scene): readonly Complaint[] {
+  return node.properties.flatMap((property) => {
+    if (property.type !== "Property" || isFunction(property.value)) return [];
+    const key = keyName(property.key, property.computed) ?? stringOf(scene.ev.evaluate(property.key, scene.module));
+    const nested = property.value.type === "ObjectExpression" ? inObject(property.value, scene) : undefined;
+    if (nested)
+      return nested.map((one) => ({
+        ...one,
+        ...(one.field === undefined && fieldOf(key) ? { field: fieldOf(key) ?? "" } : {}),
+      }));
+    const words =
+      property.value.type === "ConditionalExpression" || property.value.type === "LogicalExpression"
+        ? []
+        : said(property.value, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+    return words;
+  });
+}
+
+/** `[false, "..."]`. */
+function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): readonly Complaint[] {
+  const [first, second] = node.elements;
+  if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return [];
+  const flag = scene.ev.evaluate(first, scene.module);
+  return flag.kind === "constant" && flag.value === false ? said(second, true, scene) : [];
+}
+
+/** `throw new Error("The name must be unique.")`: for whoever gave the input, unless it is about the program. */
+function thrown(argument: Node, scene: Scene): readonly Complaint[] {
+  const [first] = argument.type === "NewExpression" || argument.type === "CallExpression" ? argument.arguments : [];
+  if (!first || first.type === "SpreadElement") return [];
+  return said(first, true, scene).filter(({ message }) => demands(message.text) && !isInternal(message.text));
+}

@@ -1,0 +1,83 @@
+/**
+ * The rules that the attributes of an input state, as HTML defines them: required, min, max, minlength, maxlength,
+ * pattern, and the types that browsers check. Attributes come as values, whoever wrote them down: an element's props,
+ * a compiled template's list.
+ */
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { messagesOf } from "../message.ts";
+import type { Rule, RuleKind } from "./rule.ts";
+
+/** Reads an attribute by its name in HTML; undefined where it is not written. */
+export type ReadAttribute = (name: string) => Value | undefined;
+
+/** Input types with a syntax of their own that browsers check. */
+const TYPES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value: string }> = new Map([
+  ["email", { rule: "format", value: "email" }],
+  ["url", { rule: "format", value: "url" }],
+  ["number", { rule: "type", value: "number" }],
+]);
+
+const BOUNDS: readonly { readonly name: string; readonly rule: RuleKind }[] = [
+  { name: "min", rule: "min" },
+  { name: "max", rule: "max" },
+  { name: "minlength", rule: "minLength" },
+  { name: "maxlength", rule: "maxLength" },
+];
+
+const sourcesOf = (value: Value): NonNullable<Rule["sources"]> => ("sources" in value ? value.sources : []);
+
+export function inputRules(read: ReadAttribute): readonly Rule[] {
+  return [
+    ...requiredRule(read),
+    ...typeRule(read),
+    ...BOUNDS.flatMap((bound) => boundRule(read, bound)),
+    ...patternRule(read),
+  ];
+}
+
+/** `required`, `required=""`, `required={true}`; `required={false}` and what is decided later are none. */
+function requiredRule(read: ReadAttribute): readonly Rule[] {
+  const value = read("required") ?? read("aria-required");
+  if (value?.kind !== "constant") return [];
+  const on = value.value === true || value.value === "" || value.value === "required" || value.value === "true";
+  return on ? [{ rule: "required", sources: value.sources }] : [];
+}
+
+function typeRule(read: ReadAttribute): readonly Rule[] {
+  const type = read("type");
+  const found = type && TYPES.get(stringOf(type) ?? "");
+  const accept = read("accept");
+  const files = accept && stringOf(accept);
+  return [
+    ...(found && type ? [{ ...found, sources: sourcesOf(type) }] : []),
+    ...(files && accept && stringOf(type ?? accept) === "file"
+      ? [{ rule: "format" as const, value: files, sources: sourcesOf(accept) }]
+      : []),
+  ];
+}
+
+/** Bounds of numbers are numbers, also where they are written as texts; bounds of dates stay texts. */
+function boundRule(read: ReadAttribute, { name, rule }: (typeof BOUNDS)[number]): readonly Rule[] {
+  const options = outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" }).filter(
+    (value) => value.kind === "constant",
+  );
+  const [value] = options;
+  if (!value || options.length > 1 || value.kind !== "constant") return [];
+  const bound = typeof value.value === "string" && value.value.trim() !== "" ? numberOr(value.value) : value.value;
+  return typeof bound === "number" || (typeof bound === "string" && /^\d{4}-\d\d/.test(bound))
+    ? [{ rule, value: bound, sources: value.sources }]
+    : [];
+}
+
+const numberOr = (text: string): number | string => (Number.isNaN(Number(text)) ? text : Number(text));
+
+/** The title of an input with a pattern is what browsers show where it does not match (HTML, 4.10.5.3.6). */
+function patternRule(read: ReadAttribute): readonly Rule[] {
+  const value = read("pattern");
+  const pattern = value?.kind === "pattern" ? value.pattern : value && stringOf(value);
+  if (!value || !pattern) return [];
+  const title = read("title");
+  const [message] = title ? messagesOf(title) : [];
+  return [{ rule: "pattern", value: pattern, sources: sourcesOf(value), ...(message ? { message } : {}) }];
+}

@@ -1,0 +1,117 @@
+/** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Source, Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { ReadAttribute } from "./input-rules.ts";
+import type { Subject } from "./rule.ts";
+import { isCarrier, isWord } from "./words.ts";
+
+/** Attributes that name an input for a program, best first: HTML, Angular, MUI's and React Hook Form's wrappers. */
+const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];
+const MODELS = ["value", "modelvalue", "onUpdate:modelValue", "selected", "checked", "defaultvalue"];
+const WORDS = ["label", "labeltext", "aria-label", "placeholder", "floatinglabel"];
+
+export function inputSubject(read: ReadAttribute, ev: Evaluator): Subject | undefined {
+  const label = firstText(read, WORDS);
+  const named = firstText(read, NAMES) ?? modelName(read, ev) ?? firstText(read, ["id", "htmlfor", "data-testid"]);
+  const found = named ?? label;
+  if (!found) return undefined;
+  return {
+    name: found.text,
+    sources: found.sources,
+    ...(label && label !== found ? { label: label.text } : {}),
+  };
+}
+
+interface Name {
+  readonly text: string;
+  readonly sources: readonly Source[];
+}
+
+function firstText(read: ReadAttribute, names: readonly string[]): Name | undefined {
+  for (const name of names) {
+    const value = read(name);
+    const text = value && stringOf(value);
+    if (value && isWord(text)) return { text, sources: "sources" in value ? value.sources : [] };
+  }
+  return undefined;
+}
+
+/** `value={form.email}` and `onUpdate:modelValue: v => form.email = v`: the property that the input fills. */
+function modelName(read: ReadAttribute, ev: Evaluator): Name | undefined {
+  for (const name of MODELS) {
+    for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
+      const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
+      if (isWord(text)) return { text, sources: [] };
+    }
+  }
+  return undefined;
+}
+
+/** What a form calls all its values; the field's name follows. */
+const HOLDERS = new Set(
+  "props state values form formData formValues data value model payload input fields config settings options env params query body current request item row entity $root".split(
+    " ",
+  ),
+);
+
+/** The properties of a chain that say something: `e.bridge.username.trim()` is `bridge.username`. */
+export function fullPath(node: Node): string | undefined {
+  const keys: string[] = [];
+  let at: Node | undefined = node;
+  while (at) {
+    if (at.type === "ChainExpression" || at.type === "ParenthesizedExpression" || at.type === "TSNonNullExpression")
+      at = at.expression;
+    else if (at.type === "CallExpression") {
+      const key: string | undefined =
+        at.callee.type === "MemberExpression" ? keyName(at.callee.property, at.callee.computed) : undefined;
+      if (key === undefined || !isCarrier(key)) return undefined;
+      at = at.callee;
+    } else if (at.type === "MemberExpression") {
+      const key = keyName(at.property, at.computed);
+      if (key === undefined || key.startsWith("#")) return undefined;
+      keys.unshift(key);
+      at = at.object;
+    } else break;
+  }
+  const named = keys.filter((key) => !isCarrier(key));
+  const own = named.findLastIndex(
+    (key, index) => index < named.length - 1 && (HOLDERS.has(key) || key.startsWith("$")),
+  );
+  const path = named.slice(own + 1).slice(-2);
+  return path.length > 0 && path.every(isWord) ? path.join(".") : undefined;
+}
+
+/** The last property of a chain that says something: `form.email.value` is `email`. */
+export function memberPath(value: Value, depth = 0): string | undefined {
+  if (depth > 6) return undefined;
+  if (value.kind === "member") return isCarrier(value.key) ? memberPath(value.object, depth + 1) : value.key;
+  if (value.kind === "result") return calledPath(value, depth);
+  if (value.kind === "choice") return memberPath(value.first, depth + 1) ?? memberPath(value.second, depth + 1);
+  return undefined;
+}
+
+/** Reads of a form: `form.get("email")`, `watch("email")`, `values.get("email")`. */
+const READERS = new Set(["get", "watch", "getValues", "getFieldValue", "value", "getAll"]);
+
+/** `name.trim()` is `name`; `form.get("email")` is `email`; what other calls give back has no name. */
+function calledPath({ callee, args }: Extract<Value, { kind: "result" }>, depth: number): string | undefined {
+  const key = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
+  const first = args[0] && stringOf(args[0]);
+  if (key !== undefined && READERS.has(key) && isWord(first)) return first;
+  if (callee.kind === "member" && isCarrier(callee.key)) return memberPath(callee.object, depth + 1);
+  const [only] = args;
+  const conversion = callee.kind === "global" && CONVERSIONS.has(callee.path.at(-1) ?? "");
+  return conversion && only ? memberPath(only, depth + 1) : undefined;
+}
+
+const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);
+
+function assignedName({ node, module }: Extract<Value, { kind: "function" }>, ev: Evaluator): string | undefined {
+  const { body } = node;
+  const expression = body?.type === "AssignmentExpression" ? body : undefined;
+  if (expression?.left.type !== "MemberExpression") return undefined;
+  return memberPath(ev.evaluate(expression.left, module));
+}

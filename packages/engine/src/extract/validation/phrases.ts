@@ -1,0 +1,110 @@
+/** Words of messages about input: whether a message says what a value has to be, and what kind of rule it words. */
+import type { Json } from "@as-built/spec";
+import type { RuleKind } from "./rule.ts";
+
+/** Says what a value lacks or has to be. */
+const DEMAND =
+  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't|could not) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|have errors|haven't selected|not a valid|already exist|unspecified|(?:over|above|below|beyond) the (?:maximum|minimum|limit))/i;
+
+/** A key of a catalogue of texts: `form.name.required`, `login_error_empty`. */
+export const isTextKey = (text: string): boolean => /^[A-Za-z][\w-]*(?:[.:/][\w-]+)+$/.test(text) && text.length <= 100;
+
+export const keyWords = (key: string): string => key.replace(/[._:/-]+/g, " ");
+
+const KEY_DEMAND =
+  /\b(?:empty|required|invalid|missing|must|not|exceeds?|too|mismatch|negative|future|duplicate|match|wrong|blank|unspecified|specify|select|taken|exists|no)\b/i;
+
+/** Whether the words of a key name a complaint. */
+export const keyDemands = (key: string): boolean => KEY_DEMAND.test(keyWords(key));
+
+/** Says plainly what a value may be. */
+const LIMIT =
+  /\b(?:must|may not|can ?not exceed|exceeds?|invalid|not (?:a )?valid|too (?:long|short|large|big|small)|at least|at most)\b/i;
+
+export const limits = (text: string): boolean => LIMIT.test(text);
+
+/** Asks for input, at the beginning: "Enter your name." */
+const ASK =
+  /^(?:please|invalid|enter|choose|select|use|give|provide|describe|keep|specify|type|fill|add|pick|set|bring|check|you (?:must|need|have to|can)|missing|duplicate|unknown|incorrect|wrong)\b/i;
+
+/** Words of programmers to each other. */
+const INTERNAL =
+  /\b(?:hook|provider|context|component|function|arguments?|props?|undefined|callback|instance|method|reducer|selector|element|ref|promise|polyfill|use[A-Z]\w+)\b/;
+
+/** Names of variables, quotes of code, and what only a programmer can pass. */
+const CODE =
+  /[`"{]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported|index|node|attempt|called|registered)\b/;
+
+export const isInternal = (text: string): boolean => INTERNAL.test(text) || CODE.test(text);
+
+export const demands = (text: string): boolean => !/^are you sure|\?$/i.test(text) && says(text);
+
+const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text);
+export const asks = (text: string): boolean => demands(text) || ASK.test(text);
+
+interface Worded {
+  readonly rule: RuleKind;
+  readonly value?: Json;
+}
+
+const WORDED: readonly (readonly [RegExp, Worded])[] = [
+  [
+    /already (?:exists?|taken|in use|used|registered)|must be unique|already exist|duplicate|(?:is )?already taken/i,
+    { rule: "unique" },
+  ],
+  [
+    /(?:do|does|did)(?: not|n't) match$|(?:passwords?|fields?|both).* (?:must|do(?:es)?(?: not|n't)) match/i,
+    { rule: "equals" },
+  ],
+  [
+    /(?:do|does|did)(?: not|n't) match .*(?:regex|pattern|format|expression)|must only contain|may only contain|can only contain/i,
+    { rule: "pattern" },
+  ],
+  [/valid .*\bjson\b|\bjson\b.*valid/i, { rule: "format", value: "json" }],
+  [/valid e-?mail|invalid e-?mail|e-?mail (?:address )?(?:is|in)/i, { rule: "format", value: "email" }],
+  [/(?:valid|invalid).*\b(?:url|link)\b|\burl\b.*(?:in)?valid/i, { rule: "format", value: "url" }],
+  [
+    /valid .*\b(?:regex|regular expression)\b|\b(?:regex|regular expression)\b.*valid/i,
+    { rule: "format", value: "regex" },
+  ],
+  [/valid .*\bsemver\b/i, { rule: "format", value: "semver" }],
+  [/(?:valid|invalid).*\bdate\b|\bdate\b.*(?:in)?valid/i, { rule: "format", value: "date" }],
+  [/must be (?:a |an )?(?:whole number|integer)|is a whole number/i, { rule: "type", value: "integer" }],
+  [/must be (?:a )?(?:valid )?number|not a (?:valid )?number|invalid number/i, { rule: "type", value: "number" }],
+  [/must be (?:a |an )?array/i, { rule: "type", value: "array" }],
+  [/must be (?:a |an )?object/i, { rule: "type", value: "object" }],
+  [/must be (?:a )?string/i, { rule: "type", value: "string" }],
+  [
+    /(?:is|are|field) (?:a )?(?:required|mandatory)|required$|(?:can ?not|can't|may not|must not|should not) be (?:empty|blank)|must not be empty|(?:select|add|choose|enter|specify|need|listen to|have|is|least) at least one|at least one .*(?:is|are) required|please (?:enter|select|fill|choose|provide|specify|pick)|must (?:select|specify|enter|choose|provide)|cannot be empty|is missing$/i,
+    { rule: "required" },
+  ],
+];
+
+/** The kind of rule that a message words, where the code around it does not tell. */
+export const wordedRule = (text: string): Worded | undefined => {
+  const plain = text.trim().replace(/[.!:]+$/, "");
+  return WORDED.find(([pattern]) => pattern.test(plain))?.[1];
+};
+
+const SUBJECTS: readonly RegExp[] = [
+  /^(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can ?not|can't|may|should|has|have|already|does|do|exceeds?)\b/iu,
+  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
+  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) (.{2,40}?)[.!]?$/iu,
+];
+
+/** What a message is about, in its own words: "Name" of "Name can not be empty." */
+export function subjectInWords(text: string): string | undefined {
+  for (const pattern of SUBJECTS) {
+    const words = pattern
+      .exec(text.trim())?.[1]
+      ?.replace(/[,;:]+$/, "")
+      .trim();
+    if (
+      words &&
+      words.split(" ").length <= 5 &&
+      !/^(?:you|we|it|there|that|this|one or more|please|all)\b/i.test(words)
+    )
+      return words;
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+/**
+ * A rule that input has to keep, as extractors see it, and the fact that it makes. Every literal piece of the rule
+ * comes with the ranges that show it.
+ */
+import type { Basis, Json, ValidationRule } from "@as-built/spec";
+import type { Source } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import type { Message } from "../message.ts";
+import type { Sighting } from "../survey.ts";
+
+export type RuleKind = ValidationRule["rule"];
+
+/** What is asked of a value. */
+export interface Rule {
+  readonly rule: RuleKind;
+  readonly value?: Json;
+  readonly message?: Message;
+  /** Key of the message in a catalogue of texts. */
+  readonly messageKey?: Message;
+  /** Words for the circumstances under which it is asked. */
+  readonly when?: string;
+  /** Ranges of the bound or pattern. */
+  readonly sources?: readonly Source[];
+  /** Where the rule itself stands, if not at the place of its subject. */
+  readonly at?: Source;
+}
+
+/** Whose rule it is, in the program's own words. */
+export interface Subject {
+  readonly name: string;
+  readonly of?: string;
+  readonly label?: string;
+  readonly sources?: readonly Source[];
+  /** Whether the name is a word of the message or of the page, not of the code. */
+  readonly guessed?: boolean;
+}
+
+/** Longest range that shows where a rule stands, in UTF-16 code units. */
+const MAX_PLACE = 600;
+
+const saying = (sources: readonly Source[] = [], says: string, pointer: string): readonly FactEvidence[] =>
+  sources.map((source) => ({ ...source, says, for: pointer }));
+
+export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: Sighting<Node>): Fact {
+  const place = rule.at ?? { script: module.script, start: node.start, end: node.end };
+  const built = rule.message?.built === true;
+  const basis: Basis = subject.guessed ? "inferred" : built ? "derived" : "shown";
+  return {
+    point: "validation",
+    content: {
+      subject: subject.name,
+      ...(subject.of === undefined ? {} : { of: subject.of }),
+      rule: rule.rule,
+      ...(rule.value === undefined ? {} : { value: rule.value }),
+      ...(rule.message === undefined ? {} : { message: rule.message.text }),
+      ...(rule.messageKey === undefined ? {} : { messageKey: rule.messageKey.text }),
+      ...(rule.when === undefined ? {} : { when: rule.when }),
+      ...(subject.label === undefined ? {} : { label: subject.label }),
+    },
+    basis,
+    evidence: [
+      { ...place, end: Math.min(place.end, place.start + MAX_PLACE), says: "rule" },
+      ...saying(subject.sources, "subject", "/subject"),
+      ...saying(rule.sources, "bound", "/value"),
+      ...saying(rule.message?.sources, "message", "/message"),
+      ...saying(rule.messageKey?.sources, "key of the message", "/messageKey"),
+    ],
+    unit,
+  };
+}

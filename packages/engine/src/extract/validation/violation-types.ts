@@ -1,0 +1,24 @@
+/** What the reading of tests gives: the rule that a test violates, and of what. */
+import type { Json } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Source } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { RuleKind } from "./rule.ts";
+
+export interface Violation {
+  readonly rule: RuleKind;
+  readonly value?: Json;
+  readonly sources?: readonly Source[];
+  /** Its name, where it is not read off the value. */
+  readonly name?: string;
+  /** The value that is tested. */
+  readonly subject: Node | undefined;
+  /** Whether the test is of a kind that hardly anything but input gets. */
+  readonly strong: boolean;
+}
+
+export interface Place {
+  readonly module: Module;
+  readonly ev: Evaluator;
+}

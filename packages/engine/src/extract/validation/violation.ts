@@ -1,0 +1,183 @@
+/**
+ * What a test that leads to a message asks of a value: `!name` that it is there, `name.length > 80` that it is at most
+ * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
+ */
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { calleeNames } from "../callee-names.ts";
+import type { ComparisonNode } from "../survey.ts";
+import { comparedRule } from "./compared-rule.ts";
+import type { Place, Violation } from "./violation-types.ts";
+
+export type { Place, Violation } from "./violation-types.ts";
+
+/** How many helpers and names are followed. */
+const MAX_HELPERS = 3;
+/** Most operands of `a || b || c` that are rules of their own. */
+const MAX_OPERANDS = 6;
+
+/** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
+export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
+  switch (test.type) {
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return violations(test.expression, negated, place, depth);
+    case "AwaitExpression":
+      return violations(test.argument, negated, place, depth);
+    case "SequenceExpression": {
+      const last = test.expressions.at(-1);
+      return last ? violations(last, negated, place, depth) : [];
+    }
+    case "UnaryExpression":
+      return test.operator === "!" ? violations(test.argument, !negated, place, depth) : [];
+    case "LogicalExpression":
+      return logical(test, negated, place, depth);
+    case "BinaryExpression":
+      return unmatched(test, negated, place, depth) ?? comparedRule(test, negated, place);
+    case "CallExpression":
+      return called(test, negated, place, depth);
+    default:
+      return (
+        named(test, negated, place, depth) ??
+        (negated ? [{ rule: "required", subject: test, strong: false }] : [custom(test)])
+      );
+  }
+}
+
+/** `const tooLong = name.length > 80`, tested by its name. */
+function named(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
+  const binding = test.type === "Identifier" ? place.module.script.scopes.bindingOf.get(test) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
+  const tests =
+    only.from.type === "UnaryExpression" ||
+    only.from.type === "BinaryExpression" ||
+    only.from.type === "LogicalExpression" ||
+    only.from.type === "CallExpression";
+  if (!tests) return undefined;
+  const found = violations(only.from, negated, place, depth + 1);
+  return found.some(({ strong }) => strong) ? found : undefined;
+}
+
+/** `text.match(/x/) === null`: no match. */
+function unmatched(
+  test: ComparisonNode,
+  negated: boolean,
+  place: Place,
+  depth: number,
+): readonly Violation[] | undefined {
+  const { left, right, operator } = test;
+  if (left.type !== "CallExpression" || left.callee.type !== "MemberExpression") return undefined;
+  const name = keyName(left.callee.property, left.callee.computed);
+  const nothing = right.type === "Literal" || right.type === "UnaryExpression" ? literalValue(right) : undefined;
+  if ((name !== "match" && name !== "exec") || !nothing || (nothing.value ?? null) !== null) return undefined;
+  const equal = operator === "===" || operator === "==";
+  return violations(left, equal !== negated, place, depth);
+}
+
+const custom = (subject: Node | undefined): Violation => ({ rule: "custom", subject, strong: false });
+
+/** `a || b`: either is violated. `a && b`: the last is what is asked, the others when. */
+function logical(
+  test: Extract<Node, { type: "LogicalExpression" }>,
+  negated: boolean,
+  place: Place,
+  depth: number,
+): readonly Violation[] {
+  const either = (test.operator === "||") !== negated;
+  const left = violations(test.left, negated, place, depth);
+  const right = violations(test.right, negated, place, depth);
+  if (either) return [...left, ...right].slice(0, MAX_OPERANDS);
+  // `x && x.length > 3`: that x is there is no rule
+  return right.some(({ rule }) => rule !== "custom") ? right : left.some(({ strong }) => strong) ? left : right;
+}
+
+type Called = Extract<Node, { type: "CallExpression" }>;
+
+function called(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
+  const { module, ev } = place;
+  const [first] = test.arguments;
+  const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
+  const [name] = calleeNames(test.callee, module, ev);
+  switch (name) {
+    case "test":
+      return receiver ? matched(ev.evaluate(receiver, module), first) : [];
+    case "match":
+      return first ? matched(ev.evaluate(first, module), receiver) : [];
+    case "trim":
+    case "trimEnd":
+      return negated && receiver ? [{ rule: "required", subject: receiver, strong: true }] : [];
+    case "isNaN":
+      return negated ? [] : [{ rule: "type", value: "number", subject: first, strong: true }];
+    case "isFinite":
+      return negated ? [{ rule: "type", value: "number", subject: first, strong: true }] : [];
+    case "isInteger":
+      return negated ? [{ rule: "type", value: "integer", subject: first, strong: true }] : [];
+    case "isArray":
+      return negated ? [{ rule: "type", value: "array", subject: first, strong: true }] : [];
+    case "includes":
+      return negated && receiver ? oneOf(ev.evaluate(receiver, module), first) : [custom(first)];
+    case "some":
+    case "every":
+    case "find":
+      return listed(test, negated, place, depth);
+    default:
+      return helper(test, negated, place, depth) ?? [custom(first ?? receiver)];
+  }
+}
+
+/** `values.some(v => v.length > 100)`: what is asked of each, said of the list. */
+function listed(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
+  const [first] = test.arguments;
+  const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
+  const body = first && isFunction(first) ? bodyOf(first) : undefined;
+  const found = body && depth < MAX_HELPERS ? violations(body, negated, place, depth + 1) : [];
+  const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
+  return telling.length > 0 ? telling.map((one) => ({ ...one, subject: receiver })) : [custom(receiver)];
+}
+
+/** `isEmpty(name)` where the program says what that is: `value => !value.length`. */
+function helper(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
+  const [first, ...more] = test.arguments;
+  if (!first || more.length > 0 || depth >= MAX_HELPERS) return undefined;
+  const [value, ...others] = outcomes(place.ev.evaluate(test.callee, place.module));
+  if (value?.kind !== "function" || others.length > 0) return undefined;
+  const body = bodyOf(value.node);
+  const found = body ? violations(body, negated, { ...place, module: value.module }, depth + 1) : [];
+  const telling = found.filter(({ strong }) => strong);
+  return telling.length > 0 ? telling.map((one) => ({ ...one, subject: first })) : undefined;
+}
+
+/** What a function of one expression gives back. */
+function bodyOf(fn: FunctionNode): Node | undefined {
+  const { body } = fn;
+  if (body?.type !== "BlockStatement") return body ?? undefined;
+  const [only, ...more] = body.body;
+  return only?.type === "ReturnStatement" && more.length === 0 ? (only.argument ?? undefined) : undefined;
+}
+
+const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
+  pattern.kind === "pattern"
+    ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
+    : [custom(subject)];
+
+/** `!["a","b"].includes(x)`: x is one of them. */
+function oneOf(list: Value, subject: Node | undefined): readonly Violation[] {
+  if (list.kind !== "array" || list.open) return [custom(subject)];
+  const values = list.elements.flatMap((value) =>
+    value.kind === "constant" && typeof value.value === "string" ? [value] : [],
+  );
+  if (values.length < list.elements.length || values.length === 0) return [custom(subject)];
+  return [
+    {
+      rule: "enum",
+      value: values.map(({ value }) => String(value)),
+      sources: values.flatMap(({ sources }) => sources),
+      subject,
+      strong: true,
+    },
+  ];
+}
