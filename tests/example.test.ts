@@ -16,6 +16,8 @@ interface Expected {
     readonly body?: readonly string[];
   }[];
   readonly errors: readonly { readonly message?: string }[];
+  readonly roles: readonly { readonly kind: string; readonly name: string; readonly label?: string }[];
+  readonly validation: readonly { readonly rule: string; readonly message?: string }[];
   readonly purpose: readonly { readonly text: string }[];
   readonly constants: readonly { readonly value: number | string }[];
   readonly alsoTrue?: {
@@ -64,6 +66,20 @@ describe.each(["vite", "rollup", "webpack", "rspack"])("the example built with %
     const found = new Set(analysis.specification.points.constants.statements.map(({ value }) => JSON.stringify(value)));
     const known = expected.constants.map(({ value }) => JSON.stringify(value));
     expect(known.filter((value) => found.has(value)).length / known.length).toBeGreaterThan(0.6);
+  });
+
+  test("shows every role and permission and no other", () => {
+    const name = ({ kind, name: own }: { readonly kind: string; readonly name: string }): string => `${kind} ${own}`;
+    const roles = analysis.specification.points.roles.statements.map(name);
+    expect(sorted(roles)).toEqual(sorted(expected.roles.map(name)));
+  });
+
+  test("shows most rules, with their messages", () => {
+    const name = ({ rule, message }: { readonly rule: string; readonly message?: string }): string =>
+      `${rule} ${anonymous(message ?? "")}`;
+    const rules = new Set(analysis.specification.points.validation.statements.map(name));
+    const known = expected.validation.filter(({ message }) => message !== undefined).map(name);
+    expect(known.filter((rule) => rules.has(rule)).length / known.length).toBeGreaterThan(0.7);
   });
 
   test("shows name and description", () => {
