@@ -10,13 +10,21 @@ import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
 import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
+import { packedMapFormat } from "./packed-map.ts";
 import { resolvePath } from "./paths.ts";
 import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
 
 /** In this order; the last one claims everything. */
-const FORMATS: readonly Format[] = [turbopackFormat, webpackFormat, systemJsFormat, esModuleFormat, plainScriptFormat];
+const FORMATS: readonly Format[] = [
+  turbopackFormat,
+  webpackFormat,
+  systemJsFormat,
+  packedMapFormat,
+  esModuleFormat,
+  plainScriptFormat,
+];
 
 /** Longest chain of re-exports that is followed. */
 const MAX_REEXPORTS = 16;
@@ -80,7 +88,8 @@ export class ModuleGraph {
   }
 
   /** The module that a specifier or registry key names, where the capture holds it. */
-  resolve(from: Module, target: string): Module | undefined {
+  resolve(from: Module, named: string): Module | undefined {
+    const target = from.wrapper?.keys?.get(named) ?? named;
     if (!from.wrapper || from.within || from.wrapper.byPath) return this.atPath(from.script.file, target);
     const modules = this.registries.get(from.wrapper.registry);
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);

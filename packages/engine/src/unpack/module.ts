@@ -26,6 +26,8 @@ export interface Wrapper {
   readonly exporterParam?: Binding;
   /** Names modules by path, as ES modules do (SystemJS, AMD). */
   readonly byPath?: true;
+  /** Browserify, Parcel: the keys of what the module requires by names of its own. */
+  readonly keys?: ReadonlyMap<string, string>;
   /** Parameters that stand for the namespaces of modules, and what those are called. */
   readonly imports?: ReadonlyMap<Binding, string>;
 }

@@ -39,7 +39,8 @@ export function calledHere(statement: Statement): readonly CalledFunction[] {
   });
 }
 
-function valuesOf(statement: Statement): readonly Expression[] {
+/** What a statement computes: the value of an expression or assignment, the values of a declaration. */
+export function valuesOf(statement: Statement): readonly Expression[] {
   if (statement.type === "VariableDeclaration") return statement.declarations.flatMap(({ init }) => init ?? []);
   let value = expressionOf(statement);
   while (value?.type === "AssignmentExpression") value = value.right;

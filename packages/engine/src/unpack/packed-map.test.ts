@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../tests/program.ts";
+
+const LOADER =
+  "function e(t,n,r){function s(o){var l=n[o]={exports:{}};t[o][0].call(l.exports,f,l,l.exports)}return s}";
+
+test.each([
+  ["Browserify 10", (map: string) => `(${LOADER})(${map},{},[1]);`],
+  ["Browserify 17", (map: string) => `(function(){${LOADER}return e})()(${map},{},[1]);`],
+  ["a named bundle", (map: string) => `require=(${LOADER})(${map},{},[1]);`],
+])("%s: modules require each other by names of their own", (_, bundle) => {
+  const map =
+    '{1:[function(e,t,n){var r=e("./base");n.path=r.base+"/x"},{"./base":2}],2:[function(e,t,n){t.exports={base:"/api"}},{}]}';
+  const program = programOf({ "app.js": bundle(map) });
+  expect(program.exported("1", "path")).toMatchObject({ value: "/api/x" });
+  expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["browserify"]);
+});
+
+test("Parcel: scripts share their modules", () => {
+  const start = "!function(e,t,n,r){u.isParcelRequire=!0}";
+  const program = programOf({
+    "main.js": `${start}({a1:[function(e,t,n){var r=e("helpers");r.export(n,"path",()=>i);var o=e("./base");let i=o.base+"/x"},{"./base":"b2",helpers:"c3"}]},["a1"],"a1","parcelRequire94c2",{});`,
+    "base.js": `${start}({b2:[function(e,t,n){n.base="/api"},{}]},[],null,"parcelRequire94c2",{});`,
+  });
+  expect(program.exported("a1", "path")).toMatchObject({ value: "/api/x" });
+  expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["parcel", "parcel"]);
+});
+
+test("a call with another map is passed on", () => {
+  const { graph } = programOf({ "a.js": "f({a:[function(){},1]});f({})" });
+  expect(graph.bundlers).toEqual([]);
+});
