@@ -5,7 +5,7 @@ import { analyze } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { describe, expect, test } from "vitest";
 
-describe.each(["vite", "rollup", "webpack", "rspack"])("the example built with %s", (bundler) => {
+describe.each(["vite", "rollup", "system", "webpack", "rspack"])("the example built with %s", (bundler) => {
   const folder = fileURLToPath(new URL(`../fixtures/example/${bundler}/material`, import.meta.url));
 
   test("is whole", async () => {

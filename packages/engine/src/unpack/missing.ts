@@ -60,7 +60,8 @@ function evidence({ file, start, end }: Place, texts: MissingSource["texts"]): E
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
 /** Bare specifiers are packages that the page provides in another way. */
-const isOwnFile = (module: Module, target: string): boolean => !module.wrapper && /^\.{0,2}\//.test(target);
+const isOwnFile = (module: Module, target: string): boolean =>
+  (!module.wrapper || module.wrapper.byPath === true) && /^\.{0,2}\//.test(target);
 
 function pageReferences(
   page: HtmlDocument,
