@@ -19,6 +19,11 @@ interface Expected {
   readonly roles: readonly { readonly kind: string; readonly name: string; readonly label?: string }[];
   readonly validation: readonly { readonly rule: string; readonly message?: string }[];
   readonly purpose: readonly { readonly text: string }[];
+  readonly entities: readonly { readonly fields: readonly string[] }[];
+  readonly states: readonly {
+    readonly values: readonly string[];
+    readonly transitions?: readonly (readonly [string, string])[];
+  }[];
   readonly constants: readonly { readonly value: number | string }[];
   readonly alsoTrue?: {
     readonly calls?: readonly { readonly method?: string; readonly url: string }[];
@@ -88,6 +93,27 @@ describe.each(BUNDLERS)("the example built with %s", (bundler) => {
     const rules = new Set(analysis.specification.points.validation.statements.map(name));
     const known = expected.validation.filter(({ message }) => message !== undefined).map(name);
     expect(known.filter((rule) => rules.has(rule)).length / known.length).toBeGreaterThan(0.7);
+  });
+
+  test("shows most fields of the entities", () => {
+    const shown = analysis.specification.points.entities.statements.map(
+      ({ fields }) => new Set(fields.map(({ name }) => name)),
+    );
+    const found = expected.entities.map(({ fields }) =>
+      Math.max(...shown.map((names) => fields.filter((name) => names.has(name)).length)),
+    );
+    const total = expected.entities.reduce((sum, { fields }) => sum + fields.length, 0);
+    expect(found.reduce((sum, count) => sum + count, 0) / total).toBeGreaterThan(0.8);
+  });
+
+  test("shows every set of states, and what may follow what", () => {
+    const shown = analysis.specification.points.states.statements;
+    for (const { values, transitions = [] } of expected.states) {
+      const set = shown.find((one) => sorted(one.values).join() === sorted(values).join());
+      const steps = (set?.transitions ?? []).map(({ from, to }) => `${from}>${to}`);
+      expect(sorted(steps)).toEqual(sorted(transitions.map(([from, to]) => `${from}>${to}`)));
+      expect(set?.values).toEqual(sorted(values));
+    }
   });
 
   test("shows name and description", () => {

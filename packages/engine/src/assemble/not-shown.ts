@@ -21,6 +21,8 @@ const READ: ReadonlySet<PointName> = new Set<PointName>([
   "screens",
   "validation",
   "roles",
+  "entities",
+  "states",
   "calls",
   "errors",
   "constants",

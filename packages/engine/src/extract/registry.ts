@@ -10,6 +10,7 @@ import { chainValidation } from "./extractors/chain-validation/extractor.ts";
 import { checkedValidation } from "./extractors/checked-validation/extractor.ts";
 import { comparedLimits } from "./extractors/compared-limits/extractor.ts";
 import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
+import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
@@ -21,6 +22,7 @@ import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
+import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
 import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
@@ -51,6 +53,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   checkedValidation,
   comparedLimits,
   comparedRoles,
+  comparedStates,
   controlValidation,
   eventSourceCalls,
   externalAddresses,
@@ -62,6 +65,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   jsonSchemaValidation,
   kyCalls,
   mappedErrors,
+  namedEntities,
   namedLimits,
   namedRoles,
   ofetchCalls,

@@ -3,7 +3,15 @@
  * choose from these lists and never traverse again.
  */
 import { literalString } from "../syntax/literals.ts";
-import type { CallLike, MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../syntax/nodes.ts";
+import type {
+  CallLike,
+  FunctionNode,
+  MethodDefinition,
+  Node,
+  ObjectExpression,
+  PropertyDefinition,
+} from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -25,6 +33,10 @@ export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
 export type ConditionNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
 export type CatchNode = Extract<Node, { type: "CatchClause" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
+export type MemberNode = Extract<Node, { type: "MemberExpression" }>;
+export type ObjectPatternNode = Extract<Node, { type: "ObjectPattern" }>;
+export type ArrayNode = Extract<Node, { type: "ArrayExpression" }>;
+export type BranchNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
 
 export type DefaultNode = Extract<Node, { type: "Property" }>;
 
@@ -49,6 +61,13 @@ export interface Survey {
   readonly texts: readonly Sighting<Node>[];
   /** `{ name: local = default }` in a destructuring pattern. */
   readonly defaults: readonly Sighting<DefaultNode>[];
+  readonly members: readonly Sighting<MemberNode>[];
+  /** `{a, b}` as a pattern. */
+  readonly patterns: readonly Sighting<ObjectPatternNode>[];
+  readonly arrays: readonly Sighting<ArrayNode>[];
+  readonly functions: readonly Sighting<FunctionNode>[];
+  /** What runs only when something holds. */
+  readonly branches: readonly Sighting<BranchNode>[];
 }
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
@@ -71,6 +90,11 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     documents: [],
     texts: [],
     defaults: [],
+    members: [],
+    patterns: [],
+    arrays: [],
+    functions: [],
+    branches: [],
   };
   const finder = new TextFinder();
   units.forEach((unit, index) => {
@@ -135,6 +159,30 @@ function note(node: Node, unit: Unit, lists: Lists): void {
       if (beginsDocument(node)) lists.documents.push({ node, module, unit });
       return;
     default:
+      noteShape(node, unit, lists);
+  }
+}
+
+/** What shows the shape of data, and what runs under which condition. */
+function noteShape(node: Node, unit: Unit, lists: Lists): void {
+  const { module } = unit;
+  switch (node.type) {
+    case "MemberExpression":
+      lists.members.push({ node, module, unit });
+      return;
+    case "ObjectPattern":
+      lists.patterns.push({ node, module, unit });
+      return;
+    case "ArrayExpression":
+      lists.arrays.push({ node, module, unit });
+      return;
+    case "IfStatement":
+    case "ConditionalExpression":
+    case "LogicalExpression":
+      lists.branches.push({ node, module, unit });
+      return;
+    default:
+      if (isFunction(node)) lists.functions.push({ node, module, unit });
   }
 }
 

@@ -1,0 +1,40 @@
+/** Properties and things that the language, the browser and UI libraries have: they are no fields of a product's entity. */
+
+/** Of strings, lists, functions, promises, maps and errors. */
+const LANGUAGE =
+  "length size prototype constructor name$ call apply bind arguments caller toString message$ stack cause then catch finally push pop map filter forEach find some every includes indexOf join split slice splice concat sort reverse reduce keys values entries has get set add delete clear hasOwnProperty __esModule exports default displayName$ __proto__ done next return throw raw flat";
+/** Of elements, events, documents. */
+const BROWSER =
+  "addEventListener removeEventListener appendChild removeChild classList className style dataset offsetWidth offsetHeight offsetTop offsetLeft clientWidth clientHeight clientX clientY pageX pageY scrollTop scrollLeft scrollHeight scrollWidth parentNode parentElement childNodes children firstChild lastChild nextSibling previousSibling ownerDocument innerHTML outerHTML innerText textContent nodeType nodeName tagName currentTarget target relatedTarget preventDefault stopPropagation nativeEvent keyCode which ctrlKey shiftKey altKey metaKey deltaY deltaX touches changedTouches dataTransfer activeElement documentElement contentWindow contentDocument getBoundingClientRect focus blur click submit defaultPrevented selectionStart selectionEnd querySelector querySelectorAll closest contains getAttribute setAttribute files$ checked$";
+/** Of UI libraries' own objects. */
+const LIBRARIES =
+  "current $el $refs $emit $props $slots $attrs $store $router $route $t $implicit $parent $children $nextTick __v_isRef __html ref props state setState context refs propTypes defaultProps contextTypes childContextTypes getDerivedStateFromProps key$ _reactInternals palette spacing breakpoints shadows typography zIndex transitions mixins sx";
+
+const names = (text: string): readonly string[] => text.split(" ").filter((name) => !name.endsWith("$"));
+
+/** They may be a field too: they count where other fields show an entity. */
+const AMBIGUOUS =
+  "size values keys entries raw done next default target files current state style style data error ref message focus index has get set add delete clear join find filter sort map submit click props context which";
+
+export const AMBIGUOUS_FIELDS: ReadonlySet<string> = new Set(AMBIGUOUS.split(" "));
+
+/** What hooks for requests give beside the data (SWR 2, TanStack Query 5, Apollo 3). */
+export const ENVELOPE: ReadonlySet<string> = new Set(
+  "isLoading isValidating isFetching isError isSuccess isPending loading mutate mutateAsync refetch fetchNextPage hasNextPage".split(
+    " ",
+  ),
+);
+
+export const BUILT_IN: ReadonlySet<string> = new Set([
+  ...names(LANGUAGE),
+  ...names(BROWSER),
+  ...names(LIBRARIES),
+  ...ENVELOPE,
+]);
+
+/** Names of things that are no entity of a product wherever they appear. */
+export const MACHINERY: ReadonlySet<string> = new Set(
+  "aria axis breakpoint button canvas cell chart column classlist color css cursor dataset dialog dimension document dom event font form formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
+    .split(" ")
+    .filter((name) => !name.endsWith("$")),
+);

@@ -1,0 +1,99 @@
+/** Collects the fields that are seen anywhere in the code, under the name of what they are fields of. */
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { Named } from "../subjects/named.ts";
+import type { Namer } from "../subjects/namer.ts";
+import { kindName, wordsOf } from "../subjects/words.ts";
+import type { ObjectPatternNode, Survey } from "../survey.ts";
+import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY } from "./built-in.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+export function fieldSightings(survey: Survey, flows: Flows, namer: Namer): readonly FieldSighting[] {
+  return [...reads(survey, flows, namer), ...taken(survey, flows, namer), ...written(survey, namer)];
+}
+
+/** Handlers and classes are handed to components; they are no fields. */
+const HANDED = /^(on|handle)[A-Z]|(Handler|ClassName|Ref)$/;
+
+const isField = (key: string): boolean =>
+  (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
+  /^[A-Za-z_$][\w$]*$/.test(key) &&
+  key.length > 1 &&
+  !HANDED.test(key);
+
+interface Owner {
+  readonly owner: string;
+  readonly named: Named;
+}
+
+function ownerOf(named: Named | undefined): Owner | undefined {
+  const kind = named && kindName(named.name);
+  if (!named || !kind) return undefined;
+  const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
+  return MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) ? undefined : { owner: kind, named };
+}
+
+/** Parts of a design system's theme: colours, type, spacing. */
+const DESIGN = new Set(
+  "theme palette typography breakpoints shape shadows boxShadows colors fontSizes fonts spacing".split(" "),
+);
+
+/** `theme.palette.primary`: read through a part of a theme. */
+function isDesign(node: Node): boolean {
+  let at = node;
+  for (let depth = 0; at.type === "MemberExpression" && depth < 6; depth++) {
+    if (DESIGN.has(keyName(at.property, at.computed) ?? "")) return true;
+    at = at.object;
+  }
+  return false;
+}
+
+function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+  for (const at of survey.members) {
+    const field = keyName(at.node.property, at.node.computed);
+    if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
+    const owner = ownerOf(namer.of(at.node.object, at.module));
+    if (owner) yield { ...owner, field, kind: "read", at, group: at.node.object };
+  }
+}
+
+/** `({name, email}) => ...`: the names in a pattern, of what the pattern takes apart. */
+const isEnvelope = ({ properties }: ObjectPatternNode): boolean =>
+  properties.some((one) => one.type === "Property" && ENVELOPE.has(keyName(one.key, one.computed) ?? ""));
+
+/** Whether what is taken out is a function, since it is called. */
+function isCalled(value: Node, module: Module, flows: Flows): boolean {
+  const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+  return binding?.references.some((reference) => flows.called.has(reference)) ?? false;
+}
+
+function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+  for (const { node, module, unit } of survey.patterns) {
+    const owner = ownerOf(namer.ofPattern(node, module));
+    if (!owner || isEnvelope(node)) continue;
+    for (const property of node.properties) {
+      if (property.type !== "Property" || isCalled(property.value, module, flows)) continue;
+      const field = keyName(property.key, property.computed);
+      if (field !== undefined && isField(field))
+        yield { ...owner, field, kind: "pattern", at: { node: property, module, unit }, group: node };
+    }
+  }
+}
+
+function* written(survey: Survey, namer: Namer): Generator<FieldSighting> {
+  for (const { node, module, unit } of survey.objects) {
+    if (node.properties.length < 2) continue;
+    const owner = ownerOf(namer.goal(node, module));
+    if (!owner) continue;
+    for (const property of node.properties) {
+      if (property.type !== "Property" || isFunction(property.value)) continue;
+      const field = keyName(property.key, property.computed);
+      if (field === undefined || !isField(field)) continue;
+      const value: Node = property.value;
+      yield { ...owner, field, kind: "literal", at: { node: property, module, unit }, group: node, value };
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
+import type { Extractor } from "../../extractor.ts";
+import { comparedValues } from "../../states/comparisons.ts";
+import { statesFacts } from "../../states/facts.ts";
+import { listCandidates } from "../../states/lists.ts";
+import { lookups, searchedLists } from "../../states/lookups.ts";
+import { statesSets, subjectGroups } from "../../states/sets.ts";
+import { takenValues } from "../../states/takes.ts";
+import { templateCandidates } from "../../states/template-switches.ts";
+import { Conditions } from "../../states/transitions.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
+
+export const comparedStates = {
+  name: "compared-states",
+  all(survey, context) {
+    const { flows, enums, namer, subjects, entities } = subjectIndex(survey, context);
+    const groups = subjectGroups(
+      comparedValues(survey, subjects, context.ev),
+      takenValues(survey, flows, subjects, namer),
+    );
+    const looked = { objects: lookups(survey, subjects, context.ev), lists: searchedLists(survey) };
+    const candidates = [
+      ...enums.candidates,
+      ...templateCandidates(survey, flows),
+      ...listCandidates(survey, namer, looked, flows),
+    ];
+    const names = new Set(entities.map(({ name }) => name));
+    return statesFacts(statesSets(groups, candidates), new Conditions(survey, subjects), names);
+  },
+} satisfies Extractor;

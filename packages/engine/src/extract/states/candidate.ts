@@ -1,0 +1,47 @@
+/** What looks like the states of one thing, before it is known which candidates mean the same. */
+import type { Source } from "../../evaluate/value.ts";
+import type { Unit } from "../../unpack/units.ts";
+import type { Subject } from "../subjects/subject.ts";
+
+export interface Text {
+  readonly value: string;
+  readonly at: Source;
+}
+
+/** A step that a table of rules allows. */
+export interface Allowed {
+  readonly from: string;
+  readonly to: string;
+  readonly at: Source;
+}
+
+export type CandidateKind = "enum" | "comparison" | "switch" | "list" | "labels" | "options" | "table";
+
+export interface Candidate {
+  readonly kind: CandidateKind;
+  readonly subject?: Subject;
+  readonly values: readonly Text[];
+  readonly labels?: Readonly<Record<string, string>>;
+  /** What a table of rules allows: `{open: ["closed"]}`. */
+  readonly allowed?: readonly Allowed[];
+  /** Whether it says by itself that these are values: a schema, options with labels, a switch of a template. */
+  readonly plain?: boolean;
+  readonly unit: Unit;
+}
+
+/** A value that something takes at a place. */
+export interface Observation extends Text {
+  readonly subject: Subject;
+  readonly unit: Unit;
+  /** `x !== "a"`: only what it is not is known. */
+  readonly excluded?: boolean;
+}
+
+const MAX_VALUE = 40;
+
+/** A word, a code or a short phrase; no sentence, address, markup or style. */
+export const isStateText = (text: string): boolean =>
+  text.length > 0 &&
+  text.length <= MAX_VALUE &&
+  /^[\p{L}\d_$][\p{L}\d_$.:& +()-]*$/u.test(text) &&
+  text.split(" ").length <= 4;

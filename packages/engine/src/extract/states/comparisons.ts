@@ -1,0 +1,67 @@
+/** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { methodOf } from "../subjects/methods.ts";
+import type { Subjects } from "../subjects/subject.ts";
+import type { Survey } from "../survey.ts";
+import { isStateText, type Observation, type Text } from "./candidate.ts";
+import { isForeignProperty } from "./not-states.ts";
+
+const EQUALITY = new Set(["===", "!==", "==", "!="]);
+
+export function comparedValues(survey: Survey, subjects: Subjects, ev: Evaluator): readonly Observation[] {
+  return [...compared(survey, subjects), ...switched(survey, subjects), ...looked(survey, subjects, ev)];
+}
+
+function* compared(survey: Survey, subjects: Subjects): Generator<Observation> {
+  for (const { node, module, unit } of survey.comparisons) {
+    if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
+      continue;
+    const right = subjects.textOf(node.right, module);
+    const text = right ?? subjects.textOf(node.left, module);
+    const subject = text && subjects.of(right ? node.left : node.right, module);
+    if (text && subject && isStateText(text.value) && !isForeignProperty(subject.name ?? ""))
+      yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
+  }
+}
+
+function* switched(survey: Survey, subjects: Subjects): Generator<Observation> {
+  for (const { node, module, unit } of survey.switches) {
+    const subject = subjects.of(node.discriminant, module) ?? {
+      key: `${module.script.file}:${module.script.base + node.start}`,
+    };
+    if (isForeignProperty(subject.name ?? "")) continue;
+    for (const { test } of node.cases) {
+      const text = test && subjects.textOf(test, module);
+      if (text && isStateText(text.value)) yield { ...text, subject, unit };
+    }
+  }
+}
+
+/** `["a", "b"].includes(x)`, also of a list from elsewhere. */
+function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Observation> {
+  for (const { node, module, unit } of survey.calls) {
+    const method = methodOf(node.callee);
+    const [searched] = node.arguments;
+    if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
+    const values = textsIn(ev.evaluate(node.callee.object, module));
+    const subject = values.length > 1 ? subjects.of(searched, module) : undefined;
+    if (!subject || isForeignProperty(subject.name ?? "")) continue;
+    for (const text of values) yield { ...text, subject, unit };
+  }
+}
+
+const LOOKS = new Set(["includes", "indexOf", "has"]);
+
+/** The texts of a list, or of the list that a set is made from, where it is all texts. */
+function textsIn(value: Value): readonly Text[] {
+  if (value.kind === "result" && value.isNew && value.args[0]) return textsIn(value.args[0]);
+  if (value.kind !== "array" || value.open) return [];
+  const texts = value.elements.flatMap((element): readonly Text[] => {
+    const at = element.kind === "constant" ? element.sources[0] : undefined;
+    return element.kind === "constant" && typeof element.value === "string" && at && isStateText(element.value)
+      ? [{ value: element.value, at }]
+      : [];
+  });
+  return texts.length === value.elements.length ? texts : [];
+}

@@ -1,0 +1,102 @@
+/**
+ * Enumerations as compilers write them:
+ *
+ *     (e => (e.OPEN = "open", e.CLOSED = "closed", e))(Status || {})            TypeScript, after esbuild and others
+ *     var e, Status = ((e = Status || {}).OPEN = "open", e.CLOSED = "closed", e)     the same, inlined by Terser
+ *     (function (e) { e.OPEN = "open"; e[e.NEW = 0] = "NEW"; })(Status || (Status = {}))      TypeScript, ES5
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { alternatives } from "../subjects/unwrap.ts";
+import type { AssignmentNode, Sighting, Survey } from "../survey.ts";
+import { type Candidate, isStateText, type Text } from "./candidate.ts";
+
+/** Enumerations, and what their members are where they are named: `Status.OPEN`. */
+export interface Enums {
+  readonly candidates: readonly Candidate[];
+  readonly members: EnumMembers;
+}
+
+export type EnumMembers = ReadonlyMap<Binding, ReadonlyMap<string, Text>>;
+
+interface Made {
+  readonly unit: Candidate["unit"];
+  readonly values: Text[];
+  readonly members: Map<string, Text>;
+}
+
+export function enumsOf(survey: Survey, flows: Flows): Enums {
+  const made = filledNames(survey, flows);
+  const groups = new Map<Binding, Made>();
+  for (const at of survey.assignments) {
+    const binding = parameterOf(at);
+    if (!binding || !made.has(binding)) continue;
+    const group = groups.get(binding) ?? { unit: at.unit, values: [], members: new Map<string, Text>() };
+    groups.set(binding, group);
+    const value = literalString(at.node.right);
+    if (value === undefined) continue;
+    const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
+    const key =
+      at.node.left.type === "MemberExpression" ? keyName(at.node.left.property, at.node.left.computed) : undefined;
+    group.values.push(text);
+    if (key !== undefined) group.members.set(key, text);
+  }
+  const members = new Map<Binding, ReadonlyMap<string, Text>>();
+  for (const [binding, group] of groups) {
+    const outer = made.get(binding);
+    if (outer) members.set(outer, group.members);
+  }
+  const candidates = [...groups.values()]
+    .filter(({ values, members: own }) => values.length > 1 && [...own.keys()].every(isConstantName))
+    .filter(({ values }) => values.every(({ value }) => isStateText(value)))
+    .map(({ unit, values }): Candidate => ({ kind: "enum", values, unit }));
+  return { candidates, members };
+}
+
+/** Members of enumerations begin with a capital or a digit. */
+const isConstantName = (key: string): boolean => /^[A-Z\d]/.test(key);
+
+const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: number } => ({ start, end });
+
+/** The names through which an enumeration is filled, each with the name that it has outside. */
+function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
+  const out = new Map<Binding, Binding | undefined>();
+  for (const { node, module } of survey.calls) {
+    const [callee] = alternatives(node.callee);
+    const [filled, ...others] = node.arguments;
+    if (!callee || !isFunction(callee) || !filled || others.length > 0) continue;
+    const [parameter, ...more] = callee.params;
+    if (parameter?.type !== "Identifier" || more.length > 0 || !alternatives(filled).some(isEmptyObject)) continue;
+    const binding = module.script.scopes.bindingOf.get(parameter);
+    if (binding) out.set(binding, outerName(node, filled, module, flows));
+  }
+  for (const { node, module } of survey.assignments) {
+    const binding = node.left.type === "Identifier" ? module.script.scopes.bindingOf.get(node.left) : undefined;
+    if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right))
+      out.set(binding, outerName(node, node.right, module, flows));
+  }
+  return out;
+}
+
+/** `(Status || {})`, or `var Status = (...)({})`. */
+function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {
+  const name = alternatives(filled).find(({ type }) => type === "Identifier");
+  const flow = flows.of(made);
+  const declared = flow?.kind === "declared" ? flow.binding : undefined;
+  return name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declared;
+}
+
+const isEmptyObject = (node: Node): boolean => node.type === "ObjectExpression" && node.properties.length === 0;
+
+/** `e.A = "a"`, `e[e.A = 0] = "A"`, `(e = Status || {}).A = "a"`: e. */
+function parameterOf({ node, module }: Sighting<AssignmentNode>): Binding | undefined {
+  if (node.left.type !== "MemberExpression") return undefined;
+  let { object }: { object: Node } = node.left;
+  if (object.type === "ParenthesizedExpression") object = object.expression;
+  if (object.type === "AssignmentExpression") object = object.left;
+  return object.type === "Identifier" ? module.script.scopes.bindingOf.get(object) : undefined;
+}

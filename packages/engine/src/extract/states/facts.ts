@@ -1,0 +1,108 @@
+/** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
+import type { Evidence, Transition } from "@as-built/spec";
+import { isNonEmpty, MAX_QUOTE, MAX_RANGE, offset, statementId } from "@as-built/spec";
+import type { Source } from "../../evaluate/value.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import type { Subject } from "../subjects/subject.ts";
+import { isEmptyName, wordsOf } from "../subjects/words.ts";
+import type { Allowed } from "./candidate.ts";
+import type { StatesSet } from "./sets.ts";
+import type { Conditions } from "./transitions.ts";
+
+const MAX_TRANSITIONS = 100;
+
+export function statesFacts(
+  sets: readonly StatesSet[],
+  conditions: Conditions,
+  entities: ReadonlySet<string>,
+): readonly Fact[] {
+  const taken = new Set<string>();
+  return sets.flatMap((set) => {
+    const fact = factOf(set, conditions, entities, taken);
+    return fact ? [fact] : [];
+  });
+}
+
+function factOf(
+  set: StatesSet,
+  conditions: Conditions,
+  entities: ReadonlySet<string>,
+  taken: Set<string>,
+): Fact | undefined {
+  const [first, second, ...rest] = [...set.values.keys()].sort();
+  if (first === undefined || second === undefined) return undefined;
+  const subject = bestOf(set.subjects);
+  const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
+  const name = unique(nameOf(subject), [first, second], taken);
+  const evidence = [...set.values].map(
+    ([value, at]): FactEvidence => ({ ...at, says: `value ${value}`, for: "/values" }),
+  );
+  const named: readonly FactEvidence[] = subject?.at ? [{ ...subject.at, says: "name", for: "/name" }] : [];
+  const all = [...evidence.slice(0, 1), ...named, ...evidence.slice(1)];
+  if (!isNonEmpty(all)) return undefined;
+  const transitions = transitionsOf(set, conditions);
+  const initial = set.takes.find(({ how, value }) => how === "first" && set.values.has(value))?.value;
+  return {
+    point: "states",
+    content: {
+      name,
+      values: [first, second, ...rest],
+      ...(set.labels ? { labels: set.labels } : {}),
+      ...(initial === undefined ? {} : { initial }),
+      ...(transitions.length > 0 ? { transitions } : {}),
+      ...(entity ? { entity } : {}),
+    },
+    basis: "derived",
+    evidence: all,
+    unit: set.unit,
+  };
+}
+
+/** The subject that says most. */
+const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
+  subjects.find(({ owner, name }) => owner && name) ??
+  subjects.find(({ name }) => name !== undefined && !isEmptyName(name)) ??
+  subjects.find(({ name }) => name);
+
+function nameOf(subject: Subject | undefined): string | undefined {
+  if (!subject?.name) return undefined;
+  const words = wordsOf(subject.name).map((word) => word.toLowerCase());
+  const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
+  return [...owner, ...words].join(" ");
+}
+
+/** A name that says too little, or that is taken, is told apart by the values. */
+function unique(name: string | undefined, values: readonly string[], taken: Set<string>): string {
+  const candidates = [
+    ...(name === undefined ? [] : [name]),
+    `${name === undefined ? "" : `${name}: `}${values.join(" / ")}`,
+  ];
+  const free = candidates.find((one) => !taken.has(one)) ?? `${candidates.at(-1)} …`;
+  taken.add(free);
+  return free;
+}
+
+function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: Conditions): readonly Transition[] {
+  const known = new Set(values.keys());
+  const steps = new Map<string, Allowed>();
+  const set = takes.flatMap((take) => conditions.stepsOf(take, known).map((step) => ({ ...step, at: take.at })));
+  for (const step of [...allowed, ...set]) {
+    const key = `${step.from}>${step.to}`;
+    if (!steps.has(key)) steps.set(key, step);
+  }
+  return [...steps]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .slice(0, MAX_TRANSITIONS)
+    .map(([, { from, to, at }]) => ({ from, to, evidence: [evidenceOf(at)] }));
+}
+
+function evidenceOf({ script, start, end }: Source): Evidence {
+  const last = Math.min(end, start + MAX_RANGE);
+  return {
+    file: script.file,
+    start: offset(script.base + start),
+    end: offset(script.base + last),
+    quote: script.text.slice(start, Math.min(last, start + MAX_QUOTE)),
+    says: "set",
+  };
+}

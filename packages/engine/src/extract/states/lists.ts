@@ -1,0 +1,180 @@
+/**
+ * Values that stand together as data: a list of texts, a list of options, labels by value, an enumeration as an object.
+ * Which thing they are the values of is said by what is looked up in them, or by where they go.
+ */
+import type { Source } from "../../evaluate/value.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { methodOf } from "../subjects/methods.ts";
+import type { Namer } from "../subjects/namer.ts";
+import type { Subject } from "../subjects/subject.ts";
+import { alternatives } from "../subjects/unwrap.ts";
+import { squashed } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
+
+const MAX_VALUES = 60;
+/** Keys under which an option in a list has its value, and those that show it to be an option. */
+const VALUE_KEYS = ["value", "key", "id", "name", "slug", "type"];
+const LABEL_KEYS = ["label", "title", "text", "name", "description", "header", "Header", "message", "content"];
+/** Functions of schema libraries that take the allowed values: yup, joi, zod, valibot, class-validator, prop-types. */
+const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnum", "union", "isOneOf", "enumType"]);
+
+const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });
+
+/** What is looked up in objects and lists. */
+export interface Looked {
+  readonly objects: ReadonlyMap<Node, Subject>;
+  readonly lists: ReadonlySet<string>;
+}
+
+export function listCandidates(survey: Survey, namer: Namer, looked: Looked, flows: Flows): readonly Candidate[] {
+  return [...lists(survey, namer, flows, looked), ...objects(survey, namer, looked)];
+}
+
+function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Generator<Candidate> {
+  for (const { node, module, unit } of survey.arrays) {
+    if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
+    const texts = node.elements.map((element) => (element ? textAt(element, module) : undefined));
+    const options = texts.every(Boolean) ? undefined : node.elements.map((element) => optionAt(element, module));
+    const values = (options ?? texts).filter((text) => text !== undefined);
+    if (values.length !== node.elements.length || new Set(values.map(({ value }) => value)).size < values.length)
+      continue;
+    if (!values.every(({ value }) => isStateText(value))) continue;
+    const schema = options ? undefined : schemaOf(node, flows);
+    const subject = goalOf(schema ?? node, module, namer);
+    const searched = subject?.name !== undefined && looked.lists.has(subject.name);
+    const plain = options !== undefined || schema !== undefined || searched;
+    yield { kind: options ? "options" : "list", values, unit, plain, ...(subject ? { subject } : {}) };
+  }
+}
+
+/** The call that a list of allowed values goes into: `oneOf(["a", "b"])`, `z.enum(["a", "b"]).optional()`. */
+function schemaOf(node: Node, flows: Flows): Node | undefined {
+  const flow = flows.of(node);
+  if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
+  const { node: call } = flow.call;
+  const method = methodOf(call.callee);
+  if (method !== undefined) return ALLOWS.has(method) ? call : undefined;
+  const after = flows.of(call)?.kind;
+  return call.arguments.length === 1 && call.type === "CallExpression" && (after === "chained" || after === "property")
+    ? call
+    : undefined;
+}
+
+function textAt(node: Node, module: Module): Text | undefined {
+  const value = literalString(node);
+  return value === undefined ? undefined : { value, at: rangeOf(node, module) };
+}
+
+/** `{value: "open", label: "Open"}`. */
+function optionAt(node: Node | null, module: Module): Text | undefined {
+  if (node?.type !== "ObjectExpression") return undefined;
+  const keys = new Map(entriesOf(node));
+  const key = VALUE_KEYS.find((one) => {
+    const value = keys.get(one);
+    return value !== undefined && literalString(value) !== undefined;
+  });
+  const value = key === undefined ? undefined : keys.get(key);
+  return value && LABEL_KEYS.some((label) => label !== key && keys.has(label)) ? textAt(value, module) : undefined;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly at: Node;
+  readonly value: Node;
+}
+
+/** The properties of an object, with those that are added under a condition; nothing where not all are known. */
+function allEntries(node: ObjectExpression): readonly Entry[] | undefined {
+  const out: Entry[] = [];
+  for (const property of node.properties) {
+    if (property.type === "SpreadElement") {
+      const added = alternatives(property.argument);
+      for (const one of added) {
+        if (one.type !== "ObjectExpression") return undefined;
+        for (const each of one.properties) if (each.type === "Property") push(each, out);
+      }
+    } else if (!push(property, out)) return undefined;
+  }
+  return out;
+}
+
+function push(property: ObjectProperty, out: Entry[]): boolean {
+  const key = keyName(property.key, property.computed);
+  if (key !== undefined) out.push({ key, at: property.key, value: property.value });
+  return key !== undefined;
+}
+
+type ObjectProperty = Extract<ObjectExpression["properties"][number], { type: "Property" }>;
+
+const entriesOf = (node: ObjectExpression): readonly (readonly [string, Node])[] =>
+  (allEntries(node) ?? []).map(({ key, value }) => [key, value]);
+
+function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candidate> {
+  for (const { node, module, unit } of survey.objects) {
+    if (node.properties.length < 2 || node.properties.length > MAX_VALUES) continue;
+    const entries = allEntries(node) ?? [];
+    if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
+    const lookup = looked.objects.get(node);
+    const allowed = allowedSteps(entries, module);
+    if (allowed) {
+      const subject = lookup ?? goalOf(node, module, namer);
+      const values = entries.map(({ key, at }): Text => ({ value: key, at: rangeOf(at, module) }));
+      yield { kind: "table", values, unit, allowed, ...(subject ? { subject } : {}) };
+      continue;
+    }
+    const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
+    if (!lookup && !labelled && !isUniform(entries)) continue;
+    const subject = lookup ?? goalOf(node, module, namer);
+    const named = subject ? { subject } : {};
+    const texts = entries.flatMap(({ value }) => textAt(value, module) ?? []);
+    const isText = texts.length === entries.length;
+    if (isText && isEnumLike(entries, texts)) yield { kind: "enum", values: texts, unit, ...named };
+    const values = entries.map(({ key, at }): Text => ({ value: key, at: rangeOf(at, module) }));
+    const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
+    yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}) };
+  }
+}
+
+/** `{open: ["closed"], closed: []}`: for each state, those that may follow. All that follow are states of the table. */
+function allowedSteps(entries: readonly Entry[], module: Module): readonly Allowed[] | undefined {
+  const keys = new Set(entries.map(({ key }) => key));
+  const steps: Allowed[] = [];
+  for (const { key, value } of entries) {
+    if (value.type !== "ArrayExpression") return undefined;
+    for (const element of value.elements) {
+      const to = element ? literalString(element) : undefined;
+      if (to === undefined || !element || !keys.has(to)) return undefined;
+      steps.push({ from: key, to, at: rangeOf(element, module) });
+    }
+  }
+  return steps.length > 0 ? steps : undefined;
+}
+
+const isLabelled = (node: ObjectExpression): boolean =>
+  entriesOf(node).some(([key]) => key === "label" || key === "title");
+
+/** All texts, all numbers, all elements: what one looks up. Names alone are parts of something. */
+const isUniform = (entries: readonly Entry[]): boolean => {
+  const [first] = entries;
+  return (
+    first !== undefined &&
+    first.value.type !== "Identifier" &&
+    entries.every(({ value }) => value.type === first.value.type)
+  );
+};
+
+/** `{OPEN: "open", CLOSED: "closed"}`: keys and values are the same words, the keys in the style of constants. */
+function isEnumLike(entries: readonly Entry[], own: readonly Text[]): boolean {
+  const same = entries.filter(({ key }, index) => squashed(key) === squashed(own[index]?.value ?? ""));
+  const constants = entries.every(({ key }) => /^[A-Z]/.test(key));
+  return constants && own.every(({ value }) => isStateText(value)) && same.length * 2 > entries.length;
+}
+
+function goalOf(node: Node, module: Module, namer: Namer): Subject | undefined {
+  const named = namer.goal(node, module);
+  return named && { key: `goal:${named.name}`, name: named.name, at: named.at };
+}

@@ -1,0 +1,40 @@
+/** Which object is looked up by what: `LABELS[order.status]`. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { methodOf } from "../subjects/methods.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
+import type { Survey } from "../survey.ts";
+
+/** Names of lists in which something is looked for, or of which an element is taken by its place. */
+export function searchedLists(survey: Survey): ReadonlySet<string> {
+  const out = new Set<string>();
+  const note = (node: Node): void => {
+    const name = node.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+    if (name !== undefined) out.add(name);
+  };
+  for (const { node } of survey.calls)
+    if (node.callee.type === "MemberExpression" && /^(includes|indexOf)$/.test(methodOf(node.callee) ?? ""))
+      note(node.callee.object);
+  for (const { node } of survey.members)
+    if (node.computed && keyName(node.property, true) === undefined && node.property.type === "MemberExpression")
+      note(node.object);
+  return out;
+}
+
+export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject> {
+  const out = new Map<Node, Subject>();
+  for (const { node, module } of survey.members) {
+    if (!node.computed || keyName(node.property, true) !== undefined) continue;
+    const subject = subjects.of(node.property, module);
+    if (!subject) continue;
+    for (const value of outcomes(ev.evaluate(node.object, module))) {
+      const [layer, ...more] = value.kind === "object" ? value.layers : [];
+      if (layer?.kind !== "literal" || more.length > 0) continue;
+      const known = out.get(layer.node);
+      if (!known?.name) out.set(layer.node, subject);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,186 @@
+/** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isClass } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Unit } from "../../unpack/units.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { methodOf } from "../subjects/methods.ts";
+import type { Namer } from "../subjects/namer.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
+import { kindName } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import { isStateText, type Observation } from "./candidate.ts";
+import { isDrawing, isForeignProperty } from "./not-states.ts";
+
+/** One value that something is set to. */
+export interface Take extends Observation {
+  /** The expression that is taken, and where. */
+  readonly node: Node;
+  readonly module: Module;
+  readonly how: "set" | "first" | "written";
+}
+
+export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, namer: Namer): readonly Take[] {
+  return [
+    ...assigned(survey, subjects),
+    ...toggled(survey, subjects),
+    ...byKey(survey, subjects),
+    ...set(survey, flows, subjects),
+    ...firsts(survey, flows, subjects),
+    ...written(survey, namer),
+  ];
+}
+
+const isAllowed = ({ name }: Subject): boolean => name === undefined || !(isForeignProperty(name) || isDrawing(name));
+
+/** The texts that an expression may be, with the place of each. */
+function* textsIn(
+  node: Node,
+  module: Module,
+  subject: Subject,
+  unit: Unit,
+  how: Take["how"],
+  subjects: Subjects,
+): Generator<Take> {
+  if (!isAllowed(subject)) return;
+  for (const one of branches(node)) {
+    const text = subjects.textOf(one, module);
+    if (text && isStateText(text.value)) yield { ...text, subject, unit, node: one, module, how };
+  }
+}
+
+/** Both sides of a condition; of others the expression itself. */
+function branches(node: Node, depth = 0): readonly Node[] {
+  if (depth > 6) return [];
+  switch (node.type) {
+    case "ConditionalExpression":
+      return [...branches(node.consequent, depth + 1), ...branches(node.alternate, depth + 1)];
+    case "ParenthesizedExpression":
+      return branches(node.expression, depth + 1);
+    case "LogicalExpression":
+      return [...branches(node.left, depth + 1), ...branches(node.right, depth + 1)];
+    default:
+      return [node];
+  }
+}
+
+function* assigned(survey: Survey, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of survey.assignments) {
+    if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
+    const subject = couldBeText(node.right) ? subjects.of(node.left, module) : undefined;
+    if (subject) yield* textsIn(node.right, module, subject, unit, "set", subjects);
+  }
+}
+
+/** `order === "asc" ? "desc" : "asc"`: one of two texts, by which of them it was. */
+function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of survey.branches) {
+    if (node.type !== "ConditionalExpression" || node.test.type !== "BinaryExpression") continue;
+    const { test } = node;
+    const compared = subjects.textOf(test.right, module);
+    const [yes, no] = [subjects.textOf(node.consequent, module), subjects.textOf(node.alternate, module)];
+    if (!compared || !yes || !no || (yes.value !== compared.value && no.value !== compared.value)) continue;
+    const subject = subjects.of(test.left, module);
+    if (!subject || !isStateText(yes.value) || !isStateText(no.value)) continue;
+    yield { ...yes, subject, unit, node: node.consequent, module, how: "set" };
+    yield { ...no, subject, unit, node: node.alternate, module, how: "set" };
+  }
+}
+
+/** `commit("status", "done")`, `setFieldValue("kind", "a")`: what is set is named by a text. */
+function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of survey.calls) {
+    const [key, value, ...more] = node.arguments;
+    if (!key || !value || more.length > 1 || !couldBeText(value)) continue;
+    const name = subjects.textOf(key, module);
+    if (!name || !/^[A-Za-z_][\w.-]*$/.test(name.value) || !KEYED.test(methodOf(node.callee) ?? "")) continue;
+    const subject = { key: `any.${name.value}`, name: name.value, at: name.at };
+    yield* textsIn(value, module, subject, unit, "set", subjects);
+  }
+}
+
+/** Methods that set what their first argument names: stores, forms, storage. */
+const KEYED = /^(commit|set|setItem|setValue|setFieldValue|setState|update|change|patch)$/;
+
+const couldBeText = (node: Node): boolean =>
+  branches(node).some(({ type }) => type === "Literal" || type === "TemplateLiteral" || type === "MemberExpression");
+
+function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of survey.calls) {
+    const [value] = node.arguments;
+    const state = value && node.callee.type === "Identifier" ? flows.stateOf(node, module) : undefined;
+    if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
+  }
+}
+
+function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of survey.declarators) {
+    const state = node.init ? flows.stateOfPair(node.init) : undefined;
+    const value = state && node.init && firstArgument(node.init);
+    if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "first", subjects);
+  }
+  const classes = classesOf(survey);
+  for (const { node, module, unit } of survey.fields) {
+    const name = keyName(node.key, node.computed);
+    const start = classes.get(node);
+    if (name === undefined || start === undefined || !node.value) continue;
+    yield* textsIn(node.value, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
+  }
+  for (const { node, module, unit } of survey.calls) {
+    const [self, key, value] = node.arguments;
+    const start = self?.type === "ThisExpression" ? module.script.scopes.thisOf.get(self)?.start : undefined;
+    const name = start !== undefined && key ? literalString(key) : undefined;
+    if (name === undefined || start === undefined || !key || !value) continue;
+    yield* textsIn(value, module, fieldOf(name, key, start, module), unit, "first", subjects);
+  }
+}
+
+const fieldOf = (name: string, { start, end }: Node, of: number, { script }: Module): Subject => ({
+  key: `${script.file}:${of}.${name}`,
+  name,
+  at: { script, start, end },
+});
+
+/** Where the class of a field begins, for classes whose `this` is used. */
+function classesOf({ members }: Survey): ReadonlyMap<Node, number> {
+  const out = new Map<Node, number>();
+  const seen = new Set<Node>();
+  for (const { node, module } of members) {
+    const of = node.object.type === "ThisExpression" ? module.script.scopes.thisOf.get(node.object) : undefined;
+    if (!of || seen.has(of) || !isClass(of)) continue;
+    seen.add(of);
+    for (const one of of.body.body) out.set(one, of.start);
+  }
+  return out;
+}
+
+/** The initial value, after the key where the state is kept under one, through a helper that unpacks the pair: `unpack(useState("a"), 2)`. */
+function firstArgument(node: Node): Node | undefined {
+  if (node.type !== "CallExpression") return undefined;
+  const [argument, second] = node.arguments;
+  if (argument?.type === "CallExpression") return firstArgument(argument);
+  return second && argument && literalString(argument) !== undefined ? second : argument;
+}
+
+/** `{status: "open"}`, where it is known what the object is. */
+function* written(survey: Survey, namer: Namer): Generator<Take> {
+  for (const { node, module, unit } of survey.objects) {
+    for (const property of node.properties) {
+      if (
+        property.type !== "Property" ||
+        (property.value.type !== "Literal" && property.value.type !== "TemplateLiteral")
+      )
+        continue;
+      const name = keyName(property.key, property.computed);
+      const value = property.value.type === "Literal" ? property.value.value : property.value.quasis[0]?.value.cooked;
+      if (name === undefined || typeof value !== "string" || !isStateText(value)) continue;
+      const goal = namer.goal(node, module);
+      const owner = goal && kindName(goal.name);
+      const at = { script: module.script, start: property.key.start, end: property.key.end };
+      const subject: Subject = owner ? { key: `${owner}.${name}`, name, owner, at } : { key: `any.${name}`, name, at };
+      const text = { value, at: { script: module.script, start: property.start, end: property.end } };
+      if (isAllowed(subject)) yield { ...text, subject, unit, node: property.value, module, how: "written" };
+    }
+  }
+}

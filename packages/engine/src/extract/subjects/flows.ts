@@ -1,0 +1,170 @@
+/**
+ * Where values go: into a property, a variable, an argument, a list, back to the caller. Made once from the survey's
+ * lists, asked for one expression at a time.
+ */
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { Binding } from "../../scope/binding.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { methodOf } from "./methods.ts";
+import { repeatedTemplates } from "./repeated-templates.ts";
+import { alternatives } from "./unwrap.ts";
+
+type ArrayPatternNode = Extract<Node, { type: "ArrayPattern" }>;
+
+export type Flow =
+  | { readonly kind: "property"; readonly key: string; readonly at: Node; readonly of: Node }
+  | { readonly kind: "spread"; readonly of: Node }
+  | { readonly kind: "assigned"; readonly to: Node; readonly module: Module }
+  | { readonly kind: "field"; readonly key: string; readonly at: Node }
+  | { readonly kind: "declared"; readonly binding: Binding }
+  | { readonly kind: "argument"; readonly call: Sighting<CallLike>; readonly index: number }
+  | { readonly kind: "element"; readonly of: Node; readonly index: number }
+  /** `value.optional()`: what a method is called on. */
+  | { readonly kind: "chained"; readonly to: Node; readonly method: string | undefined }
+  | { readonly kind: "returned"; readonly from: FunctionNode };
+
+export class Flows {
+  private readonly flows = new Map<Node, Flow>();
+  /** Keys under which the value of a name is put somewhere. */
+  readonly keysOf = new Map<Binding, { readonly key: string; readonly at: Node }[]>();
+  /** Where the key of a name that a pattern takes out stands. */
+  readonly patternKeys = new Map<Binding, Node>();
+  /** What the setter of a state sets it to: `const [user, setUser] = useState()`. */
+  readonly settings = new Map<Binding, Node[]>();
+  /** The list for whose elements a compiled template is drawn. */
+  readonly repeated: ReadonlyMap<FunctionNode, Node>;
+  /** The names that a list, or the list in a helper's first argument, is taken apart into. */
+  readonly parts = new Map<Node, readonly (Binding | undefined)[]>();
+  private readonly stateOfSetter = new Map<Binding, Binding>();
+  private readonly stateOfCall = new Map<Node, Binding>();
+  /** Members that are called or written, not read. */
+  readonly called = new Set<Node>();
+  readonly written = new Set<Node>();
+  readonly callbacks = new Map<Node, { readonly call: Sighting<CallLike>; readonly index: number }>();
+
+  constructor(survey: Survey) {
+    for (const at of survey.objects) this.object(at);
+    for (const { node } of survey.arrays)
+      node.elements.forEach((item, index) => {
+        if (item) this.note(item, { kind: "element", of: node, index });
+      });
+    for (const { node, module } of survey.assignments) this.assignment(node.left, node.right, module);
+    for (const { node, module } of survey.declarators) this.declarator(node, module);
+    for (const { node } of survey.fields) {
+      const key = keyName(node.key, node.computed);
+      if (key !== undefined && node.value) this.note(node.value, { kind: "field", key, at: node.key });
+    }
+    for (const { node, module } of survey.patterns) this.pattern(node, module);
+    for (const at of survey.calls) this.call(at);
+    for (const { node } of survey.functions)
+      for (const value of returnedExpressions(node)) this.note(value, { kind: "returned", from: node });
+    this.repeated = repeatedTemplates(survey);
+  }
+
+  /** The state that a call makes or sets. */
+  stateOf(call: CallLike, module: Module): Binding | undefined {
+    const made = this.stateOfCall.get(call);
+    if (made || call.callee.type !== "Identifier") return made;
+    const setter = module.script.scopes.bindingOf.get(call.callee);
+    return setter && this.stateOfSetter.get(setter);
+  }
+
+  /** The state of the pair that an expression gives. */
+  stateOfPair(init: Node): Binding | undefined {
+    return this.stateOfCall.get(init);
+  }
+
+  of(node: Node): Flow | undefined {
+    return this.flows.get(node);
+  }
+
+  private note(value: Node, flow: Flow): void {
+    for (const one of alternatives(value)) if (!this.flows.has(one)) this.flows.set(one, flow);
+  }
+
+  private object({ node, module }: Survey["objects"][number]): void {
+    for (const property of node.properties) {
+      if (property.type === "SpreadElement") {
+        this.note(property.argument, { kind: "spread", of: node });
+        continue;
+      }
+      const key = keyName(property.key, property.computed);
+      if (key === undefined) continue;
+      this.note(property.value, { kind: "property", key, at: property.key, of: node });
+      this.key(property.value, key, property.key, module);
+    }
+  }
+
+  private key(value: Node, key: string, at: Node, module: Module): void {
+    if (value.type !== "Identifier") return;
+    const binding = module.script.scopes.bindingOf.get(value);
+    if (!binding) return;
+    const keys = this.keysOf.get(binding);
+    if (keys) keys.push({ key, at });
+    else this.keysOf.set(binding, [{ key, at }]);
+  }
+
+  private assignment(left: Node, right: Node, module: Module): void {
+    this.written.add(left);
+    this.note(right, { kind: "assigned", to: left, module });
+    if (left.type !== "MemberExpression") return;
+    const key = keyName(left.property, left.computed);
+    if (key !== undefined) this.key(right, key, left.property, module);
+  }
+
+  private declarator(node: Survey["declarators"][number]["node"], module: Module): void {
+    if (node.init && node.id.type === "ArrayPattern") this.state(node.id, node.init, module);
+    if (!node.init || node.id.type !== "Identifier") return;
+    const binding = module.script.scopes.bindingOf.get(node.id);
+    if (binding) this.note(node.init, { kind: "declared", binding });
+  }
+
+  /** `const [value, set] = useState(first)`: React's convention for state, also where the pair is unpacked by a helper. */
+  private state(pattern: ArrayPatternNode, init: Node, module: Module): void {
+    const { bindingOf } = module.script.scopes;
+    const names = pattern.elements.map((one) => (one?.type === "Identifier" ? bindingOf.get(one) : undefined));
+    const [state, set] = names;
+    const unpacked = init.type === "CallExpression" ? init.arguments[0] : undefined;
+    this.parts.set(init, names);
+    if (unpacked?.type === "CallExpression") this.parts.set(unpacked, names);
+    if (!state || pattern.elements.length > 2) return;
+    this.stateOfCall.set(init, state);
+    if (set) this.stateOfSetter.set(set, state);
+  }
+
+  private pattern(node: Survey["patterns"][number]["node"], module: Module): void {
+    for (const property of node.properties) {
+      if (property.type !== "Property") continue;
+      const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
+      const binding = target.type === "Identifier" ? module.script.scopes.bindingOf.get(target) : undefined;
+      if (binding && !this.patternKeys.has(binding)) this.patternKeys.set(binding, property.key);
+    }
+  }
+
+  /** Calls; `__publicField(this, "name", value)` is a field of a class, as esbuild writes it for older browsers. */
+  private call(call: Survey["calls"][number]): void {
+    this.called.add(call.node.callee);
+    const { callee } = call.node;
+    if (callee.type === "MemberExpression" && callee.object.type === "CallExpression")
+      this.note(callee.object, { kind: "chained", to: call.node, method: methodOf(callee) });
+    const [self, key, filled] = call.node.arguments;
+    const name = key && literalString(key);
+    if (self?.type === "ThisExpression" && name !== undefined && filled && key)
+      this.note(filled, { kind: "field", key: name, at: key });
+    const state = this.stateOf(call.node, call.module);
+    const [value] = call.node.arguments;
+    if (state && value && call.node.callee.type === "Identifier") {
+      const values = this.settings.get(state);
+      if (values) values.push(value);
+      else this.settings.set(state, [value]);
+    }
+    call.node.arguments.forEach((argument, index) => {
+      if (isFunction(argument)) this.callbacks.set(argument, { call, index });
+      this.note(argument, { kind: "argument", call, index });
+    });
+  }
+}

@@ -1,0 +1,31 @@
+/** What extractors of entities and states both need, made once for a survey. */
+import { fieldSightings } from "../entities/collect.ts";
+import { type EntityGroup, entityGroups } from "../entities/group.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { type Enums, enumsOf } from "../states/enums.ts";
+import type { Survey } from "../survey.ts";
+import { Flows } from "./flows.ts";
+import { Namer } from "./namer.ts";
+import { Subjects } from "./subject.ts";
+
+export interface SubjectIndex {
+  readonly flows: Flows;
+  readonly namer: Namer;
+  readonly enums: Enums;
+  readonly subjects: Subjects;
+  readonly entities: readonly EntityGroup[];
+}
+
+const made = new WeakMap<Survey, SubjectIndex>();
+
+export function subjectIndex(survey: Survey, { ev, calls }: ExtractContext): SubjectIndex {
+  const known = made.get(survey);
+  if (known) return known;
+  const flows = new Flows(survey);
+  const namer = new Namer(flows, ev, calls);
+  const enums = enumsOf(survey, flows);
+  const subjects = new Subjects(flows, namer, calls, ev, enums.members);
+  const index = { flows, enums, namer, subjects, entities: entityGroups(fieldSightings(survey, flows, namer)) };
+  made.set(survey, index);
+  return index;
+}

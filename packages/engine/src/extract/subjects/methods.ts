@@ -1,0 +1,47 @@
+/** Methods of the language whose result, or whose callback's parameter, is of the same kind as what they are called on. */
+
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+
+export const methodOf = (callee: Node): string | undefined =>
+  callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+
+/** A list or an element of the same kind: `users.filter(f)`, `users.find(f)`. */
+export const SAME_KIND: ReadonlySet<string> = new Set(
+  "at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf unwrap clone".split(
+    " ",
+  ),
+);
+
+/** The parameter of the callback that holds an element. */
+export const ELEMENT_PARAMETERS: ReadonlyMap<string, readonly number[]> = new Map([
+  ...[
+    "every",
+    "filter",
+    "find",
+    "findIndex",
+    "findLast",
+    "flatMap",
+    "forEach",
+    "map",
+    "some",
+    "then",
+    "subscribe",
+    "next",
+  ].map((name): [string, readonly number[]] => [name, [0]]),
+  ["sort", [0, 1]],
+  ["toSorted", [0, 1]],
+  ["reduce", [1]],
+]);
+
+/** Functions of the language that hand their argument on. */
+export const HANDS_ON: ReadonlySet<string> = new Set(
+  "Object.values Object.entries Object.assign Object.freeze Array.from structuredClone JSON.parse JSON.stringify Promise.resolve".split(
+    " ",
+  ),
+);
+
+/** Methods that announce or await an event by its name. */
+export const EVENT_METHODS: ReadonlySet<string> = new Set(
+  "emit on once off addListener subscribe publish trigger".split(" "),
+);

@@ -1,0 +1,24 @@
+/** A name in the program's own words, with the range where it stands. */
+import type { Source } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { isEmptyName } from "./words.ts";
+
+export interface Named {
+  readonly name: string;
+  readonly at: Source;
+  /** Whether it is the name under which something is sent or kept: an address, an event, the values of a form. */
+  readonly sent?: boolean;
+}
+
+/** Nothing where the name says nothing. */
+export const namedAt = (name: string | undefined, { start, end }: Node, module: Module): Named | undefined =>
+  name === undefined || isEmptyName(name) ? undefined : { name, at: { script: module.script, start, end } };
+
+export function first<T>(list: readonly T[], name: (item: T) => Named | undefined): Named | undefined {
+  for (const item of list) {
+    const found = name(item);
+    if (found) return found;
+  }
+  return undefined;
+}

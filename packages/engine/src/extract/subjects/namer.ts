@@ -1,0 +1,267 @@
+/**
+ * Names of values in the program's own words: the property that a value is read from, the list that it is an element
+ * of, the endpoint or the method that gives it, the key under which it is handed on. Local names say nothing, since
+ * minifiers make them. A name comes with the range where it stands.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { CallGraph } from "../call-graph.ts";
+import type { ObjectPatternNode } from "../survey.ts";
+import type { Flows } from "./flows.ts";
+import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, methodOf, SAME_KIND } from "./methods.ts";
+import { first, type Named, namedAt } from "./named.ts";
+import { addressName, textName } from "./text-name.ts";
+import { alternatives } from "./unwrap.ts";
+import { aboutOf, isEmptyName, isPassed } from "./words.ts";
+
+const MAX_DEPTH = 14;
+/** Most callers of a function that are asked for a name. */
+const MAX_SITES = 5;
+
+/** Under these keys forms take what they start with: Formik 2, React Hook Form 7, antd. */
+const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
+
+const rangeOf = ({ start, end }: Node, { script }: Module): Named["at"] => ({ script, start, end });
+
+/** Methods of schema libraries that say more of the same value. */
+const REFINES = new Set(
+  "optional nullable nullish default describe catch required notRequired label brand readonly isRequired min max refine".split(
+    " ",
+  ),
+);
+
+export class Namer {
+  private readonly known = new Map<Node, Named | undefined>();
+  private readonly flows: Flows;
+  private readonly ev: Evaluator;
+  private readonly calls: CallGraph;
+
+  constructor(flows: Flows, ev: Evaluator, calls: CallGraph) {
+    this.flows = flows;
+    this.ev = ev;
+    this.calls = calls;
+  }
+
+  /** What the value of an expression is called. */
+  of(node: Node, module: Module, depth = 0): Named | undefined {
+    if (depth > MAX_DEPTH) return undefined;
+    if (this.known.has(node)) return this.known.get(node);
+    this.known.set(node, undefined);
+    const name = first(alternatives(node), (one) => this.single(one, module, depth + 1));
+    this.known.set(node, name);
+    return name;
+  }
+
+  /** What a pattern takes apart is called. */
+  ofPattern(pattern: ObjectPatternNode, module: Module): Named | undefined {
+    for (const property of pattern.properties) {
+      if (property.type !== "Property") continue;
+      const key = keyName(property.key, property.computed);
+      const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
+      const binding = target.type === "Identifier" ? module.script.scopes.bindingOf.get(target) : undefined;
+      const definition = binding?.definitions.find((one) => "path" in one && keyAt(one.path) === key);
+      if (!binding || !definition || !("path" in definition)) continue;
+      return this.definition({ ...definition, path: withoutKey(definition.path) }, binding, module, 1);
+    }
+    return undefined;
+  }
+
+  /** What a value is called where it goes: `user = {...}`, `send("user", {...})`. */
+  goal(node: Node, module: Module, depth = 0): Named | undefined {
+    const flow = depth > MAX_DEPTH ? undefined : this.flows.of(node);
+    if (!flow) return undefined;
+    switch (flow.kind) {
+      case "property":
+        if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: rangeOf(flow.at, module), sent: true };
+        if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
+        return isPassed(flow.key) ? this.goal(flow.of, module, depth + 1) : undefined;
+      case "field":
+        return namedAt(flow.key, flow.at, module);
+      case "assigned":
+        return this.of(flow.to, flow.module, depth + 1);
+      case "declared":
+        return this.goalOfName(flow.binding, module, depth + 1);
+      case "element":
+        return this.part(flow.of, flow.index, depth + 1) ?? this.goal(flow.of, module, depth + 1);
+      case "argument":
+        return this.argument(flow.call.node, flow.index, flow.call.module, depth + 1);
+      case "returned":
+        return this.returned(flow.from, depth + 1);
+      case "chained":
+        return REFINES.has(flow.method ?? "") ? this.goal(flow.to, module, depth + 1) : undefined;
+      case "spread":
+        return this.goal(flow.of, module, depth + 1);
+    }
+  }
+
+  /** What the value of a name is called where it goes. */
+  private goalOfName(binding: Binding, module: Module, depth: number): Named | undefined {
+    const use = this.byUse(binding, module);
+    if (use || depth > MAX_DEPTH) return use;
+    return first(binding.references.slice(0, MAX_SITES), (one) => this.goal(one, module, depth + 2));
+  }
+
+  private single(node: Node, module: Module, depth: number): Named | undefined {
+    switch (node.type) {
+      case "Identifier": {
+        const binding = module.script.scopes.bindingOf.get(node);
+        return binding && this.binding(binding, module, depth);
+      }
+      case "MemberExpression": {
+        const key = keyName(node.property, node.computed);
+        if (key !== undefined && !isEmptyName(key)) return namedAt(key, node.property, module);
+        return key === undefined || isPassed(key) ? this.of(node.object, module, depth) : undefined;
+      }
+      case "CallExpression":
+      case "NewExpression":
+        return this.result(node, module, depth);
+      default:
+        return undefined;
+    }
+  }
+
+  private binding(binding: Binding, module: Module, depth: number): Named | undefined {
+    return (
+      first(binding.definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
+      this.byUse(binding, module) ??
+      first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth))
+    );
+  }
+
+  private definition(definition: Definition, binding: Binding, module: Module, depth: number): Named | undefined {
+    if (definition.kind !== "value" && definition.kind !== "param" && definition.kind !== "element") return undefined;
+    const key = lastKey(definition.path);
+    if (key !== undefined) return namedAt(key, this.flows.patternKeys.get(binding) ?? binding.declaration, module);
+    if (definition.kind === "param") return this.parameter(definition.of, definition.index, module, depth);
+    return this.of(definition.kind === "value" ? definition.from : definition.of, module, depth);
+  }
+
+  /** The key under which most uses put it. */
+  private byUse(binding: Binding, module: Module): Named | undefined {
+    const keys = (this.flows.keysOf.get(binding) ?? []).filter(({ key }) => !isEmptyName(key));
+    const counts = new Map<string, number>();
+    for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
+    const use = keys.find(({ key }) => key === most);
+    return use && namedAt(use.key, use.at, module);
+  }
+
+  private parameter(fn: FunctionNode, index: number, module: Module, depth: number): Named | undefined {
+    const callback = this.flows.callbacks.get(fn);
+    if (callback) return this.callback(callback.call.node, callback.call.module, index, depth);
+    const list = index === 1 ? this.flows.repeated.get(fn) : undefined;
+    if (list) return this.of(list, module, depth);
+    return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => {
+      const argument = call.node.arguments[index];
+      return argument && argument.type !== "ObjectExpression" ? this.of(argument, call.module, depth) : undefined;
+    });
+  }
+
+  private callback(call: CallLike, module: Module, index: number, depth: number): Named | undefined {
+    const { callee } = call;
+    const method = methodOf(callee);
+    if (callee.type !== "MemberExpression") return index === 0 ? this.list(call, module, depth) : undefined;
+    if (method === undefined) return undefined;
+    const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
+    if (event) return event;
+    return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.of(callee.object, module, depth) : undefined;
+  }
+
+  /** `renderList(users, (user) => ...)`: a list, then what is done with each element, as Vue's compiled templates do. */
+  private list(call: CallLike, module: Module, depth: number): Named | undefined {
+    const [list, fn] = call.arguments;
+    return list && fn && isFunction(fn) && call.arguments.length === 2 ? this.of(list, module, depth) : undefined;
+  }
+
+  private result(call: CallLike, module: Module, depth: number): Named | undefined {
+    const { callee } = call;
+    const [argument] = call.arguments;
+    const method = methodOf(callee);
+    if (callee.type !== "MemberExpression" || method === undefined)
+      return this.ofFunction(callee, argument, module, depth);
+    const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
+    if (same) return same;
+    const about = namedAt(aboutOf(method), callee.property, module);
+    if (about) return about;
+    if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
+      return argument && this.of(argument, module, depth);
+    return argument && addressName(argument, module, this.ev);
+  }
+
+  /** What a function of the program gives back; a library's hands on what it is given, as `unref(user)` does. */
+  private ofFunction(callee: Node, argument: Node | undefined, module: Module, depth: number): Named | undefined {
+    const value = this.ev.evaluate(callee, module);
+    if (value.kind === "function")
+      return (
+        first(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
+        (argument && addressName(argument, module, this.ev))
+      );
+    if (!argument) return undefined;
+    if (isFunction(argument)) return first(returnedExpressions(argument), (one) => this.of(one, module, depth));
+    return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
+  }
+
+  private argument(call: CallLike, index: number, module: Module, depth: number): Named | undefined {
+    const { callee } = call;
+    const state = this.flows.stateOf(call, module);
+    if (state && index === 0) return this.goalOfName(state, module, depth);
+    const method = methodOf(callee);
+    if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
+    if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
+      return this.goal(call, module, depth);
+    if (method === "push" || method === "unshift") return this.of(callee.object, module, depth);
+    const [path] = call.arguments;
+    if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
+    const about = namedAt(aboutOf(method), callee.property, module);
+    return about ?? (index > 0 && path ? addressName(path, module, this.ev) : undefined);
+  }
+
+  /** What a part of a returned list is called where callers take the list apart: `const [values] = useValues()`. */
+  private part(list: Node, index: number, depth: number): Named | undefined {
+    const flow = this.flows.of(list);
+    if (flow?.kind !== "returned") return undefined;
+    return first(this.calls.sitesOf(flow.from).slice(0, MAX_SITES), ({ call }) => {
+      const binding = this.flows.parts.get(call.node)?.[index];
+      return binding && this.goalOfName(binding, call.module, depth + 1);
+    });
+  }
+
+  /** What an argument is called in the function that takes it, or the address that it is sent to. */
+  private within(call: CallLike, index: number, module: Module, depth: number): Named | undefined {
+    const [path] = call.arguments;
+    const address = index > 0 && path ? addressName(path, module, this.ev) : undefined;
+    if (address) return address;
+    const value = this.ev.evaluate(call.callee, module);
+    const parameter = value.kind === "function" ? value.node.params[index] : undefined;
+    if (value.kind !== "function" || parameter?.type !== "Identifier") return undefined;
+    const binding = value.module.script.scopes.bindingOf.get(parameter);
+    return binding && this.goalOfName(binding, value.module, depth + 1);
+  }
+
+  private returned(fn: FunctionNode, depth: number): Named | undefined {
+    const callback = this.flows.callbacks.get(fn);
+    if (callback) {
+      const { node, module: of } = callback.call;
+      const method = methodOf(node.callee);
+      return method === "map" || method === "flatMap" ? this.goal(node, of, depth) : undefined;
+    }
+    return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
+  }
+}
+
+const keyAt = (path: readonly PathStep[]): string | undefined =>
+  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key")?.key;
+
+const withoutKey = (path: readonly PathStep[]): readonly PathStep[] =>
+  path.slice(
+    0,
+    path.findLastIndex(({ kind }) => kind === "key"),
+  );
+
+const lastKey = (path: readonly PathStep[]): string | undefined =>
+  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key" && !isPassed(step.key))?.key;

@@ -1,0 +1,188 @@
+/**
+ * What a value is compared, switched over or assigned: a property of something, or a name that holds one. Takes the
+ * expression, gives the property's name, what it is a property of, and a key that is the same wherever the same thing
+ * is meant.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Source } from "../../evaluate/value.ts";
+import type { Binding, Definition } from "../../scope/binding.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { CallGraph } from "../call-graph.ts";
+import type { MemberNode } from "../survey.ts";
+import type { Flows } from "./flows.ts";
+import { methodOf } from "./methods.ts";
+import type { Namer } from "./namer.ts";
+import { alternatives } from "./unwrap.ts";
+import { isPassed, kindName } from "./words.ts";
+
+export interface Subject {
+  /** Same for the same thing. */
+  readonly key: string;
+  readonly name?: string;
+  /** The kind of thing that it is a property of. */
+  readonly owner?: string;
+  readonly at?: Source;
+}
+
+/** A text and where it stands. */
+export interface WrittenText {
+  readonly value: string;
+  readonly at: Source;
+}
+
+const MAX_DEPTH = 8;
+const MAX_SITES = 4;
+/** Methods that change how a text is written, not which it is. */
+const SAME_TEXT = new Set(["toLowerCase", "toUpperCase", "toString", "trim"]);
+
+export class Subjects {
+  private readonly flows: Flows;
+  private readonly namer: Namer;
+  private readonly calls: CallGraph;
+  private readonly ev: Evaluator;
+  private readonly enums: ReadonlyMap<Binding, ReadonlyMap<string, WrittenText>>;
+  private readonly open = new Set<Binding>();
+
+  constructor(
+    flows: Flows,
+    namer: Namer,
+    calls: CallGraph,
+    ev: Evaluator,
+    enums: ReadonlyMap<Binding, ReadonlyMap<string, WrittenText>>,
+  ) {
+    this.enums = enums;
+    this.flows = flows;
+    this.namer = namer;
+    this.calls = calls;
+    this.ev = ev;
+  }
+
+  of(node: Node, module: Module, depth = 0): Subject | undefined {
+    if (depth > MAX_DEPTH) return undefined;
+    const [one, ...others] = alternatives(node).filter(({ type }) => type !== "Literal" && type !== "TemplateLiteral");
+    if (!one || others.length > 1) return undefined;
+    switch (one.type) {
+      case "MemberExpression": {
+        const key = keyName(one.property, one.computed);
+        if (key === undefined) return undefined;
+        if (isPassed(key)) return this.of(one.object, module, depth + 1);
+        return property(key, one.property, kindOf(this.namer.of(one.object, module)?.name), module, one);
+      }
+      case "Identifier": {
+        const binding = module.script.scopes.bindingOf.get(one);
+        return binding && !this.isAttributeName(binding) ? this.ofBinding(binding, module, depth + 1) : undefined;
+      }
+      case "CallExpression":
+        return SAME_TEXT.has(methodOf(one.callee) ?? "") && one.callee.type === "MemberExpression"
+          ? this.of(one.callee.object, module, depth + 1)
+          : undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
+  private isAttributeName({ definitions }: Binding): boolean {
+    return definitions.some((one) => {
+      const flow = one.kind === "param" ? this.flows.of(one.of) : undefined;
+      return flow?.kind === "property" && flow.key === "shouldForwardProp";
+    });
+  }
+
+  /** The thing that a name stands for. */
+  ofBinding(binding: Binding, module: Module, depth = 0): Subject {
+    const own = keyOf(binding, module);
+    if (this.open.has(binding)) return { key: own };
+    this.open.add(binding);
+    let found: Subject | undefined;
+    for (const definition of binding.definitions.slice(0, MAX_SITES)) {
+      found ??= this.ofDefinition(definition, binding, module, depth);
+    }
+    this.open.delete(binding);
+    if (found) return found;
+    const use = this.flows.keysOf.get(binding)?.find(({ key }) => !isPassed(key) && key.length > 2);
+    return use
+      ? { key: own, name: use.key, at: { script: module.script, start: use.at.start, end: use.at.end } }
+      : { key: own };
+  }
+
+  private ofDefinition(definition: Definition, binding: Binding, module: Module, depth: number): Subject | undefined {
+    if (definition.kind !== "value" && definition.kind !== "param") return undefined;
+    const step = definition.path.findLast(({ kind }) => kind === "key");
+    const at = this.flows.patternKeys.get(binding) ?? binding.declaration;
+    if (step?.kind === "key") {
+      const owner = definition.kind === "value" ? this.namer.of(definition.from, module)?.name : undefined;
+      if (!isPassed(step.key))
+        return property(step.key, at, kindOf(owner), module, binding.declaration, keyOf(binding, module));
+    }
+    if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
+    if (definition.kind === "value")
+      return isPlain(definition.from) ? this.of(definition.from, module, depth + 1) : undefined;
+    for (const { call } of this.calls.sitesOf(definition.of).slice(0, MAX_SITES)) {
+      const argument = call.node.arguments[definition.index];
+      const found = argument && isPlain(argument) ? this.of(argument, call.module, depth + 1) : undefined;
+      if (found?.name) return found;
+    }
+    return undefined;
+  }
+
+  private enumMember(node: MemberNode, module: Module): WrittenText | undefined {
+    const key = keyName(node.property, node.computed);
+    const binding = node.object.type === "Identifier" ? module.script.scopes.bindingOf.get(node.object) : undefined;
+    return key === undefined || !binding ? undefined : this.enums.get(binding)?.get(key);
+  }
+
+  /** A text that is compared: written there, or a constant from elsewhere. */
+  textOf(node: Node, module: Module): WrittenText | undefined {
+    const literal = literalString(node);
+    if (literal !== undefined)
+      return { value: literal, at: { script: module.script, start: node.start, end: node.end } };
+    if (node.type !== "MemberExpression" && node.type !== "Identifier") return undefined;
+    const member = node.type === "MemberExpression" ? this.enumMember(node, module) : undefined;
+    if (member) return member;
+    const value = this.ev.evaluate(node, module);
+    const at = value.kind === "constant" ? value.sources[0] : undefined;
+    return value.kind === "constant" && typeof value.value === "string" && at ? { value: value.value, at } : undefined;
+  }
+}
+
+const isPlain = (node: Node): boolean =>
+  alternatives(node).some(({ type }) => type === "MemberExpression" || type === "Identifier");
+
+const keyOf = ({ declaration }: Binding, { script }: Module): string =>
+  `${script.file}:${script.base + declaration.start}`;
+
+const kindOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : kindName(name));
+
+/** Without an owner, two properties of one name are the same only where they stand in one function or class. */
+function property(
+  name: string,
+  at: Node,
+  owner: string | undefined,
+  module: Module,
+  place: Node,
+  own = placeOf(place, module),
+): Subject {
+  return {
+    key: owner ? `${owner}.${name}` : `${own}.${name}`,
+    name,
+    ...(owner ? { owner } : {}),
+    at: { script: module.script, start: at.start, end: at.end },
+  };
+}
+
+/** The outermost function or class around what a property is read from. */
+function placeOf(node: Node, module: Module): string {
+  const { script, wrapper } = module;
+  let root = node;
+  while (root.type === "MemberExpression") root = root.object;
+  const self = script.scopes.thisOf.get(root);
+  const binding = root.type === "Identifier" ? script.scopes.bindingOf.get(root) : undefined;
+  const around: Node[] = [];
+  for (let scope = binding?.scope; scope; scope = scope.parent)
+    if (scope.kind === "function" || scope.kind === "class") around.push(scope.node);
+  const outermost = self ?? around.at(wrapper ? -2 : -1);
+  return `${script.file}:${outermost?.start ?? "top"}`;
+}

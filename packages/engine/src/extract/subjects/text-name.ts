@@ -1,0 +1,25 @@
+/** Names that stand as texts: the name of an event, the last segment of an address. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { texts, written } from "../../evaluate/text.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Named } from "./named.ts";
+import { isEmptyName, segmentOf } from "./words.ts";
+
+export function textName(node: Node | undefined, module: Module, ev: Evaluator): Named | undefined {
+  const value = node && ev.evaluate(node, module);
+  if (value?.kind !== "constant" || typeof value.value !== "string" || isEmptyName(value.value)) return undefined;
+  const [at] = value.sources;
+  return at && { name: value.value, at, sent: true };
+}
+
+export function addressName(node: Node, module: Module, ev: Evaluator): Named | undefined {
+  if (isFunction(node) || node.type === "ObjectExpression" || node.type === "SpreadElement") return undefined;
+  for (const text of texts(ev.evaluate(node, module))) {
+    const name = segmentOf(written(text));
+    const at = text.sources.at(-1);
+    if (name !== undefined && !isEmptyName(name) && at) return { name, at, sent: true };
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+/**
+ * The names that programs give to things: their words, their singular, and whether they say anything. Takes a property
+ * name, a path segment, the name of an event or a method.
+ */
+
+/** Names under which anything may stand: they say where a value is, not what it is. */
+const EMPTY_WORDS = new Set(
+  `all any arg args array arr attributes base body by callback cb children child class classes clone component components config configuration content context copy ctx current data default details dom
+  el element elements entry entries error errors event evt export exports fn found func function handler handlers helper hook id ids implicit index info init initial input
+  internal item items key keys last list lists main map match mem meta metadata method methods module name names next node nodes none obj object objects one opts option options original other output own params param parent parsed
+  path payload pending prev previous prop properties props proto prototype proxy query raw ref refs rel req request res resp response rest result results ret root row rows self set slot slots source src state
+  states store stores style styles sx table target temp test text theme then this tmp tree type types undefined unref update updates util utils val value values vm window worker wrapper x y z`.split(
+    /\s+/,
+  ),
+);
+
+/** Names that say only that there is a value: what it is called lies further out. */
+const PASSED = new Set(
+  "data value current payload result results response resp res body default props state item items params detail content current attributes $implicit _value _validators validators rows list records entries entity all".split(
+    " ",
+  ),
+);
+
+/** Whether a value of this name is what the thing around it is. */
+export const isPassed = (name: string): boolean => PASSED.has(name) || /^\d+$/.test(name);
+
+/** Last words of names of plain values and of parts of a page. */
+const NO_THING = new Set(
+  "callback class component context date element enabled fn function handler height id index key length name node number path props rect ref string style styles text time timeout uri url uuid width".split(
+    " ",
+  ),
+);
+
+/** Which of several things is meant, not what it is. */
+const WHICH = new Set(
+  "active all current default editing existing filtered first initial last loaded my new next old original our parsed prev previous raw selected sorted the this updated visible your".split(
+    " ",
+  ),
+);
+
+/** What is done with a thing: `getUsers`, `handleUserChange`. */
+const VERBS = new Set(
+  "add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list load make map new normalize on open parse patch post put query read receive refetch refresh register remove render request reset resolve retrieve save search select send set show start stop store submit sync to toggle try update upload use validate with write".split(
+    " ",
+  ),
+);
+
+/** What has become of a thing: `fetchUserSuccess`. */
+const OUTCOMES = new Set(
+  "async by callback change changed done error event failed failure fulfilled list response result rejected sync success updated".split(
+    " ",
+  ),
+);
+
+export const wordsOf = (name: string): readonly string[] =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+
+function singular(word: string): string {
+  if (word.length < 4 || /(ss|us|is|news|series|data|settings|stats)$/i.test(word)) return word;
+  if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
+  if (/(ches|shes|xes|sses|zes)$/i.test(word)) return word.slice(0, -2);
+  return /s$/i.test(word) ? word.slice(0, -1) : word;
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const isAllCapitals = (word: string): boolean => /^[A-Z0-9]{2,}$/.test(word);
+
+/** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
+export function kindName(name: string): string | undefined {
+  if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
+  let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
+  while (words.length > 1 && WHICH.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
+  const last = words.at(-1);
+  if (last === undefined) return undefined;
+  words[words.length - 1] = singular(last);
+  const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
+  if (said.length === 0 || words.join("").length < (name === name.toUpperCase() ? 2 : 3)) return undefined;
+  if (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") || words.every((word) => VERBS.has(word.toLowerCase())))
+    return undefined;
+  return words.map(capital).join("");
+}
+
+/** What a method is about: `fetchUsers` is about users, `get` about nothing. */
+export function aboutOf(method: string): string | undefined {
+  let words = [...wordsOf(method)];
+  const before = words.length;
+  while (words.length > 0 && VERBS.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
+  if (words.length === before) return undefined;
+  while (words.length > 1 && OUTCOMES.has(words.at(-1)?.toLowerCase() ?? "")) words = words.slice(0, -1);
+  return words.length > 0 ? words.join(" ") : undefined;
+}
+
+/** What an address is about: its last fixed segment, `/api/users/{id}`: users. */
+export function segmentOf(path: string): string | undefined {
+  const [address = ""] = path.split(/[?#]/);
+  const segments = address.split("/").filter((segment) => /^[A-Za-z][\w.-]*$/.test(segment));
+  const last = segments.at(-1);
+  return last && address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
+}
+
+export const isEmptyName = (name: string): boolean => kindName(name) === undefined;
+
+/** Letters and digits only, in lower case: names that differ in style only are the same. */
+export const squashed = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, "");
