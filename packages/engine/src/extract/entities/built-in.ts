@@ -25,6 +25,13 @@ export const ENVELOPE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Options and results of requests (fetch, axios), and the parts of an address: none of them is a product's own field. */
+export const TRANSPORT: ReadonlySet<string> = new Set(
+  "body method headers credentials signal mode cache redirect referrer url params status statusText ok data error errors response request href host hostname pathname port protocol search hash origin assign reload".split(
+    " ",
+  ),
+);
+
 export const BUILT_IN: ReadonlySet<string> = new Set([
   ...names(LANGUAGE),
   ...names(BROWSER),

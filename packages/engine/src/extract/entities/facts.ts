@@ -20,7 +20,8 @@ export function entityFact({ name, fields }: EntityGroup): readonly Fact[] {
     {
       point: "entities",
       content: { name, fields: stated, source: fields.some(isRead) ? "response" : "literal" },
-      basis: "derived",
+      // which reads belong together is told by the names of what is read: a convention of the code
+      basis: "inferred",
       evidence,
       unit,
     },

@@ -1,5 +1,5 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
-import { AMBIGUOUS_FIELDS } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, ENVELOPE, TRANSPORT } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 export interface FieldGroup {
@@ -47,6 +47,8 @@ function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
+  const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
+  if (carried.length * 2 > fields.length) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   const seen = fields.reduce((sum, { sightings }) => sum + sightings.length, 0);
   if (fields.length === MIN_FIELDS && seen < MIN_SEEN) return false;

@@ -33,7 +33,10 @@ function factOf(
   if (first === undefined || second === undefined) return undefined;
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
-  const name = unique(nameOf(subject), [first, second], taken);
+  const own = nameOf(subject);
+  // without a name it could not be found again in another build, and nothing says whose states they are
+  if (own === undefined) return undefined;
+  const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
     ([value, at]): FactEvidence => ({ ...at, says: `value ${value}`, for: "/values" }),
   );
@@ -52,7 +55,8 @@ function factOf(
       ...(transitions.length > 0 ? { transitions } : {}),
       ...(entity ? { entity } : {}),
     },
-    basis: "derived",
+    // that values which one thing is compared with are its states is a convention
+    basis: "inferred",
     evidence: all,
     unit: set.unit,
   };
@@ -71,12 +75,9 @@ function nameOf(subject: Subject | undefined): string | undefined {
   return [...owner, ...words].join(" ");
 }
 
-/** A name that says too little, or that is taken, is told apart by the values. */
-function unique(name: string | undefined, values: readonly string[], taken: Set<string>): string {
-  const candidates = [
-    ...(name === undefined ? [] : [name]),
-    `${name === undefined ? "" : `${name}: `}${values.join(" / ")}`,
-  ];
+/** A name that is taken is told apart by the values. */
+function unique(name: string, values: readonly string[], taken: Set<string>): string {
+  const candidates = [name, `${name}: ${values.join(" / ")}`];
   const free = candidates.find((one) => !taken.has(one)) ?? `${candidates.at(-1)} …`;
   taken.add(free);
   return free;
