@@ -1,7 +1,7 @@
 /** What access is guarded by. */
 import type { Extractor } from "../../extractor.ts";
-import { routeGuards } from "./route-guards.ts";
-import { userFlags } from "./user-flags.ts";
+import { routeGuards } from "../../roles/route-guards.ts";
+import { userFlags } from "../../roles/user-flags.ts";
 
 export const guardRoles = {
   name: "guard-roles",

@@ -1,14 +1,14 @@
 /** Objects whose keys or values are roles. */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { ObjectExpression } from "../../../syntax/nodes.ts";
-import type { Fact } from "../../fact.ts";
-import { accessTexts } from "../../roles/access-texts.ts";
-import { roleFact } from "../../roles/role-fact.ts";
-import { areRoles, isStrongRole } from "../../roles/role-words.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { stringOf } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { ObjectExpression } from "../../syntax/nodes.ts";
+import type { Fact } from "../fact.ts";
+import type { Sighting } from "../survey.ts";
+import { accessTexts } from "./access-texts.ts";
+import { roleFact } from "./role-fact.ts";
+import { areRoles, isStrongRole } from "./role-words.ts";
 
 interface Entry {
   readonly key: string;

@@ -3,18 +3,18 @@
  * `canActivate(){return this.auth.user}` (2 to 20). The tested property is the guard; a helper that they call is looked
  * into once.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { returnedExpressions } from "../../../evaluate/returns.ts";
-import { outcomes } from "../../../evaluate/value.ts";
-import { keyName, literalValue } from "../../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
-import type { ExtractContext } from "../../extractor.ts";
-import type { Fact } from "../../fact.ts";
-import { roleFact } from "../../roles/role-fact.ts";
-import { isStrongRole } from "../../roles/role-words.ts";
-import { testedIn } from "../../roles/tests.ts";
-import type { ConditionNode, Sighting, Survey } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { ConditionNode, Sighting, Survey } from "../survey.ts";
+import { roleFact } from "./role-fact.ts";
+import { isStrongRole } from "./role-words.ts";
+import { testedIn } from "./tests.ts";
 
 const GUARDS = new Set(["beforeEnter", "beforeRouteEnter", "canActivate", "canActivateChild", "canLoad", "canMatch"]);
 

@@ -1,11 +1,11 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`. */
-import { keyName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import type { Fact } from "../../fact.ts";
-import { roleFact } from "../../roles/role-fact.ts";
-import { isStrongRole } from "../../roles/role-words.ts";
-import { testedIn } from "../../roles/tests.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact } from "../fact.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { roleFact } from "./role-fact.ts";
+import { isStrongRole } from "./role-words.ts";
+import { testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
