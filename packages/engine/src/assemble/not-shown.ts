@@ -15,19 +15,6 @@ const SUBJECT: Readonly<Record<PointName, string>> = {
   constants: "product limit, fee, rate or threshold",
 };
 
-/** Points that this version has extractors for. */
-const READ: ReadonlySet<PointName> = new Set<PointName>([
-  "purpose",
-  "screens",
-  "validation",
-  "roles",
-  "entities",
-  "states",
-  "calls",
-  "errors",
-  "constants",
-]);
-
 export interface Situation {
   readonly point: PointName;
   readonly statements: number;
@@ -53,12 +40,6 @@ export function notShown({ point, statements, hasProduct, missing, leftOut }: Si
     return {
       notShown: `Not shown. No ${subject} appears: the material holds no product code.${machineryWords(point, leftOut)}${beyond(point)}`,
       reasons: [{ code: "no-product-code" }, ...(point === "calls" ? [SERVER_ONLY] : []), ...reasons],
-    };
-  }
-  if (!READ.has(point)) {
-    return {
-      notShown: "Not shown. This version of As-Built does not read this point yet.",
-      reasons: [{ code: "not-analysed" }],
     };
   }
   const tail = reasons.length > 0 ? ` ${missingWords(missing)}` : "";
