@@ -22,13 +22,14 @@ export function runExtractors(
   context: ExtractContext,
 ): readonly Fact[] {
   const facts: Fact[] = [];
+  const calls = [...survey.calls, ...helperCalls];
   for (const extractor of extractors) {
     const { page, data: ofData, all, throws, call } = extractor;
     if (page) for (const one of pages) facts.push(...page(one));
     if (ofData) for (const one of data) facts.push(...ofData(one));
     if (all) facts.push(...all(survey, context));
     if (throws) for (const at of survey.throws) facts.push(...throws(at, context));
-    if (call) for (const at of [...survey.calls, ...helperCalls]) facts.push(...call(at, context));
+    if (call) for (const at of calls) facts.push(...call(at, context));
   }
   return facts.filter(({ unit }) => !unit || speaks(unit));
 }
