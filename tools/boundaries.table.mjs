@@ -96,7 +96,7 @@ export const BOUNDARIES = [
   },
   { name: "web/configuration", files: [/^apps\/web\/vite\.[^/]*\.ts$/], may: ["node:*", "npm:*"] },
   { name: "web/kit", files: ["apps/web/src/kit/"], may: ["npm:*"] },
-  { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/spec", "npm:*"] },
+  { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/engine/markdown", "@as-built/spec", "npm:*"] },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 
   { name: "tools", files: ["tools/"], may: ["node:*", "npm:*"] },

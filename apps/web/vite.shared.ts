@@ -5,12 +5,14 @@ import type { ConfigEnv, UserConfig } from "vite";
 
 const SPEC = fileURLToPath(new URL("../../packages/spec/src/index.ts", import.meta.url));
 
+const MARKDOWN = fileURLToPath(new URL("../../packages/engine/src/render/markdown.ts", import.meta.url));
+
 export function shared({ command }: ConfigEnv): UserConfig {
   // Vite keeps a NODE_ENV that is set (a test runner's, say), and React then builds for development.
   if (command === "build") process.env.NODE_ENV = "production";
   return {
     plugins: [react()],
-    resolve: { alias: { "@as-built/spec": SPEC } },
+    resolve: { alias: { "@as-built/spec": SPEC, "@as-built/engine/markdown": MARKDOWN } },
     build: { target: ["chrome120", "firefox121", "safari17"] },
   };
 }

@@ -1,8 +1,9 @@
 /** The self-contained page in a real browser, opened from disk. */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { type Specification, statementId } from "@as-built/spec";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
@@ -15,6 +16,22 @@ let browser: Browser;
 let folder: string;
 const large = makeSample({ manyCalls: 3000, filler: 10_000_000 });
 
+/** The product before this release: a call fewer, another one more, and a shorter time that a berth is held. */
+function earlier(specification: Specification): Specification {
+  const { calls, constants } = specification.points;
+  const [created, ...others] = calls.statements;
+  if (created === undefined) throw new Error("the sample has calls");
+  const old = { ...created, id: statementId("call:POST /api/moorings"), url: "/api/moorings" };
+  return {
+    ...specification,
+    points: {
+      ...specification.points,
+      calls: { ...calls, statements: [old, ...others] },
+      constants: { ...constants, statements: constants.statements.map((each) => ({ ...each, value: 30 })) },
+    },
+  };
+}
+
 const urlOf = (name: string, hash = ""): string => `${pathToFileURL(join(folder, name)).href}${hash}`;
 const pwned = (page: Page): Promise<boolean> => page.evaluate(() => "pwned" in globalThis);
 
@@ -22,6 +39,7 @@ beforeAll(async () => {
   buildViewer();
   folder = mkdtempSync(join(tmpdir(), "as-built-viewer-"));
   writePage(join(folder, "sample.html"), makeSample());
+  writeFileSync(join(folder, "earlier.json"), JSON.stringify(earlier(makeSample().specification)));
   writePage(join(folder, "none.html"), makeSample({ without: ALL_POINTS }));
   writePage(join(folder, "large.html"), large);
   browser = await launch();
@@ -37,7 +55,7 @@ describe("from the overview to the evidence of a call", () => {
     const { page, complaints } = await open(browser, urlOf("sample.html"));
     await page.getByRole("heading", { level: 1, name: "Harbour Desk" }).waitFor();
     await page.getByRole("link", { name: "Calls 3" }).click();
-    await page.getByRole("option", { name: /POST \/api\/berths/ }).click();
+    await page.getByRole("row", { name: /POST \/api\/berths/ }).click();
     const mark = page.locator("mark");
     await mark.waitFor();
     expect(await mark.textContent()).toBe('"/berths"');
@@ -52,7 +70,7 @@ describe("from the overview to the evidence of a call", () => {
   });
 
   it("restores a view from its address, and steps back", async () => {
-    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls?q=delete"));
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls?as=list&q=delete"));
     await expect.poll(() => page.getByRole("option").count()).toBe(1);
     await page.getByRole("option").click();
     await page.locator("mark").waitFor();
@@ -64,18 +82,96 @@ describe("from the overview to the evidence of a call", () => {
     await page.close();
   });
 
-  it("shows more of the text on request, with the mark in the same place", async () => {
+  it("lays the text out in lines, shows it raw on request, and keeps the mark", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"));
     const mark = page.locator("mark");
     await mark.waitFor();
     const text = page.getByLabel(/^Text of/);
-    const more = text.getByRole("button", { name: /more before/ });
-    await more.scrollIntoViewIfNeeded();
-    const [length, place] = [(await text.textContent())?.length ?? 0, (await mark.boundingBox())?.y ?? 0];
-    await more.click();
-    await expect.poll(async () => (await text.textContent())?.length).toBeGreaterThan(length + 1900);
+    expect(await text.getByText("function a(e,t){", { exact: true }).count()).toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Raw" }).click();
+    await expect.poll(() => text.getByText("function a(e,t){", { exact: true }).count()).toBe(0);
     expect(await mark.textContent()).toBe('"/berths"');
-    expect(Math.abs(((await mark.boundingBox())?.y ?? 0) - place)).toBeLessThan(40);
+    await page.close();
+  });
+
+  it("opens the file, with its statements and modules beside it", async () => {
+    const { page, complaints } = await open(browser, urlOf("sample.html", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"));
+    await page.locator("mark").waitFor();
+    await page.getByLabel("Evidence in the text").getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "assets/index-4f2a9c.js" }).waitFor();
+    await expect.poll(() => page.locator("mark").textContent()).toBe('"/berths"');
+    await page.getByRole("button", { name: "Modules" }).click();
+    await page.getByRole("option", { name: /react-dom/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("each point has the view that suits it", () => {
+  it("calls sort by a column, and validation stands by form", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"));
+    const methods = () =>
+      page.getByRole("row").evaluateAll((rows) => rows.slice(1).map((row) => row.firstElementChild?.textContent));
+    await expect.poll(methods).toEqual(["POST", "GET", "DELETE"]);
+    await page.getByRole("button", { name: "Method" }).click();
+    await expect.poll(methods).toEqual(["DELETE", "GET", "POST"]);
+    await page.goto(urlOf("sample.html", "#/v1/validation"));
+    await page.getByRole("row", { name: "booking form 3" }).waitFor();
+    await page.close();
+  });
+
+  it.each([
+    ["screens", "treeitem", /berths.*Berths/],
+    ["screens?as=map", "group", /settings\/users, guarded/],
+    ["entities?as=diagram", "group", /Berth/],
+    ["states?as=chart", "img", /Berth status: free, reserved, occupied/],
+    ["roles?as=matrix", "img", /harbour-master: \/settings\/users/],
+  ] as const)("%s", async (address, role, name) => {
+    const { page, complaints } = await open(browser, urlOf("sample.html", `#/v1/${address}`));
+    await page.getByRole(role, { name }).first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("search everywhere", () => {
+  it("jumps to a statement from the keyboard", async () => {
+    const { page } = await open(browser, urlOf("sample.html"));
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search everywhere" }).fill("harbour-master");
+    await page.getByRole("dialog").getByText("harbour-master", { exact: true }).first().waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("mark").first().waitFor();
+    await page.close();
+  });
+
+  it("finds a text in the material, and opens it in its place", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/search?q=holdMinutes"));
+    await page.getByRole("region", { name: "Constants" }).waitFor();
+    await page.getByRole("region", { name: "Material" }).getByRole("link").click();
+    await page.getByRole("heading", { level: 1, name: "assets/index-4f2a9c.js" }).waitFor();
+    await expect.poll(() => page.locator("mark").textContent()).toBe("holdMinutes:45");
+    await page.close();
+  });
+});
+
+describe("compare", () => {
+  it("says what was added, removed and changed since another release", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/compare"));
+    await page.getByLabel("Earlier specification").setInputFiles(join(folder, "earlier.json"));
+    const calls = page.getByRole("region", { name: "The calls it makes" });
+    await calls.getByText("added").waitFor();
+    await calls.getByText("removed").waitFor();
+    await page.getByText("1 added, 1 removed, 1 changed").first().waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByLabel("Earlier specification").setInputFiles({
+      name: "notes.json",
+      mimeType: "application/json",
+      buffer: Buffer.from("{}"),
+    });
+    await page.getByText("This file holds no specification").waitFor();
     await page.close();
   });
 });
@@ -112,12 +208,12 @@ describe("hostile material", () => {
 
 describe("keyboard", () => {
   it("moves through the list, closes with Escape, and skips to the content", async () => {
-    const { page } = await open(browser, urlOf("sample.html", "#/v1/screens"));
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/screens?as=list"));
     await page.getByRole("listbox").focus();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await expect.poll(() => page.locator("[role=option][aria-selected=true]").textContent()).toContain("/berths");
-    await page.locator("mark").waitFor();
+    await page.locator("mark").first().waitFor();
     await page.keyboard.press("End");
     await expect
       .poll(() => page.locator("[role=option][aria-selected=true]").textContent())
@@ -142,6 +238,7 @@ describe("what is not shown", () => {
     await page.getByText("This material shows nothing of a product").waitFor();
     expect(await page.getByRole("article").filter({ hasText: "not shown" }).count()).toBe(9);
     await page.getByRole("link", { name: "Calls not shown" }).click();
+    await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
     await page.getByText(/The material holds framework and third-party code only; no page/).waitFor();
     await page.getByRole("option", { name: /retry delay/ }).click();
     await expect.poll(() => page.locator("mark").textContent()).toBe("3800");
@@ -159,11 +256,11 @@ describe("a large material", () => {
   it("opens in under three seconds and shows a call's evidence on a click", async () => {
     const start = performance.now();
     const { page, complaints } = await open(browser, urlOf("large.html", "#/v1/calls"));
-    await page.getByRole("option").first().waitFor();
+    await page.getByRole("row").nth(1).waitFor();
     expect(performance.now() - start).toBeLessThan(3000);
     await page.getByRole("searchbox").fill("resource-2990");
-    await expect.poll(() => page.getByRole("option").count()).toBe(1);
-    await page.getByRole("option").click();
+    await expect.poll(() => page.getByRole("row").count()).toBe(2);
+    await page.getByRole("row").nth(1).click();
     await expect.poll(() => page.locator("mark").textContent()).toBe('"/generated/resource-2990/{id}"');
     expect(await page.locator("#root").evaluate((root) => root.textContent?.length ?? 0)).toBeLessThan(20_000);
     expect(complaints).toEqual([]);
@@ -172,10 +269,10 @@ describe("a large material", () => {
 
   it("draws only the entries in sight", async () => {
     const { page } = await open(browser, urlOf("large.html", "#/v1/calls"));
-    await page.getByRole("listbox").focus();
+    await page.getByRole("grid").focus();
     await page.keyboard.press("End");
-    await page.getByRole("option", { name: /resource-2999/ }).waitFor();
-    expect(await page.getByRole("option").count()).toBeLessThan(60);
+    await page.getByRole("row", { name: /resource-2999/ }).waitFor();
+    expect(await page.getByRole("row").count()).toBeLessThan(60);
     await page.close();
   });
 });
@@ -199,7 +296,7 @@ describe("accessibility", () => {
 
   it("covers a phone's window with the details, and gives it back", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"), { width: 390, height: 844 });
-    await page.getByRole("option").first().click();
+    await page.getByRole("row").nth(1).click();
     await page.getByRole("dialog").waitFor();
     await page.locator("mark").waitFor();
     expect(await violations(page)).toEqual([]);

@@ -98,11 +98,12 @@ describe("a specification that the server holds", () => {
     const { page, complaints } = await open(browser, given.url);
     await page.getByLabel("Folder", { exact: true }).setInputFiles(join(folder, "shop"));
     await page.getByRole("link", { name: "Calls 3" }).click();
-    await page.getByRole("option", { name: /POST \/api\/berths/ }).click();
+    await page.getByRole("row", { name: /POST \/api\/berths/ }).click();
     await expect.poll(() => page.locator("mark").textContent()).toBe('"/berths"');
     expect(complaints).toEqual([]);
     await given.close();
-    await page.getByRole("button", { name: "Next range" }).click();
+    await page.getByRole("link", { name: "Purpose 3" }).click();
+    await page.getByRole("option", { name: /Plan berths/ }).click();
     await page.getByText("The local server did not answer.").waitFor();
     await page.close();
   });

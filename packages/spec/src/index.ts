@@ -1,5 +1,6 @@
 /** The format `asbuilt/1`: types, brands, version, and read-only questions. Imports nothing. */
 export * from "./brands.ts";
+export * from "./compare.ts";
 export * from "./count.ts";
 export * from "./evidence.ts";
 export * from "./evidence-in-file.ts";

@@ -2,7 +2,8 @@
  * A specification and its texts from the page itself: the blocks that `renderHtml` of the engine writes. Texts are
  * unpacked when first asked for; of the unpacked ones the last few are kept.
  */
-import { type FileId, type Specification, sliceText, type TextSlice } from "@as-built/spec";
+import type { FileId, Specification } from "@as-built/spec";
+import { type ReadableText, readableText, TextShelf } from "../model/readable-text.ts";
 import { type Source, SourceError } from "../model/source.ts";
 import { unpackText } from "./unpack-text.ts";
 
@@ -15,30 +16,17 @@ interface TextEntry {
   readonly element: string;
 }
 
-/** Unpacked texts held at once: two files of 20 M code units each fit into any browser's tab. */
-const KEPT = 4;
-
 /** @throws SourceError where the page holds no specification */
 export function embeddedSource(page: Document): Source {
   const specification: Specification = parse(page, ELEMENTS.specification);
   const entries: readonly TextEntry[] = parse(page, ELEMENTS.texts);
   const byFile = new Map(entries.map((entry) => [entry.file, entry]));
-  const kept = new Map<FileId, Promise<string>>();
-  const textOf = (file: FileId): Promise<string> => {
-    const text = kept.get(file) ?? unpackEntry(page, file, byFile.get(file));
-    kept.delete(file);
-    kept.set(file, text);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= KEPT) break;
-      kept.delete(oldest);
-    }
-    return text;
-  };
+  const kinds = new Map(specification.material.files.map(({ id, kind }) => [id, kind]));
+  const shelf = new TextShelf<FileId>();
   return {
     specification,
-    async excerpt(file, from, to): Promise<TextSlice> {
-      return sliceText(await textOf(file), from, to);
-    },
+    text: (file): Promise<ReadableText> =>
+      shelf.take(file, async () => readableText(await unpackEntry(page, file, byFile.get(file)), kinds.get(file))),
   };
 }
 

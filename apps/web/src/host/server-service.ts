@@ -1,6 +1,7 @@
 /** The local server as a service that analyses: `POST /api/analyses`, its events, its specification and texts. */
-import type { Specification } from "@as-built/spec";
+import type { FileId, Specification } from "@as-built/spec";
 import { AnalysisError, type AnalysisFailure, type AnalysisService, type StageProgress } from "../model/analysis.ts";
+import { readableText, TextShelf } from "../model/readable-text.ts";
 import { type Source, SourceError } from "../model/source.ts";
 
 const API = "/api/analyses";
@@ -61,23 +62,22 @@ async function ask(url: string, request: RequestInit = {}): Promise<Response> {
   throw new AnalysisError(failure);
 }
 
-const serverSource = (id: string, specification: Specification): Source => ({
-  specification,
-  async excerpt(file, from, to) {
-    const query = new URLSearchParams({ file, from: String(from), to: String(to) });
-    const response = await fetch(`${API}/${encodeURIComponent(id)}/text?${query}`).catch(() => {
-      throw new SourceError("unreachable", "no answer");
-    });
-    if (!response.ok) throw new SourceError(await codeOf(response), `status ${response.status}`);
-    const header = (name: string): number => Number(response.headers.get(`x-text-${name}`));
-    return {
-      text: new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer()),
-      from: header("from"),
-      to: header("to"),
-      length: header("length"),
-    };
-  },
-});
+function serverSource(id: string, specification: Specification): Source {
+  const kinds = new Map(specification.material.files.map((file) => [file.id, file.kind]));
+  const shelf = new TextShelf<FileId>();
+  return {
+    specification,
+    text: (file) => shelf.take(file, async () => readableText(await fetchText(id, file), kinds.get(file))),
+  };
+}
+
+async function fetchText(id: string, file: FileId): Promise<string> {
+  const response = await fetch(`${API}/${encodeURIComponent(id)}/text?${new URLSearchParams({ file })}`).catch(() => {
+    throw new SourceError("unreachable", "no answer");
+  });
+  if (!response.ok) throw new SourceError(await codeOf(response), `status ${response.status}`);
+  return new TextDecoder("utf-8", { ignoreBOM: true }).decode(await response.arrayBuffer());
+}
 
 async function codeOf(response: Response): Promise<"text-absent" | "analysis-gone" | "unreachable"> {
   const { code }: Partial<AnalysisFailure> = await response.json().catch(() => ({}));

@@ -1,16 +1,15 @@
-/**
- * Where a specification and the texts of its material come from. Views ask for excerpts, never for a whole file:
- * a minified script is one line of up to tens of millions of code units.
- */
-import type { FileId, Specification, TextSlice } from "@as-built/spec";
+/** Where a specification and the texts of its material come from. */
+import type { FileId, Specification } from "@as-built/spec";
+import type { ReadableText } from "./readable-text.ts";
 
 export interface Source {
   readonly specification: Specification;
   /**
-   * The text from `from` to `to`, clamped to the file.
+   * The whole text of a file. It is drawn a window at a time: a minified script is one line of up to tens of millions of
+   * code units.
    * @throws SourceError
    */
-  excerpt(file: FileId, from: number, to: number): Promise<TextSlice>;
+  text(file: FileId): Promise<ReadableText>;
 }
 
 export type SourceErrorCode =

@@ -7,6 +7,8 @@ import {
   type ComponentId,
   countPoints,
   type Evidence,
+  evidenceInFile,
+  type FileId,
   indexRegions,
   indexStatements,
   type Located,
@@ -15,6 +17,7 @@ import {
   type PointName,
   type Region,
   regionAt,
+  type Sighting,
   type Specification,
   searchText,
 } from "@as-built/spec";
@@ -28,8 +31,9 @@ import {
   statementExhibit,
 } from "./exhibit.ts";
 import { inline } from "./format.ts";
-import type { Line } from "./line.ts";
-import type { ListName, View } from "./view-state.ts";
+import type { Line, TitleOf } from "./line.ts";
+import { type OutlineEntry, outlineOf } from "./outline.ts";
+import { type ListName, selectionIn, type View } from "./view-state.ts";
 
 /** An entry of a point's list: what is drawn, and what the filter searches. */
 export interface Item {
@@ -48,6 +52,11 @@ export interface SpecificationModel {
   component(id: ComponentId): Component | undefined;
   /** Whose code stands where a range begins. */
   region(evidence: Evidence): Region | undefined;
+  /** Whose code a file holds, from its start to its end. */
+  outline(file: FileId): readonly OutlineEntry[];
+  /** What a file shows, in the order of its text. */
+  sightings(file: FileId): readonly Sighting[];
+  readonly titleOf: TitleOf;
   /** The view of a statement, for a link to it; undefined where the document has no such statement. */
   pointOf(id: string): PointName | undefined;
   /** What the view has selected, or undefined where nothing, or nothing that the document has, is. */
@@ -75,10 +84,14 @@ export function makeModel(specification: Specification): SpecificationModel {
     items: (point, list) => items[list](point),
     component,
     region: ({ file, start }) => regionAt(regions(), file, start),
+    outline: memo((file: FileId) => outlineOf(specification, file, component)),
+    sightings: memo((file: FileId) => evidenceInFile(specification, file)),
+    titleOf: title,
     pointOf: (id) => statements().get(id)?.point,
     exhibit: (view) => {
-      if (view.page === "unknown" || view.selected === undefined) return undefined;
-      const { id } = view.selected;
+      const selected = selectionIn(view);
+      if (selected === undefined) return undefined;
+      const { id } = selected;
       const statement = statements().get(id);
       if (statement) return statementExhibit(statement, title);
       return view.page === "point"

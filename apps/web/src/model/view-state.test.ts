@@ -3,7 +3,8 @@
 import { POINTS } from "@as-built/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatView, OVERVIEW, parseView, pointView, type View } from "./view-state.ts";
+import { LAYOUTS, type LayoutName } from "./layouts.ts";
+import { COMPARE, fileView, formatView, OVERVIEW, parseView, pointView, searchView, type View } from "./view-state.ts";
 
 describe("addresses", () => {
   it("are readable", () => {
@@ -19,20 +20,27 @@ describe("addresses", () => {
       fc.record({ id: fc.string({ unit: "grapheme", minLength: 1 }), range: fc.integer({ min: 1, max: 9999 }) }),
       { nil: undefined },
     );
-    const views: fc.Arbitrary<View> = fc
-      .record({
-        point: fc.constantFrom(...POINTS.map(({ name }) => name)),
-        list: fc.constantFrom("statements" as const, "left-out" as const),
-        query: fc.string({ unit: "grapheme" }),
-        selected,
-      })
-      .map(({ point, list, query, selected: choice }) => ({
-        page: "point",
-        point,
-        list,
-        query,
-        ...(choice ? { selected: choice } : {}),
-      }));
+    const points = fc
+      .constantFrom(...POINTS.map(({ name }) => name))
+      .chain((point) =>
+        fc.record({
+          page: fc.constant("point" as const),
+          point: fc.constant(point),
+          list: fc.constantFrom("statements" as const, "left-out" as const),
+          layout: fc.constantFrom<LayoutName>(...LAYOUTS[point]),
+          query: fc.string({ unit: "grapheme" }),
+          selected,
+        }),
+      )
+      .map(({ selected: choice, ...view }) => ({ ...view, ...(choice ? { selected: choice } : {}) }));
+    const others = fc.oneof(
+      fc
+        .record({ file: fc.string({ unit: "grapheme", minLength: 1 }), at: fc.nat() })
+        .map(({ file, at }) => fileView(file, at)),
+      fc.string({ unit: "grapheme" }).map(searchView),
+      fc.constant(COMPARE),
+    );
+    const views: fc.Arbitrary<View> = fc.oneof(points, others);
     fc.assert(
       fc.property(views, (view) => {
         expect(parseView(formatView(view))).toEqual(view);

@@ -1,9 +1,10 @@
 /**
- * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out`.
- * Version 1. `parseView(formatView(view))` gives the view back; an address of another form gives `unknown`, never a
- * guess.
+ * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list`,
+ * `#/v1/file/<path>?at=1200`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
+ * view back; an address of another form gives `unknown`, never a guess.
  */
 import { POINTS, type PointName } from "@as-built/spec";
+import { LAYOUTS, type LayoutName } from "./layouts.ts";
 
 export interface Selection {
   /** Of a statement, or of another thing that has evidence (see exhibit.ts). */
@@ -23,8 +24,29 @@ export interface PointView {
   readonly page: "point";
   readonly point: PointName;
   readonly list: ListName;
+  /** How the statements are drawn; the left-out facts are always a list. */
+  readonly layout: LayoutName;
   readonly query: string;
   readonly selected?: Selection;
+}
+
+/** A file of the material as a whole. */
+export interface FileView {
+  readonly page: "file";
+  readonly file: string;
+  /** The place that is looked at, a code unit offset. */
+  readonly at: number;
+}
+
+/** What holds a text: statements, files, components, the material itself. */
+export interface SearchView {
+  readonly page: "search";
+  readonly query: string;
+}
+
+/** This specification against another one. */
+export interface CompareView {
+  readonly page: "compare";
 }
 
 /** An address that no view has. */
@@ -33,32 +55,60 @@ export interface UnknownView {
   readonly address: string;
 }
 
-export type View = OverviewView | PointView | UnknownView;
+export type View = OverviewView | PointView | FileView | SearchView | CompareView | UnknownView;
 
 export const OVERVIEW: OverviewView = { page: "overview" };
+export const COMPARE: CompareView = { page: "compare" };
 
 export const pointView = (point: PointName, selected?: Selection): PointView => ({
   page: "point",
   point,
   list: "statements",
+  layout: LAYOUTS[point][0],
   query: "",
   ...(selected ? { selected } : {}),
 });
 
+export const fileView = (file: string, at = 0): FileView => ({ page: "file", file, at });
+export const searchView = (query: string): SearchView => ({ page: "search", query });
+
+/** What a view has selected; most have room for nothing. */
+export const selectionIn = (view: View): Selection | undefined =>
+  view.page === "overview" || view.page === "point" ? view.selected : undefined;
+
 const VERSION = "v1";
 
 export function formatView(view: View): string {
-  if (view.page === "unknown") return view.address;
-  const page = view.page === "overview" ? "overview" : view.point;
-  const path = [VERSION, page, ...(view.selected ? [encodeURIComponent(view.selected.id)] : [])].join("/");
-  const search = new URLSearchParams();
-  if (view.selected && view.selected.range !== 1) search.set("range", String(view.selected.range));
-  if (view.page === "point") {
-    if (view.list !== "statements") search.set("list", view.list);
-    if (view.query !== "") search.set("q", view.query);
+  switch (view.page) {
+    case "unknown":
+      return view.address;
+    case "overview":
+      return address(["overview", ...selectedPath(view.selected)], rangeOf(view.selected));
+    case "point":
+      return address([view.point, ...selectedPath(view.selected)], {
+        ...rangeOf(view.selected),
+        ...(view.list === "statements" ? {} : { list: view.list }),
+        ...(view.layout === LAYOUTS[view.point][0] ? {} : { as: view.layout }),
+        ...(view.query === "" ? {} : { q: view.query }),
+      });
+    case "file":
+      return address(["file", encodeURIComponent(view.file)], view.at === 0 ? {} : { at: String(view.at) });
+    case "search":
+      return address(["search"], view.query === "" ? {} : { q: view.query });
+    case "compare":
+      return address(["compare"], {});
   }
-  const parameters = search.toString();
-  return `#/${path}${parameters === "" ? "" : `?${parameters}`}`;
+}
+
+const selectedPath = (selected: Selection | undefined): readonly string[] =>
+  selected ? [encodeURIComponent(selected.id)] : [];
+
+const rangeOf = (selected: Selection | undefined): Readonly<Record<string, string>> =>
+  selected && selected.range !== 1 ? { range: String(selected.range) } : {};
+
+function address(path: readonly string[], parameters: Readonly<Record<string, string>>): string {
+  const search = new URLSearchParams(parameters).toString();
+  return `#/${[VERSION, ...path].join("/")}${search === "" ? "" : `?${search}`}`;
 }
 
 /** Takes `location.hash`; an empty one is the overview. */
@@ -66,27 +116,42 @@ export function parseView(hash: string): View {
   if (hash === "" || hash === "#" || hash === "#/") return OVERVIEW;
   const unknown: UnknownView = { page: "unknown", address: hash };
   const [path = "", parameters = ""] = split(hash.slice(1), "?");
-  const [empty, version, page, id, ...more] = path.split("/");
-  if (empty !== "" || version !== VERSION || more.length > 0) return unknown;
-  const search = new URLSearchParams(parameters);
-  const selected = selectionOf(id, search.get("range"));
-  if (selected === "malformed") return unknown;
-  const selection = selected ? { selected } : {};
-  if (page === "overview") return { page, ...selection };
-  const point = POINTS.find(({ name }) => name === page)?.name;
-  if (point === undefined) return unknown;
-  const list = search.get("list") === "left-out" ? "left-out" : "statements";
-  return { page: "point", point, list, query: search.get("q") ?? "", ...selection };
+  const [empty, version, page = "", segment, ...more] = path.split("/");
+  const part = decoded(segment);
+  if (empty !== "" || version !== VERSION || more.length > 0 || part === undefined) return unknown;
+  return viewOf(page, part, new URLSearchParams(parameters)) ?? unknown;
 }
 
-function selectionOf(id: string | undefined, range: string | null): Selection | "malformed" | undefined {
-  if (id === undefined || id === "") return undefined;
-  const number = range === null ? 1 : Number(range);
-  if (!Number.isSafeInteger(number) || number < 1) return "malformed";
+/** `part` is empty where the address has none. */
+function viewOf(page: string, part: string, search: URLSearchParams): View | undefined {
+  const query = search.get("q") ?? "";
+  if (page === "search" && part === "") return searchView(query);
+  if (page === "compare" && part === "") return COMPARE;
+  if (page === "file") {
+    const at = natural(search.get("at"), 0);
+    return part === "" || at === undefined ? undefined : fileView(part, at);
+  }
+  const range = natural(search.get("range"), 1);
+  if (range === undefined || range < 1) return undefined;
+  const selection = part === "" ? {} : { selected: { id: part, range } };
+  if (page === "overview") return { page, ...selection };
+  const point = POINTS.find(({ name }) => name === page)?.name;
+  if (point === undefined) return undefined;
+  const list = search.get("list") === "left-out" ? "left-out" : "statements";
+  const layout = LAYOUTS[point].find((name) => name === search.get("as")) ?? LAYOUTS[point][0];
+  return { page: "point", point, list, layout, query, ...selection };
+}
+
+function natural(text: string | null, absent: number): number | undefined {
+  const number = text === null ? absent : Number(text);
+  return Number.isSafeInteger(number) && number >= 0 ? number : undefined;
+}
+
+function decoded(part: string | undefined): string | undefined {
   try {
-    return { id: decodeURIComponent(id), range: number };
+    return decodeURIComponent(part ?? "");
   } catch {
-    return "malformed";
+    return undefined;
   }
 }
 

@@ -4,8 +4,10 @@ import type { ReactNode } from "react";
 import { ThemeToggle } from "../kit/ThemeToggle.tsx";
 import { productName } from "../model/material-summary.ts";
 import { formatView, OVERVIEW } from "../model/view-state.ts";
+import { ExportMenu } from "./export/ExportMenu.tsx";
 import classes from "./Header.module.css";
 import { Mark } from "./Mark.tsx";
+import { SearchButton } from "./search/QuickSearch.tsx";
 import { useWorkspace } from "./workspace-context.ts";
 
 interface HeaderProps {
@@ -38,6 +40,8 @@ export function Header({ menuOpen, onMenu, actions }: HeaderProps) {
         {input !== name && <span className={classes.input}>{input}</span>}
       </p>
       <div className={classes.actions}>
+        <SearchButton />
+        <ExportMenu />
         {actions}
         <ThemeToggle />
       </div>

@@ -1,23 +1,32 @@
 /** The page that the address names, and beside it (over it, where there is no room) what is selected. */
-
+import { lazy, Suspense } from "react";
 import { Notice } from "../kit/Notice.tsx";
-import { formatView, OVERVIEW } from "../model/view-state.ts";
+import { Waiting } from "../kit/Waiting.tsx";
+import { formatView, OVERVIEW, selectionIn } from "../model/view-state.ts";
+import { ComparePage } from "./compare/ComparePage.tsx";
 import { DetailPane } from "./detail/DetailPane.tsx";
+import { FilePage } from "./file/FilePage.tsx";
 import classes from "./Main.module.css";
 import { Overview } from "./overview/Overview.tsx";
-import { PointPage } from "./point/PointPage.tsx";
+import { SearchPage } from "./search/SearchPage.tsx";
 import { useWorkspace } from "./workspace-context.ts";
+
+/** With it come the libraries that draw graphs: half of the script, for pages that need not be the first. */
+const PointPage = lazy(() => import("./point/PointPage.tsx").then(({ PointPage: page }) => ({ default: page })));
 
 export const MAIN_ID = "content";
 
 export function Main() {
   const { view } = useWorkspace();
+  const selected = selectionIn(view);
   return (
     <div className={classes.main}>
       <div id={MAIN_ID} tabIndex={-1} className={classes.page}>
-        <Page />
+        <Suspense fallback={<Waiting>Opening the page…</Waiting>}>
+          <Page />
+        </Suspense>
       </div>
-      {view.page !== "unknown" && view.selected && <DetailPane selected={view.selected} />}
+      {selected && <DetailPane selected={selected} />}
     </div>
   );
 }
@@ -29,6 +38,12 @@ function Page() {
       return <Overview />;
     case "point":
       return <PointPage key={view.point} view={view} />;
+    case "file":
+      return <FilePage key={view.file} view={view} />;
+    case "search":
+      return <SearchPage view={view} />;
+    case "compare":
+      return <ComparePage />;
     case "unknown":
       return (
         <div className={classes.unknown}>

@@ -1,10 +1,11 @@
 /** The overview and the nine points as links, each with how much it holds. */
 import { POINTS } from "@as-built/spec";
 import clsx from "clsx";
+import { GitCompareArrows, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "../model/format.ts";
 import { materialSummary } from "../model/material-summary.ts";
-import { formatView, OVERVIEW, pointView } from "../model/view-state.ts";
+import { COMPARE, formatView, OVERVIEW, pointView, searchView } from "../model/view-state.ts";
 import { POINT_NAMES } from "../model/words.ts";
 import classes from "./Navigation.module.css";
 import { useWorkspace } from "./workspace-context.ts";
@@ -38,6 +39,18 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
             </NavigationLink>
           </li>
         ))}
+        <li className={classes.tools}>
+          <NavigationLink href={formatView(searchView(""))} current={view.page === "search"} onGo={onGo}>
+            <Search className={classes.icon} size={14} aria-hidden="true" />
+            <span className={classes.name}>Search</span>
+          </NavigationLink>
+        </li>
+        <li>
+          <NavigationLink href={formatView(COMPARE)} current={view.page === "compare"} onGo={onGo}>
+            <GitCompareArrows className={classes.icon} size={14} aria-hidden="true" />
+            <span className={classes.name}>Compare</span>
+          </NavigationLink>
+        </li>
       </ul>
       <footer className={classes.foot}>
         <p>{materialSummary(model.specification)}</p>

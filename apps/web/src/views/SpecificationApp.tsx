@@ -7,10 +7,12 @@ import { productName } from "../model/material-summary.ts";
 import type { Source } from "../model/source.ts";
 import { makeModel } from "../model/specification-model.ts";
 import { useView } from "../model/use-view.ts";
+import type { View } from "../model/view-state.ts";
 import { POINT_NAMES } from "../model/words.ts";
 import { Header } from "./Header.tsx";
 import { MAIN_ID, Main } from "./Main.tsx";
 import { Navigation } from "./Navigation.tsx";
+import { QuickSearch } from "./search/QuickSearch.tsx";
 import { type Workspace, WorkspaceContext } from "./workspace-context.ts";
 
 interface SpecificationAppProps {
@@ -25,13 +27,14 @@ export function SpecificationApp({ source, actions }: SpecificationAppProps) {
   const model = useMemo(() => makeModel(source.specification), [source]);
   const workspace = useMemo<Workspace>(() => ({ source, model, view, go }), [source, model, view, go]);
 
-  const page = view.page === "point" ? POINT_NAMES[view.point] : "Overview";
+  const page = pageName(view);
   useEffect(() => {
     document.title = `${page} · ${productName(source.specification)} · As-Built`;
   }, [page, source]);
 
   return (
     <WorkspaceContext value={workspace}>
+      <QuickSearch />
       <SkipLink target={MAIN_ID}>Skip to the content</SkipLink>
       <AppShell
         header={{ height: 56 }}
@@ -50,4 +53,19 @@ export function SpecificationApp({ source, actions }: SpecificationAppProps) {
       </AppShell>
     </WorkspaceContext>
   );
+}
+
+function pageName(view: View): string {
+  switch (view.page) {
+    case "point":
+      return POINT_NAMES[view.point];
+    case "file":
+      return view.file;
+    case "search":
+      return "Search";
+    case "compare":
+      return "Compare";
+    default:
+      return "Overview";
+  }
 }

@@ -63,7 +63,9 @@ function Contents({ exhibit, range }: { readonly exhibit: Exhibit; readonly rang
   const { view, go } = useWorkspace();
   const index = Math.min(range, exhibit.evidence.length) - 1;
   const choose = (next: number) => {
-    if (view.page !== "unknown") go({ ...view, selected: { id: exhibit.id, range: next + 1 } }, "replace");
+    if (view.page === "overview" || view.page === "point") {
+      go({ ...view, selected: { id: exhibit.id, range: next + 1 } }, "replace");
+    }
   };
   return (
     <div className={classes.contents} key={exhibit.id}>
@@ -84,7 +86,7 @@ const Absent = ({ id }: { readonly id: string }) => (
 );
 
 function closed(view: View): View {
-  if (view.page === "unknown") return view;
+  if (view.page !== "overview" && view.page !== "point") return view;
   const { selected: _, ...rest } = view;
   return rest;
 }

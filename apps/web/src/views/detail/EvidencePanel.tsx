@@ -2,15 +2,19 @@
 import type { Evidence } from "@as-built/spec";
 import { ActionIcon } from "@mantine/core";
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useMemo } from "react";
+import { DisplayToggle } from "../../kit/CodeView.tsx";
 import { CopyText } from "../../kit/CopyText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import type { Exhibit } from "../../model/exhibit.ts";
 import { componentName } from "../../model/exhibit.ts";
 import { count } from "../../model/format.ts";
+import { useDisplay } from "../../model/use-display.ts";
+import { fileView, formatView } from "../../model/view-state.ts";
 import { ORIGIN_NAMES } from "../../model/words.ts";
+import { TextView } from "../text/TextView.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./EvidencePanel.module.css";
-import { EvidenceText } from "./EvidenceText.tsx";
 
 interface EvidencePanelProps {
   readonly exhibit: Exhibit;
@@ -19,7 +23,11 @@ interface EvidencePanelProps {
 }
 
 export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) {
+  const { go } = useWorkspace();
+  const [display, setDisplay] = useDisplay();
   const evidence = exhibit.evidence[index];
+  const file = evidence?.file;
+  const others = useMemo(() => exhibit.evidence.filter((each) => each.file === file), [exhibit, file]);
   if (evidence === undefined) {
     return (
       <div className={classes.none}>
@@ -32,6 +40,7 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
     <section className={classes.panel} aria-label="Evidence in the text">
       <header className={classes.head}>
         <Place evidence={evidence} />
+        <DisplayToggle pretty={display === "pretty"} onChange={(pretty) => setDisplay(pretty ? "pretty" : "raw")} />
         <CopyText text={evidence.quote} label="Copy the quote" />
         <ActionIcon
           variant="default"
@@ -56,7 +65,14 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
         </ActionIcon>
       </header>
       <div className={classes.text}>
-        <EvidenceText key={`${exhibit.id} ${index}`} evidence={evidence} range={`${exhibit.id} ${index}`} />
+        <TextView
+          file={evidence.file}
+          range={evidence}
+          others={others}
+          display={display}
+          label={`Text of ${evidence.file} around the evidence`}
+          onGo={(at) => go(fileView(evidence.file, at))}
+        />
       </div>
     </section>
   );
@@ -69,8 +85,8 @@ function Place({ evidence }: { readonly evidence: Evidence }) {
   const module = evidence.module ?? region?.module;
   return (
     <div className={classes.place}>
-      <p className={classes.file} title={evidence.file}>
-        {evidence.file}
+      <p className={classes.file} title={`Open ${evidence.file}`}>
+        <a href={formatView(fileView(evidence.file, evidence.start))}>{evidence.file}</a>
       </p>
       <p className={classes.where}>
         {count(evidence.start)}–{count(evidence.end)}

@@ -6,6 +6,7 @@ import { type Share, ShareBar } from "../../kit/ShareBar.tsx";
 import { brief, percent } from "../../model/format.ts";
 import { ORIGIN_HELP, ORIGIN_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { OriginTreemap } from "./OriginTreemap.tsx";
 import classes from "./Overview.module.css";
 
 export function Provenance() {
@@ -33,6 +34,7 @@ export function Provenance() {
       {any ? (
         <div className={classes.panel}>
           <ShareBar label="Script text by origin" shares={shares} />
+          <OriginTreemap />
         </div>
       ) : (
         <Notice state="empty" title="No script text was attributed" />

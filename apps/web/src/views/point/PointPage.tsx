@@ -1,15 +1,12 @@
-/** One point: its statements with a filter, what of it is not shown and why, and what was left out. */
+/** One point: its statements in the layout that the view names, what of it is not shown and why, and what was left out. */
 import { POINTS } from "@as-built/spec";
 import { useDeferredValue, useMemo } from "react";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { VirtualList } from "../../kit/VirtualList.tsx";
 import { filterItems, filterWords } from "../../model/filter.ts";
-import type { Item } from "../../model/specification-model.ts";
 import type { PointView } from "../../model/view-state.ts";
-import { POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
-import { LineRow } from "./LineRow.tsx";
+import { Entries } from "./Entries.tsx";
 import { NotShown } from "./NotShown.tsx";
 import { PartNotShown } from "./PartNotShown.tsx";
 import classes from "./PointPage.module.css";
@@ -35,31 +32,13 @@ export function PointPage({ view }: { readonly view: PointView }) {
         <LiveText>{words}</LiveText>
       </header>
       {items.length > 0 && (
-        <div className={classes.list}>{shown.length === 0 ? <NoMatch /> : <Entries view={view} items={shown} />}</div>
+        <div className={classes.list}>
+          {shown.length === 0 ? <NoMatch /> : <Entries view={{ ...view, list }} items={shown} />}
+        </div>
       )}
     </div>
   );
 }
-
-function Entries({ view, items }: { readonly view: PointView; readonly items: readonly Item[] }) {
-  const { go } = useWorkspace();
-  return (
-    <VirtualList
-      label={POINT_NAMES[view.point]}
-      items={items}
-      keyOf={idOf}
-      selected={view.selected?.id}
-      onSelect={({ id }, moved) =>
-        go({ ...view, selected: { id, range: 1 } }, moved || view.selected ? "replace" : "push")
-      }
-    >
-      {drawItem}
-    </VirtualList>
-  );
-}
-
-const idOf = ({ id }: Item): string => id;
-const drawItem = (item: Item) => <LineRow item={item} />;
 
 const NoMatch = () => (
   <div className={classes.inset}>

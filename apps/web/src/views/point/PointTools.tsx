@@ -2,6 +2,7 @@
 import { SegmentedControl, TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { count } from "../../model/format.ts";
+import { LAYOUT_NAMES, LAYOUTS, type LayoutName } from "../../model/layouts.ts";
 import type { PointView } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointPage.module.css";
@@ -15,6 +16,7 @@ interface PointToolsProps {
 
 export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
   const { model, go } = useWorkspace();
+  const layouts: readonly LayoutName[] = LAYOUTS[view.point];
   const statements = model.items(view.point, "statements").length;
   return (
     <div className={classes.tools}>
@@ -39,6 +41,18 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
           ]}
         />
       )}
+      {shown && view.list === "statements" && layouts.length > 1 && (
+        <SegmentedControl
+          aria-label="How the statements are drawn"
+          transitionDuration={0}
+          value={view.layout}
+          onChange={(value) => {
+            const layout = layouts.find((name) => name === value);
+            if (layout) go({ ...view, layout });
+          }}
+          data={layouts.map((name) => ({ value: name, label: LAYOUT_NAMES[name] }))}
+        />
+      )}
       <span className={classes.words} aria-hidden="true">
         {words}
       </span>
@@ -46,4 +60,4 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
   );
 }
 
-const withoutSelection = ({ page, point, list, query }: PointView): PointView => ({ page, point, list, query });
+const withoutSelection = ({ selected: _, ...view }: PointView): PointView => view;

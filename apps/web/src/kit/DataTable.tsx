@@ -1,0 +1,154 @@
+/**
+ * A table of any length that draws only the rows in sight. Headings sort; Up, Down, Page Up, Page Down, Home and End move
+ * the selection. The focus stays on the table; the selected row is its active descendant.
+ */
+// biome-ignore-all lint/a11y/useSemanticElements: rows that are placed by position cannot be those of a table element
+import { useVirtualizer } from "@tanstack/react-virtual";
+import clsx from "clsx";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import classes from "./DataTable.module.css";
+import { indexAfterKey } from "./list-keys.ts";
+
+interface Column {
+  readonly name: string;
+  readonly share: number;
+}
+
+export type DataLine<R> =
+  | { readonly kind: "group"; readonly name: string; readonly size: number }
+  | { readonly kind: "row"; readonly row: R };
+
+interface DataTableProps<R> {
+  readonly label: string;
+  readonly columns: readonly Column[];
+  readonly lines: readonly DataLine<R>[];
+  readonly keyOf: (row: R) => string;
+  readonly selected: string | undefined;
+  readonly sorting: { readonly column: number; readonly down: boolean } | undefined;
+  readonly onSort: (column: number) => void;
+  /** `moved`: by an arrow key; otherwise it was clicked or Enter was pressed. */
+  readonly onSelect: (row: R, moved: boolean) => void;
+  readonly cell: (row: R, column: number) => ReactNode;
+}
+
+const ESTIMATE = 38;
+const OVERSCAN = 10;
+
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { label, columns, lines, keyOf, selected, sorting, onSort, onSelect, cell } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const rows = lines.flatMap((line, index) => (line.kind === "row" ? [{ index, row: line.row }] : []));
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ESTIMATE,
+    overscan: OVERSCAN,
+    getItemKey: (index) => keyOfLine(lines[index], keyOf) ?? index,
+  });
+  const active = rows.findIndex(({ row }) => keyOf(row) === selected);
+  const activeLine = rows[active]?.index ?? -1;
+
+  useEffect(() => {
+    if (activeLine >= 0) virtualizer.scrollToIndex(activeLine, { align: "auto" });
+  }, [activeLine, virtualizer]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const next = indexAfterKey(event.key, active, rows.length);
+    const found = next === undefined ? undefined : rows[next];
+    if (found === undefined) return;
+    event.preventDefault();
+    onSelect(found.row, event.key !== "Enter");
+  };
+  const grid = { gridTemplateColumns: columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ") };
+
+  return (
+    <div
+      ref={box}
+      className={classes.box}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={lines.length + 1}
+      aria-activedescendant={active < 0 ? undefined : `${id}-${activeLine}`}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <div role="row" tabIndex={-1} className={clsx(classes.row, classes.head)} style={grid}>
+        {columns.map(({ name }, column) => (
+          <Heading
+            key={name}
+            name={name}
+            direction={sorting?.column === column ? (sorting.down ? "descending" : "ascending") : "none"}
+            onSort={() => onSort(column)}
+          />
+        ))}
+      </div>
+      <div className={classes.space} role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          const line = lines[index];
+          if (line === undefined) return null;
+          const place = {
+            ref: virtualizer.measureElement,
+            "data-index": index,
+            "aria-rowindex": index + 2,
+            style: { ...grid, transform: `translateY(${start}px)` },
+          };
+          if (line.kind === "group") {
+            return (
+              <div key={key} role="row" tabIndex={-1} {...place} className={clsx(classes.place, classes.group)}>
+                <span role="gridcell" tabIndex={-1} className={classes.groupName}>
+                  {line.name} <span className={classes.size}>{line.size}</span>
+                </span>
+              </div>
+            );
+          }
+          const { row } = line;
+          return (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the focus and handles the keys
+            <div
+              key={key}
+              {...place}
+              id={`${id}-${index}`}
+              role="row"
+              tabIndex={-1}
+              aria-selected={index === activeLine}
+              className={clsx(classes.row, classes.place, index === activeLine && classes.selected)}
+              onClick={() => onSelect(row, false)}
+            >
+              {columns.map(({ name }, column) => (
+                <div key={name} role="gridcell" tabIndex={-1} className={classes.cell}>
+                  {cell(row, column)}
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function keyOfLine<R>(line: DataLine<R> | undefined, keyOf: (row: R) => string): string | undefined {
+  if (line === undefined) return undefined;
+  return line.kind === "group" ? `group ${line.name}` : `row ${keyOf(line.row)}`;
+}
+
+interface HeadingProps {
+  readonly name: string;
+  readonly direction: "ascending" | "descending" | "none";
+  readonly onSort: () => void;
+}
+
+function Heading({ name, direction, onSort }: HeadingProps) {
+  return (
+    <div role="columnheader" tabIndex={-1} aria-sort={direction} className={classes.heading}>
+      <button type="button" className={classes.sort} onClick={onSort}>
+        {name}
+        {direction === "ascending" && <ArrowUp size={13} aria-hidden="true" />}
+        {direction === "descending" && <ArrowDown size={13} aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,156 @@
+/**
+ * A graph that can be moved and enlarged: cards joined by arrows. Tab goes from card to card, Enter selects one. What the
+ * picture shows is always also to be had as a list; a screen reader is sent there.
+ */
+import "@xyflow/react/dist/style.css";
+import { useMantineColorScheme } from "@mantine/core";
+import {
+  Background,
+  Controls,
+  type Edge,
+  Handle,
+  MarkerType,
+  type Node,
+  type NodeProps,
+  Position,
+  ReactFlow,
+} from "@xyflow/react";
+import clsx from "clsx";
+import { useMemo } from "react";
+import classes from "./Diagram.module.css";
+import { placeGraph } from "./graph-layout.ts";
+
+export interface DiagramCard {
+  readonly id: string;
+  readonly title: string;
+  readonly mono?: boolean;
+  /** A word beside the title. */
+  readonly flag?: string;
+  /** Lines below the title: a name, and a word about it. */
+  readonly rows: readonly { readonly name: string; readonly note?: string }[];
+  /** Stands at the bottom where rows were left away. */
+  readonly more?: string;
+}
+
+export interface DiagramArrow {
+  readonly from: string;
+  readonly to: string;
+  readonly label?: string;
+  readonly dashed?: boolean;
+}
+
+interface DiagramProps {
+  readonly label: string;
+  readonly cards: readonly DiagramCard[];
+  readonly arrows: readonly DiagramArrow[];
+  readonly selected: string | undefined;
+  readonly onSelect: (id: string) => void;
+}
+
+type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "card">;
+
+const HEAD = 34;
+const LINE = 20;
+const LETTER = 7.4;
+
+const NODE_TYPES = { card: Card };
+
+export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramProps) {
+  const { colorScheme } = useMantineColorScheme();
+  const placed = useMemo(
+    () =>
+      placeGraph(
+        cards.map((card) => ({ ...sizeOf(card), id: card.id, card })),
+        arrows,
+      ),
+    [cards, arrows],
+  );
+  const nodes = useMemo<CardNode[]>(
+    () =>
+      placed.nodes.map(({ node, x, y }) => ({
+        id: node.id,
+        type: "card",
+        position: { x, y },
+        width: node.width,
+        height: node.height,
+        data: { card: node.card, chosen: node.id === selected },
+        ariaLabel: [node.card.title, node.card.flag].filter(Boolean).join(", "),
+      })),
+    [placed, selected],
+  );
+  const edges = useMemo<Edge[]>(
+    () =>
+      placed.edges.map(({ edge: { from, to, label: words, dashed = false } }, index) => ({
+        id: `${index} ${from} ${to}`,
+        source: from,
+        target: to,
+        ...(words === undefined ? {} : { label: words }),
+        type: "smoothstep",
+        markerEnd: { type: MarkerType.ArrowClosed },
+        className: clsx(dashed && classes.dashed, (from === selected || to === selected) && classes.near),
+        focusable: false,
+      })),
+    [placed, selected],
+  );
+  return (
+    <section className={classes.diagram} aria-label={label}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        colorMode={colorScheme === "auto" ? "system" : colorScheme}
+        fitView
+        fitViewOptions={{ maxZoom: 1, minZoom: 0.35 }}
+        minZoom={0.05}
+        nodesDraggable={false}
+        nodesConnectable={false}
+        deleteKeyCode={null}
+        onlyRenderVisibleElements
+        proOptions={{ hideAttribution: true }}
+        onNodeClick={(_, { id }) => onSelect(id)}
+        onSelectionChange={({ nodes: chosen }) => {
+          const [only, ...more] = chosen;
+          if (only && more.length === 0 && only.id !== selected) onSelect(only.id);
+        }}
+      >
+        <Background gap={24} />
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </section>
+  );
+}
+
+function sizeOf({ title, flag = "", rows, more }: DiagramCard) {
+  const widest = Math.max(
+    title.length + flag.length + 3,
+    ...rows.map(({ name, note = "" }) => name.length + note.length + 2),
+  );
+  return {
+    width: Math.min(320, Math.max(140, widest * LETTER + 28)),
+    height: HEAD + (rows.length + (more ? 1 : 0)) * LINE + (rows.length > 0 ? 10 : 0),
+  };
+}
+
+function Card({ data: { card, chosen } }: NodeProps<CardNode>) {
+  return (
+    <div className={clsx(classes.card, chosen && classes.chosen)}>
+      <Handle type="target" position={Position.Left} className={classes.handle ?? ""} isConnectable={false} />
+      <p className={classes.title} title={card.title}>
+        <span className={clsx(classes.name, card.mono && classes.mono)}>{card.title}</span>
+        {card.flag && <span className={classes.flag}>{card.flag}</span>}
+      </p>
+      {card.rows.length > 0 && (
+        <ul className={classes.rows}>
+          {card.rows.map(({ name, note }) => (
+            <li key={name} title={note ? `${name}: ${note}` : name}>
+              <span className={classes.rowName}>{name}</span>
+              {note && <span className={classes.note}>{note}</span>}
+            </li>
+          ))}
+          {card.more && <li className={classes.note}>{card.more}</li>}
+        </ul>
+      )}
+      <Handle type="source" position={Position.Right} className={classes.handle ?? ""} isConnectable={false} />
+    </div>
+  );
+}

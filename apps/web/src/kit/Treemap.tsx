@@ -1,0 +1,90 @@
+/** Areas in proportion to amounts, in their colours. An area with parts opens on a click; the way back stands above. */
+import clsx from "clsx";
+import { hierarchy, treemap, treemapSquarify } from "d3-hierarchy";
+import { useMemo } from "react";
+import classes from "./Treemap.module.css";
+
+export interface TreemapNode {
+  readonly id: string;
+  readonly name: string;
+  /** The amount in words. */
+  readonly words: string;
+  readonly size: number;
+  readonly color: string;
+  readonly children?: readonly TreemapNode[];
+}
+
+interface TreemapProps {
+  readonly label: string;
+  readonly node: TreemapNode;
+  /** Names of what `node` lies in, the outermost first. */
+  readonly path: readonly TreemapNode[];
+  readonly onOpen: (node: TreemapNode) => void;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 420;
+
+export function Treemap({ label, node, path, onOpen }: TreemapProps) {
+  const areas = useMemo(() => placed(node), [node]);
+  return (
+    <section className={classes.treemap} aria-label={label}>
+      <nav className={classes.path} aria-label="Where this is">
+        {path.map((each) => (
+          <span key={each.id}>
+            <button type="button" className={classes.step} onClick={() => onOpen(each)}>
+              {each.name}
+            </button>{" "}
+            /{" "}
+          </span>
+        ))}
+        <strong>{node.name}</strong> <span className={classes.words}>{node.words}</span>
+      </nav>
+      <div className={classes.box}>
+        {areas.map(({ data, x0, y0, x1, y1 }) => (
+          <button
+            key={data.id}
+            type="button"
+            className={clsx(classes.area, data.children && classes.opens)}
+            title={`${data.name}: ${data.words}`}
+            style={{
+              left: `${(x0 / WIDTH) * 100}%`,
+              top: `${(y0 / HEIGHT) * 100}%`,
+              width: `${((x1 - x0) / WIDTH) * 100}%`,
+              height: `${((y1 - y0) / HEIGHT) * 100}%`,
+              ["--area-color" as string]: data.color,
+            }}
+            onClick={() => onOpen(data)}
+          >
+            <span className={classes.name}>{data.name}</span>
+            <span className={classes.amount}>{data.words}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function placed(node: TreemapNode) {
+  const root = hierarchy<TreemapNode>(
+    { ...node, children: (node.children ?? []).map(leaf) },
+    ({ children }) => children,
+  )
+    .sum(({ children, size }) => (children === undefined ? size : 0))
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || (a.data.id < b.data.id ? -1 : 1));
+  const layout = treemap<TreemapNode>().size([WIDTH, HEIGHT]).tile(treemapSquarify.ratio(1.6)).paddingInner(2)(root);
+  const byId = new Map((node.children ?? []).map((child) => [child.id, child]));
+  return (layout.children ?? []).map(({ data, x0, y0, x1, y1 }) => ({
+    data: byId.get(data.id) ?? data,
+    x0,
+    y0,
+    x1,
+    y1,
+  }));
+}
+
+/** Only one level is drawn at a time. */
+function leaf(node: TreemapNode): TreemapNode {
+  const { children: _, ...rest } = node;
+  return rest;
+}

@@ -1,0 +1,169 @@
+/** The points whose statements are read best as rows: their columns, and what stands in them. */
+import type { Located, PointName } from "@as-built/spec";
+import { inline, shorten } from "./format.ts";
+import type { TitleOf, Tone } from "./line.ts";
+
+export interface Cell {
+  readonly text: string;
+  readonly mono?: boolean;
+  readonly tone?: Tone;
+}
+
+export interface Column {
+  readonly name: string;
+  /** Share of the width. */
+  readonly share: number;
+}
+
+export interface Row {
+  readonly id: string;
+  readonly cells: readonly Cell[];
+  /** Heading that the row stands under. */
+  readonly group?: string;
+}
+
+export interface TableShape {
+  readonly columns: readonly Column[];
+  readonly rowOf: (located: Located, titleOf: TitleOf) => Row;
+}
+
+const TONES: Readonly<Record<string, Tone>> = {
+  GET: "read",
+  HEAD: "read",
+  OPTIONS: "read",
+  POST: "write",
+  PUT: "change",
+  PATCH: "change",
+  DELETE: "remove",
+};
+
+const NOTHING: Cell = { text: "" };
+const words = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text });
+const code = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text, mono: true });
+const several = (texts: readonly string[]): Cell =>
+  texts.length === 0 ? NOTHING : { text: texts.join(", "), mono: true };
+
+const calls: TableShape = {
+  columns: [
+    { name: "Method", share: 1.1 },
+    { name: "Address", share: 4 },
+    { name: "Parameters", share: 2 },
+    { name: "Body", share: 2 },
+    { name: "Used by", share: 2 },
+  ],
+  rowOf: (located, titleOf) => {
+    if (located.point !== "calls") return otherPoint(located);
+    const { id, method, protocol, url, operation, parameters = [], request, usedBy = [] } = located.statement;
+    const kind = method ?? (protocol === "http" ? "?" : protocol);
+    return {
+      id,
+      cells: [
+        { text: kind, tone: TONES[kind] ?? "neutral" },
+        code(operation ? `${operation.name} · ${url}` : url),
+        several(parameters.map(({ name, in: place }) => (place === "query" ? `?${name}` : name))),
+        several(Object.keys(request?.properties ?? request?.items?.properties ?? {})),
+        several(usedBy.map((screen) => titleOf(screen) ?? screen)),
+      ],
+    };
+  },
+};
+
+const validation: TableShape = {
+  columns: [
+    { name: "Field", share: 2 },
+    { name: "Rule", share: 1.2 },
+    { name: "Value", share: 2 },
+    { name: "Message", share: 4 },
+    { name: "When", share: 2 },
+  ],
+  rowOf: (located) => {
+    if (located.point !== "validation") return otherPoint(located);
+    const { id, subject, label, rule, value, message, messageKey, when, of } = located.statement;
+    return {
+      id,
+      group: of ?? "Form not shown",
+      cells: [
+        label === undefined ? code(subject) : words(label),
+        { text: rule, tone: "neutral" },
+        code(value === undefined ? undefined : shorten(inline(value), 120)),
+        words(message ?? messageKey),
+        code(when),
+      ],
+    };
+  },
+};
+
+const errors: TableShape = {
+  columns: [
+    { name: "Kind", share: 1 },
+    { name: "Message", share: 5 },
+    { name: "Code", share: 1.5 },
+    { name: "When", share: 3 },
+  ],
+  rowOf: (located) => {
+    if (located.point !== "errors") return otherPoint(located);
+    const { id, kind, message, messageKey, code: shown, when } = located.statement;
+    return {
+      id,
+      cells: [
+        { text: kind, tone: kind === "thrown" ? "remove" : kind === "shown" ? "warn" : "neutral" },
+        message === undefined ? code(messageKey ?? "message not shown") : words(message),
+        code(shown),
+        code(when),
+      ],
+    };
+  },
+};
+
+const constants: TableShape = {
+  columns: [
+    { name: "Name", share: 3 },
+    { name: "Value", share: 3 },
+    { name: "Unit", share: 1 },
+    { name: "Meaning", share: 4 },
+  ],
+  rowOf: (located) => {
+    if (located.point !== "constants") return otherPoint(located);
+    const { id, name, value, unit, meaning } = located.statement;
+    return { id, cells: [code(name), code(shorten(inline(value), 160)), words(unit), words(meaning)] };
+  },
+};
+
+export const TABLES: Partial<Readonly<Record<PointName, TableShape>>> = { calls, validation, errors, constants };
+
+/** A table is only ever asked for the statements of its own point. */
+const otherPoint = ({ statement }: Located): Row => ({ id: statement.id, cells: [] });
+
+export interface Sorting {
+  readonly column: number;
+  readonly down: boolean;
+}
+
+/** Rows in the order of a column; numbers by value. Without a sorting, as the document has them. */
+export function sortRows(rows: readonly Row[], sorting: Sorting | undefined): readonly Row[] {
+  if (sorting === undefined) return rows;
+  const { column, down } = sorting;
+  const sign = down ? -1 : 1;
+  return [...rows].sort((a, b) => sign * ORDER.compare(a.cells[column]?.text ?? "", b.cells[column]?.text ?? ""));
+}
+
+const ORDER = new Intl.Collator("en-US", { numeric: true });
+
+/** A line of a table with headings for its groups. */
+export type TableLine =
+  | { readonly kind: "group"; readonly name: string; readonly size: number }
+  | { readonly kind: "row"; readonly row: Row };
+
+/** Groups in the order of their first row; a table without groups has no headings. */
+export function tableLines(rows: readonly Row[]): readonly TableLine[] {
+  const groups = new Map<string | undefined, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.group);
+    if (group) group.push(row);
+    else groups.set(row.group, [row]);
+  }
+  return [...groups].flatMap(([name, members]) => [
+    ...(name === undefined ? [] : [{ kind: "group" as const, name, size: members.length }]),
+    ...members.map((row) => ({ kind: "row" as const, row })),
+  ]);
+}

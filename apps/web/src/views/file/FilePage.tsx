@@ -1,0 +1,92 @@
+/** A file of the material as a whole: its text, its modules, and the statements that it shows. */
+import { fileId, groupBy } from "@as-built/spec";
+import { Button, Group } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { DisplayToggle } from "../../kit/CodeView.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { bytes, count, plural } from "../../model/format.ts";
+import { useDisplay } from "../../model/use-display.ts";
+import { type FileView, fileView } from "../../model/view-state.ts";
+import { TextView } from "../text/TextView.tsx";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./FilePage.module.css";
+import { Outline } from "./Outline.tsx";
+import { Sightings } from "./Sightings.tsx";
+
+export function FilePage({ view }: { readonly view: FileView }) {
+  const { model, go } = useWorkspace();
+  const [display, setDisplay] = useDisplay();
+  const [beside, setBeside] = useState<"modules" | "statements">("statements");
+  const file = fileId(view.file);
+  const known = model.specification.material.files.find(({ id }) => id === file);
+  const sightings = model.sightings(file);
+  const ranges = useMemo(
+    () => [...groupBy(sightings, ({ evidence }) => `${evidence.start} ${evidence.end}`).values()].flatMap(firstRange),
+    [sightings],
+  );
+  const range = ranges.find(({ start }) => start === view.at) ?? { start: view.at, end: view.at };
+  if (known === undefined) {
+    return (
+      <div className={classes.inset}>
+        <Notice state="empty" title="The material has no file of this name">
+          <p>
+            The address names <code>{view.file}</code>. It may come from another build of the product.
+          </p>
+        </Notice>
+      </div>
+    );
+  }
+  const goTo = (at: number) => go(fileView(view.file, at), "replace");
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <h1 className={classes.heading}>{view.file}</h1>
+        <p className={classes.summary}>
+          {known.kind} · {bytes(known.bytes)} · {plural(ranges.length, "range")} of evidence
+          {view.at > 0 && ` · at code unit ${count(view.at)}`}
+        </p>
+        <DisplayToggle pretty={display === "pretty"} onChange={(pretty) => setDisplay(pretty ? "pretty" : "raw")} />
+      </header>
+      <div className={classes.columns}>
+        <aside className={classes.beside} aria-label="What the file holds">
+          <Group gap={4} p={8}>
+            <Switch name="Statements" pressed={beside === "statements"} onPress={() => setBeside("statements")} />
+            <Switch name="Modules" pressed={beside === "modules"} onPress={() => setBeside("modules")} />
+          </Group>
+          <div className={classes.list}>
+            {beside === "modules" ? (
+              <Outline entries={model.outline(file)} at={view.at} onGo={goTo} />
+            ) : (
+              <Sightings sightings={sightings} at={view.at} />
+            )}
+          </div>
+        </aside>
+        <div className={classes.text}>
+          <TextView
+            file={file}
+            range={range}
+            others={ranges}
+            display={display}
+            label={`Text of ${view.file}`}
+            onGo={goTo}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const firstRange = (members: readonly { readonly evidence: { readonly start: number; readonly end: number } }[]) =>
+  members.slice(0, 1).map(({ evidence: { start, end } }) => ({ start, end }));
+
+interface SwitchProps {
+  readonly name: string;
+  readonly pressed: boolean;
+  readonly onPress: () => void;
+}
+
+const Switch = ({ name, pressed, onPress }: SwitchProps) => (
+  <Button size="compact-sm" variant={pressed ? "light" : "subtle"} aria-pressed={pressed} onClick={onPress}>
+    {name}
+  </Button>
+);

@@ -1,0 +1,23 @@
+/** A picture that fills the page, with a line that says how to read it and whether it shows everything. */
+import type { ReactNode } from "react";
+import { count } from "../../model/format.ts";
+import classes from "./Picture.module.css";
+
+interface PictureProps {
+  readonly shown: number;
+  readonly all: number;
+  readonly words: string;
+  readonly children: ReactNode;
+}
+
+export function Picture({ shown, all, words, children }: PictureProps) {
+  return (
+    <div className={classes.picture}>
+      <p className={classes.words}>
+        {words}
+        {shown < all && ` The first ${count(shown)} of ${count(all)} are drawn: filter to see others.`}
+      </p>
+      <div className={classes.canvas}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Statements as rows of a table that sorts by any column. */
+import { useMemo, useState } from "react";
+import { DataTable } from "../../kit/DataTable.tsx";
+import { Tag } from "../../kit/Tag.tsx";
+import { TemplateText } from "../../kit/TemplateText.tsx";
+import { shorten } from "../../model/format.ts";
+import { type Cell, type Row, type Sorting, sortRows, type TableShape, tableLines } from "../../model/tables.ts";
+import { POINT_NAMES } from "../../model/words.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./StatementTable.module.css";
+import { type LayoutProps, useSelect } from "./use-select.ts";
+
+export function StatementTable({ view, statements, shape }: LayoutProps & { readonly shape: TableShape }) {
+  const { model } = useWorkspace();
+  const select = useSelect(view);
+  const [sorting, setSorting] = useState<Sorting>();
+  const rows = useMemo(
+    () => statements.map((located) => shape.rowOf(located, model.titleOf)),
+    [statements, shape, model],
+  );
+  const lines = useMemo(() => tableLines(sortRows(rows, sorting)), [rows, sorting]);
+  return (
+    <DataTable
+      label={POINT_NAMES[view.point]}
+      columns={shape.columns}
+      lines={lines}
+      keyOf={idOf}
+      selected={view.selected?.id}
+      sorting={sorting}
+      onSort={(column) => setSorting((held) => nextSorting(held, column))}
+      onSelect={({ id }, moved) => select(id, moved)}
+      cell={drawCell}
+    />
+  );
+}
+
+const idOf = ({ id }: Row): string => id;
+
+/** Up, down, and as the document has it. */
+function nextSorting(held: Sorting | undefined, column: number): Sorting | undefined {
+  if (held?.column !== column) return { column, down: false };
+  return held.down ? undefined : { column, down: true };
+}
+
+const LETTERS = 200;
+
+function drawCell(row: Row, column: number) {
+  const cell = row.cells[column];
+  return cell === undefined || cell.text === "" ? null : <CellText cell={cell} />;
+}
+
+function CellText({ cell: { text, mono = false, tone } }: { readonly cell: Cell }) {
+  const short = shorten(text, LETTERS);
+  if (tone) return <Tag tone={tone}>{short}</Tag>;
+  return mono ? (
+    <span className={classes.mono} title={text}>
+      <TemplateText text={short} />
+    </span>
+  ) : (
+    <span title={text}>{short}</span>
+  );
+}

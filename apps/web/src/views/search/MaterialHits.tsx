@@ -1,0 +1,48 @@
+/** The places of the material that hold the text, file by file. */
+import { groupBy } from "@as-built/spec";
+import { Notice } from "../../kit/Notice.tsx";
+import { count, plural } from "../../model/format.ts";
+import type { TextSearch } from "../../model/text-search.ts";
+import { fileView, formatView } from "../../model/view-state.ts";
+import classes from "./SearchPage.module.css";
+
+export function MaterialHits({ search: { hits, done, total, absent, cut } }: { readonly search: TextSearch }) {
+  const looking = done < total && !cut;
+  return (
+    <section className={classes.section} aria-label="Material" aria-busy={looking}>
+      <h2 className={classes.title}>
+        Material <span className={classes.count}>{cut ? `first ${count(hits.length)}` : count(hits.length)}</span>
+      </h2>
+      {looking && (
+        <p className={classes.hint}>
+          Looking through the texts: {count(done)} of {count(total)}
+        </p>
+      )}
+      {!looking && absent > 0 && (
+        <p className={classes.hint}>
+          {plural(absent, "file")} could not be looked into: this document holds only the texts that evidence points at.
+        </p>
+      )}
+      {!looking && hits.length === 0 && <Notice state="empty" title="The text stands nowhere in the material" />}
+      {[...groupBy(hits, ({ file }) => file)].map(([file, members]) => (
+        <div key={file} className={classes.file}>
+          <h3 className={classes.fileName}>{file}</h3>
+          <ul className={classes.list}>
+            {members.map(({ at, around: [before, hit, after] }) => (
+              <li key={at}>
+                <a className={classes.hit} href={formatView(fileView(file, at))}>
+                  <span className={classes.at}>{count(at)}</span>
+                  <code>
+                    {before}
+                    <mark>{hit}</mark>
+                    {after}
+                  </code>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}

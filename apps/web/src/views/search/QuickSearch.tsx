@@ -1,0 +1,150 @@
+/** Ctrl+K or Cmd+K: jumps to a page, a statement, a component or a file, or searches the text of the material. */
+import { type Located, matches, POINTS, queryWords, searchText } from "@as-built/spec";
+import { Button, Kbd } from "@mantine/core";
+import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
+import { Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { lineOf } from "../../model/describe/describers.ts";
+import { componentName } from "../../model/exhibit.ts";
+import { shorten } from "../../model/format.ts";
+import { componentExhibitId, type SpecificationModel } from "../../model/specification-model.ts";
+import { COMPARE, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
+import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
+import { useWorkspace } from "../workspace-context.ts";
+
+/** Entries of one group that are listed. */
+const MOST = 8;
+
+export function QuickSearch() {
+  const { model, go } = useWorkspace();
+  const [query, setQuery] = useState("");
+  const find = useMemo(() => finder(model), [model]);
+  const groups = useMemo(() => find(query, go), [find, query, go]);
+  return (
+    <Spotlight
+      actions={groups}
+      query={query}
+      onQueryChange={setQuery}
+      // The groups hold only what was found.
+      filter={(_, actions) => actions}
+      shortcut={["mod + K", "mod + P"]}
+      nothingFound="Nothing has these words"
+      highlightQuery
+      scrollable
+      maxHeight={460}
+      searchProps={{
+        leftSection: <Search size={17} aria-hidden="true" />,
+        placeholder: "Statements, files, libraries…",
+        "aria-label": "Search everywhere",
+      }}
+    />
+  );
+}
+
+export function SearchButton() {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<Search size={14} aria-hidden="true" />}
+      rightSection={<Kbd size="xs">Ctrl K</Kbd>}
+      visibleFrom="sm"
+      onClick={spotlight.open}
+    >
+      Search
+    </Button>
+  );
+}
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+  readonly description: string;
+  readonly search: string;
+  readonly view: View;
+}
+
+type Find = (query: string, go: (view: View) => void) => readonly SpotlightActionGroupData[];
+
+function finder(model: SpecificationModel): (query: string, go: (view: View) => void) => SpotlightActionGroupData[] {
+  let made: readonly { readonly group: string; readonly entries: readonly Entry[] }[] | undefined;
+  const find: Find = (query, go) => {
+    made ??= groupsOf(model);
+    const words = queryWords(query);
+    const found = made.map(({ group, entries }) => ({
+      group,
+      actions: entries
+        .filter(({ search }) => (words.length > 0 ? matches(search, words) : group === PAGES))
+        .slice(0, words.length > 0 ? MOST : undefined)
+        .map((entry) => actionOf(entry, go)),
+    }));
+    return words.length === 0 ? found : [...found, material(query, go)];
+  };
+  return (query, go) => find(query, go).filter(({ actions }) => actions.length > 0);
+}
+
+const actionOf = ({ id, label, description, view }: Entry, go: (view: View) => void): SpotlightActionData => ({
+  id,
+  label,
+  description,
+  onClick: () => go(view),
+});
+
+const material = (query: string, go: (view: View) => void): SpotlightActionGroupData => ({
+  group: "Material",
+  actions: [
+    {
+      id: "search",
+      label: `Search everywhere for “${shorten(query, 60)}”`,
+      description: "All statements, and the text of the scripts",
+      onClick: () => go(searchView(query)),
+    },
+  ],
+});
+
+const PAGES = "Pages";
+
+function groupsOf(model: SpecificationModel) {
+  const { provenance, material: files } = model.specification;
+  return [
+    {
+      group: PAGES,
+      entries: [
+        entry("page:overview", "Overview", "", OVERVIEW),
+        ...POINTS.map(({ name, heading }) => entry(`page:${name}`, POINT_NAMES[name], heading, pointView(name))),
+        entry("page:compare", "Compare", "with another release", COMPARE),
+      ],
+    },
+    ...POINTS.map(({ name }) => ({ group: POINT_NAMES[name], entries: model.located(name).map(statementEntry) })),
+    {
+      group: "Components",
+      entries: provenance.components.map((component) =>
+        entry(componentExhibitId(component.id), componentName(component), KIND_NAMES[component.kind], {
+          page: "overview",
+          selected: { id: componentExhibitId(component.id), range: 1 },
+        }),
+      ),
+    },
+    { group: "Files", entries: files.files.map(({ id, kind }) => entry(`file:${id}`, id, kind, fileView(id))) },
+  ];
+}
+
+const entry = (id: string, label: string, description: string, view: View): Entry => ({
+  id,
+  label,
+  description,
+  search: `${label} ${description}`.toLowerCase(),
+  view,
+});
+
+function statementEntry(located: Located): Entry {
+  const { title, subtitle, tag } = lineOf(located);
+  const { id } = located.statement;
+  return {
+    id,
+    label: shorten(located.point === "calls" && tag ? `${tag.text} ${title}` : title, 140),
+    description: shorten(subtitle ?? ONE_OF[located.point], 140),
+    search: searchText(located),
+    view: pointView(located.point, { id, range: 1 }),
+  };
+}

@@ -1,0 +1,77 @@
+/** What changed in the product, and what did not. */
+import { describe, expect, it } from "vitest";
+import {
+  type Call,
+  compareSpecifications,
+  type Evidence,
+  fileId,
+  isSameProduct,
+  offset,
+  POINTS,
+  type Points,
+  type Specification,
+  statementId,
+} from "./index.ts";
+
+const at = (file: string, start: number): Evidence => ({
+  file: fileId(file),
+  start: offset(start),
+  end: offset(start + 1),
+  quote: "x",
+});
+
+const call = (url: string, more: Partial<Call> = {}): Call => ({
+  id: statementId(`call:${url}`),
+  basis: "shown",
+  evidence: [at("a.js", 0)],
+  protocol: "http",
+  url,
+  ...more,
+});
+
+function specification(calls: readonly Call[]): Specification {
+  const nothing = { shown: false, statements: [] };
+  const points = Object.fromEntries(POINTS.map(({ name }) => [name, nothing])) as unknown as Points;
+  return {
+    format: "asbuilt/1",
+    tool: { name: "as-built", version: "1" },
+    subject: { input: "x", digest: "" },
+    material: { files: [], missing: [], failures: [] },
+    provenance: {
+      totals: { runtime: 0, framework: 0, library: 0, product: 0, unknown: 0 },
+      components: [],
+      regions: [],
+    },
+    points: { ...points, calls: { shown: true, statements: calls } },
+  };
+}
+
+const compared = (before: readonly Call[], after: readonly Call[]) =>
+  compareSpecifications(specification(before), specification(after)).find(({ point }) => point === "calls");
+
+describe("two builds of one product", () => {
+  it("differ in nothing where only offsets, chunks and the order of sets differ", () => {
+    const used = [statementId("screen:/a"), statementId("screen:/b")];
+    const before = specification([call("/x", { usedBy: used }), call("/y")]);
+    const after = specification([
+      call("/y", { evidence: [at("b-8f2.js", 900)], basis: "derived", sightings: 2 }),
+      call("/x", { usedBy: [...used].reverse() }),
+    ]);
+    expect(isSameProduct(compareSpecifications(before, after))).toBe(true);
+  });
+});
+
+describe("two releases", () => {
+  it("show what was added, removed and changed", () => {
+    const result = compared(
+      [call("/gone"), call("/kept"), call("/other", { method: "POST", statuses: [404] })],
+      [call("/kept"), call("/new"), call("/other", { method: "PUT", statuses: [404] })],
+    );
+    expect(result?.added.map(({ statement }) => statement.id)).toEqual(["call:/new"]);
+    expect(result?.removed.map(({ statement }) => statement.id)).toEqual(["call:/gone"]);
+    expect(result?.changed.map(({ changes }) => changes)).toEqual([
+      [{ property: "method", before: "POST", after: "PUT" }],
+    ]);
+    expect(result?.same).toBe(1);
+  });
+});
