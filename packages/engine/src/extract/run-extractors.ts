@@ -21,15 +21,17 @@ export function runExtractors(
   { survey, helperCalls, speaks, pages, data }: ExtractInput,
   context: ExtractContext,
 ): readonly Fact[] {
-  const facts: Fact[] = [];
-  const calls = [...survey.calls, ...helperCalls];
-  for (const extractor of extractors) {
-    const { page, data: ofData, all, throws, call } = extractor;
-    if (page) for (const one of pages) facts.push(...page(one));
-    if (ofData) for (const one of data) facts.push(...ofData(one));
-    if (all) facts.push(...all(survey, context));
-    if (throws) for (const at of survey.throws) facts.push(...throws(at, context));
-    if (call) for (const at of calls) facts.push(...call(at, context));
+  const found = extractors.map(({ page, data: ofData, all, throws }): Fact[] => [
+    ...(page ? pages.flatMap(page) : []),
+    ...(ofData ? data.flatMap(ofData) : []),
+    ...(all ? all(survey, context) : []),
+    ...(throws ? survey.throws.flatMap((at) => throws(at, context)) : []),
+  ]);
+  // call by call: what an evaluation remembers of a call is still at hand for the next extractor
+  for (const at of [...survey.calls, ...helperCalls]) {
+    extractors.forEach(({ call }, index) => {
+      if (call) for (const fact of call(at, context)) found[index]?.push(fact);
+    });
   }
-  return facts.filter(({ unit }) => !unit || speaks(unit));
+  return found.flat().filter(({ unit }) => !unit || speaks(unit));
 }

@@ -1,6 +1,7 @@
 /** One catalogue of texts: where it stands, in which language, and the range of each entry. */
 import type { FileEvidence } from "../fact.ts";
 import { type Entry, englishness, entriesOf, isCatalogue } from "./entries.ts";
+import { KeyPlaces } from "./key-places.ts";
 
 export type TextRange = Pick<FileEvidence, "file" | "start" | "end">;
 
@@ -56,11 +57,13 @@ function unwrapped(data: unknown): unknown {
 
 /** The name of each entry is looked for behind the one before: data keep the order of their text. */
 function withRanges(entries: readonly Entry[], { file, text, start, end }: Place): readonly CatalogueEntry[] {
-  let at = start;
+  const names = new KeyPlaces(text.slice(start, end));
+  let at = 0;
   const starts = entries.map(({ name }) => {
-    const found = nameAt(text, name, at, end) ?? nameAt(text, name, start, end);
-    if (found !== undefined) at = found + name.length;
-    return found;
+    const found = names.find(name, at) ?? names.find(name, 0);
+    if (found === undefined) return undefined;
+    at = found + name.length;
+    return start + found;
   });
   return entries.flatMap((entry, index): readonly CatalogueEntry[] => {
     const from = starts[index];
@@ -69,14 +72,6 @@ function withRanges(entries: readonly Entry[], { file, text, start, end }: Place
     const to = Math.min(next !== undefined && next > from ? next : end, from + MAX_ENTRY, end);
     return [{ ...entry, range: { file, start: from, end: to } }];
   });
-}
-
-function nameAt(text: string, name: string, from: number, end: number): number | undefined {
-  for (const form of [`"${name}"`, `'${name}'`, `${name}:`]) {
-    const found = text.indexOf(form, from);
-    if (found >= 0 && found < end) return found;
-  }
-  return undefined;
 }
 
 const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
