@@ -13,14 +13,14 @@ const WINDOWS = new Set(["window", "self", "globalThis"]);
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
-  if (binding) return ev.ofBinding(binding, () => evaluateBinding(binding, module, ev));
+  if (binding) return ev.ofBinding(binding, module);
   if (node.name === "undefined") return UNDEFINED;
   const owner = module.script.scopes.argumentsOf.get(node);
   if (owner) return { kind: "param", of: owner, index: 0, rest: true };
   return { kind: "global", path: WINDOWS.has(node.name) ? [] : [node.name] };
 }
 
-function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {
+export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "require" };

@@ -27,7 +27,7 @@ export interface Evaluation {
   /** The value of an expression, parameters kept symbolic. Never throws; unknown where it cannot tell. */
   evaluate(node: Node, module: Module): Value;
   /** The value of a binding, computed once. */
-  ofBinding(binding: Binding, compute: () => Value): Value;
+  ofBinding(binding: Binding, module: Module): Value;
   /** A property of a value. */
   member(object: Value, key: string): Value;
   /** What a call gives back. */

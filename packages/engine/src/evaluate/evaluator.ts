@@ -8,6 +8,7 @@ import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
+import { evaluateBinding } from "./binding-value.ts";
 import { callValue } from "./call.ts";
 import type { ClassFields } from "./class-fields.ts";
 import { classFields } from "./class-fields.ts";
@@ -34,7 +35,6 @@ export class Evaluator implements Evaluation {
   private readonly bound = new Map<Binding, Value>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
-  private readonly open = new Set<Node>();
   private readonly fields = new Map<Class, ClassFields>();
   private readonly factories = new Map<ScopeTree, ReadonlyMap<Class, Node>>();
   /** Any instance of a class, and what is known of its members. */
@@ -52,31 +52,31 @@ export class Evaluator implements Evaluation {
 
   evaluate(node: Node, module: Module): Value {
     // a name is remembered by its binding, a literal is read faster than it is looked up
-    if (node.type === "Identifier" || node.type === "Literal")
-      return this.bounded(() => evaluateExpression(node, module, this));
+    if (node.type === "Identifier" || node.type === "Literal") return this.expression(node, module);
     const known = this.values.get(node);
     if (known) return known;
-    if (this.open.has(node)) return unknown("too-dynamic");
-    this.open.add(node);
-    const value = this.bounded(() => evaluateExpression(node, module, this));
-    this.open.delete(node);
+    // the answer to a question that leads back here
+    this.values.set(node, unknown("too-dynamic"));
+    const value = this.expression(node, module);
     this.values.set(node, value);
     return value;
   }
 
-  ofBinding(binding: Binding, compute: () => Value): Value {
+  private expression(node: Node, module: Module): Value {
+    return this.enter() ? this.left(evaluateExpression(node, module, this)) : unknown("bound-reached");
+  }
+
+  ofBinding(binding: Binding, module: Module): Value {
     const known = this.bound.get(binding);
     if (known) return known;
     this.bound.set(binding, unknown("too-dynamic"));
-    const value = compute();
+    const value = evaluateBinding(binding, module, this);
     this.bound.set(binding, value);
     return value;
   }
 
   member(object: Value, key: string): Value {
-    return object.kind === "instance"
-      ? this.instanceMember(object, key)
-      : this.bounded(() => memberOf(object, key, this));
+    return object.kind === "instance" ? this.instanceMember(object, key) : this.memberIn(object, key);
   }
 
   /** Fields may be made of each other, and of what is injected in a circle. */
@@ -87,12 +87,16 @@ export class Evaluator implements Evaluation {
     if (known) return known;
     if (this.openMembers.has(name)) return { kind: "member", object, key };
     this.openMembers.add(name);
-    const value = this.bounded(() => memberOf(object, key, this));
+    const value = this.memberIn(object, key);
     this.openMembers.delete(name);
     const members = this.members.get(object) ?? new Map<string, Value>();
     members.set(key, value);
     this.members.set(object, members);
     return value;
+  }
+
+  private memberIn(object: Value, key: string): Value {
+    return this.enter() ? this.left(memberOf(object, key, this)) : unknown("bound-reached");
   }
 
   /** A value where `this` is any instance of its class, with what is injected into it and written to its fields. */
@@ -135,11 +139,11 @@ export class Evaluator implements Evaluation {
   }
 
   call(info: CallInfo): Value {
-    return this.bounded(() => callValue(info, this));
+    return this.enter() ? this.left(callValue(info, this)) : unknown("bound-reached");
   }
 
   substitute(value: Value, frame: Frame): Value {
-    return this.bounded(() => new Substitution(frame, this).of(value));
+    return this.enter() ? this.left(new Substitution(frame, this).of(value)) : unknown("bound-reached");
   }
 
   apply(value: Value, env: Env): Value {
@@ -156,11 +160,15 @@ export class Evaluator implements Evaluation {
     return value;
   }
 
-  private bounded(question: () => Value): Value {
+  /** One step deeper into a question, where its bounds allow that. */
+  private enter(): boolean {
     if (this.depth === 0) this.steps = 0;
-    if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return unknown("bound-reached");
+    if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return false;
     this.depth++;
-    const value = question();
+    return true;
+  }
+
+  private left(value: Value): Value {
     this.depth--;
     return value;
   }

@@ -1,6 +1,6 @@
 /**
- * Builds the scopes of one script in a single walk. References wait in the scope they stand in and are resolved when
- * the scope is left, when all its declarations (hoisted ones too) are known; what stays open moves outwards.
+ * Builds the scopes of one script in a single walk. References wait on a stack and are resolved when the scope they
+ * stand in is left, when all its declarations (hoisted ones too) are known; what stays open waits for the next outer one.
  * Nesting deeper than the bound is not entered: names in there count as unknown.
  */
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -40,13 +40,8 @@ const MAX_DEPTH = 1000;
 /** A reference that is not resolved yet, with what is written through it. */
 interface Open {
   readonly node: IdentifierNode;
-  readonly definition?: Definition;
-  readonly write?: PropertyWrite;
-}
-
-interface OpenScope extends Scope {
-  readonly open: Open[];
-  readonly parent: OpenScope | undefined;
+  readonly definition: Definition | undefined;
+  readonly write: PropertyWrite | undefined;
 }
 
 export function buildScopes(program: Program): ScopeTree {
@@ -62,14 +57,17 @@ class ScopeBuilder {
   private readonly thisOf = new Map<Node, Class | FunctionNode>();
   private self: Class | FunctionNode | undefined;
   private inClass: Class | undefined;
-  private current: OpenScope | undefined;
+  private current: Scope | undefined;
+  /** References of the scopes that are entered, the outermost first. */
+  private readonly open: Open[] = [];
   private depth = 0;
 
   build(program: Program): ScopeTree {
     const root = this.enter("program", program);
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
-    const globals = this.resolve(root).map(({ node }) => node);
+    this.resolve(root, 0);
+    const globals = this.open.map(({ node }) => node);
     return {
       root,
       bindingOf: this.bindingOf,
@@ -81,43 +79,48 @@ class ScopeBuilder {
     };
   }
 
-  private enter(kind: ScopeKind, node: Node): OpenScope {
-    const scope: OpenScope = { kind, node, parent: this.current, bindings: new Map(), open: [] };
+  private enter(kind: ScopeKind, node: Node): Scope {
+    const scope: Scope = { kind, node, parent: this.current, bindings: new Map() };
     this.scopeOf.set(node, scope);
     this.current = scope;
     return scope;
   }
 
-  private leave(scope: OpenScope): void {
-    const rest = this.resolve(scope);
-    this.current = scope.parent;
-    for (const open of rest) scope.parent?.open.push(open);
+  /** Resolves the references from a place of the stack on; the others move together. */
+  private resolve({ bindings }: Scope, from: number): void {
+    if (bindings.size === 0) return;
+    let kept = from;
+    for (let at = from; at < this.open.length; at++) {
+      const open = this.open[at];
+      if (!open) continue;
+      const binding = bindings.get(open.node.name);
+      if (binding) this.refer(open, binding);
+      else this.open[kept++] = open;
+    }
+    this.open.length = kept;
   }
 
-  private resolve(scope: OpenScope): Open[] {
-    return scope.open.filter((open) => {
-      const binding = scope.bindings.get(open.node.name);
-      if (!binding) return true;
-      this.bindingOf.set(open.node, binding);
-      binding.references.push(open.node);
-      if (open.definition) binding.definitions.push(open.definition);
-      if (open.write) binding.writes.push(open.write);
-      return false;
-    });
+  private refer({ node, definition, write }: Open, binding: Binding): void {
+    this.bindingOf.set(node, binding);
+    binding.references.push(node);
+    if (definition) binding.definitions.push(definition);
+    if (write) binding.writes.push(write);
+  }
+
+  private reference(node: IdentifierNode, definition?: Definition, write?: PropertyWrite): void {
+    this.open.push({ node, definition, write });
   }
 
   private within(kind: ScopeKind, node: Node, body: () => void): void {
+    const from = this.open.length;
     const scope = this.enter(kind, node);
     body();
-    this.leave(scope);
+    this.resolve(scope, from);
+    this.current = scope.parent;
   }
 
-  private addName(
-    name: IdentifierNode,
-    kind: BindingKind,
-    definition: Definition | undefined,
-    scope = this.home(kind),
-  ): void {
+  private addName(name: IdentifierNode, kind: BindingKind, definition: Definition | undefined): void {
+    const scope = this.home(kind);
     let binding = scope.bindings.get(name.name);
     if (!binding) {
       binding = { name: name.name, kind, scope, declaration: name, definitions: [], references: [], writes: [] };
@@ -128,14 +131,14 @@ class ScopeBuilder {
   }
 
   /** `var` belongs to the function, everything else to the block. */
-  private home(kind: BindingKind): OpenScope {
+  private home(kind: BindingKind): Scope {
     let scope = this.here();
     if (kind !== "var") return scope;
     while (scope.parent && (scope.kind === "block" || scope.kind === "class")) scope = scope.parent;
     return scope;
   }
 
-  private here(): OpenScope {
+  private here(): Scope {
     if (!this.current) throw new Error("no scope is open");
     return this.current;
   }
@@ -153,7 +156,7 @@ class ScopeBuilder {
     switch (node.type) {
       case "Identifier":
         if (node.name === "arguments" && this.ownFunction) this.argumentsOf.set(node, this.ownFunction);
-        this.here().open.push({ node });
+        this.reference(node);
         return;
       case "MemberExpression":
         this.visit(node.object);
@@ -192,8 +195,7 @@ class ScopeBuilder {
         this.visitAssignment(node.left, node.operator, node.right);
         return;
       case "UpdateExpression":
-        if (node.argument.type === "Identifier")
-          this.here().open.push({ node: node.argument, definition: { kind: "opaque", node } });
+        if (node.argument.type === "Identifier") this.reference(node.argument, { kind: "opaque", node });
         else this.visit(node.argument);
         return;
       case "BinaryExpression":
@@ -346,10 +348,7 @@ class ScopeBuilder {
     // `x ||= y` and `x ??= y` may give y; the other compound operators compute something new
     const known = operator === "=" || operator === "||=" || operator === "??=";
     for (const { name, path } of patternNames(left)) {
-      this.here().open.push({
-        node: name,
-        definition: known ? { kind: "value", from: right, path } : { kind: "opaque", node: right },
-      });
+      this.reference(name, known ? { kind: "value", from: right, path } : { kind: "opaque", node: right });
     }
     this.visitPatternExpressions(left);
   }
@@ -368,7 +367,7 @@ class ScopeBuilder {
       object = object.object;
     }
     if (object.type === "Identifier" && operator === "=")
-      this.here().open.push({ node: object, write: { path, value, appended: false } });
+      this.reference(object, undefined, { path, value, appended: false });
     else this.visit(left);
   }
 
@@ -378,9 +377,10 @@ class ScopeBuilder {
     for (const method of methods.elements) {
       const entry = method?.type === "ObjectExpression" ? methodEntry(method) : undefined;
       if (entry)
-        this.here().open.push({
-          node: target,
-          write: { path: ["prototype", entry.key], value: entry.value, appended: false },
+        this.reference(target, undefined, {
+          path: ["prototype", entry.key],
+          value: entry.value,
+          appended: false,
         });
     }
   }
@@ -397,14 +397,14 @@ class ScopeBuilder {
     const method = keyName(callee.property, callee.computed);
     const name = literalString(key);
     if ((method !== "append" && method !== "set") || name === undefined) return;
-    this.here().open.push({ node: callee.object, write: { path: [name], value, appended: true } });
+    this.reference(callee.object, undefined, { path: [name], value, appended: true });
   }
 
   /** Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`. */
   private noteDefinition({ arguments: [object, key, value] }: CallExpression): void {
     const name = object?.type === "Identifier" ? literalString(key) : undefined;
     if (object?.type !== "Identifier" || !name?.startsWith("ɵ") || !value || value.type === "SpreadElement") return;
-    this.here().open.push({ node: object, write: { path: [name], value, appended: false } });
+    this.reference(object, undefined, { path: [name], value, appended: false });
   }
 
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
@@ -428,8 +428,7 @@ class ScopeBuilder {
         const kind = left.kind === "let" || left.kind === "var" ? left.kind : "const";
         for (const { id } of left.declarations) this.visitPattern(id, kind, define);
       } else {
-        for (const { name } of patternNames(left))
-          this.here().open.push({ node: name, definition: { kind: "opaque", node } });
+        for (const { name } of patternNames(left)) this.reference(name, { kind: "opaque", node });
       }
       this.visit(right);
       this.visit(node.body);

@@ -9,6 +9,7 @@ import type {
   Function as FunctionLike,
   Node,
 } from "@oxc-project/types";
+import { CHILD_FIELDS } from "./child-fields.ts";
 
 export type {
   AccessorProperty,
@@ -46,7 +47,7 @@ const isNode = (value: unknown): value is Node => isObject(value) && typeof valu
 /** Calls `visit` for every direct child in source order of the tree's own fields. Unknown node types work too. */
 export function forEachChild(node: Node, visit: (child: Node) => void): void {
   if (!isObject(node)) return;
-  for (const key in node) {
+  for (const key of CHILD_FIELDS.get(node.type) ?? Object.keys(node)) {
     const value: unknown = node[key];
     if (Array.isArray(value)) {
       for (const item of value) if (isNode(item)) visit(item);
