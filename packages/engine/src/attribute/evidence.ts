@@ -89,6 +89,8 @@ export interface Evidence {
   readonly share: number;
   /** Known grams of the main component. */
   readonly hits: number;
+  /** Those of them that no other component has. */
+  readonly sole: number;
 }
 
 export function evidenceOf(
@@ -100,7 +102,9 @@ export function evidenceOf(
 ): Evidence {
   const own = counts.get(main) ?? { raw: 0, covered: 0 };
   let others = 0;
+  let sole = 0;
   for (const [owners, raw] of known) {
+    if (owners.length === 1 && owners[0] === main) sole += raw;
     if (!owners.includes(main) && owners.some((owner) => present.has(owner) && !isHelper(owner, index))) others += raw;
   }
   const share = grams === 0 ? 0 : Math.min(1, own.covered / grams);
@@ -108,7 +112,7 @@ export function evidenceOf(
   const hits = incidental ? 0 : own.raw;
   const missed = Math.max(0, grams - hits - others);
   const miss = own.covered > 0 ? (MISS * own.raw) / own.covered : MISS;
-  return { grams, odds: hits * HIT + others * OTHER_HIT + missed * miss, share: incidental ? 0 : share, hits };
+  return { grams, odds: hits * HIT + others * OTHER_HIT + missed * miss, share: incidental ? 0 : share, hits, sole };
 }
 
 const isHelper = (number: number, index: SignatureIndex): boolean => index.components[number]?.kind === "runtime";

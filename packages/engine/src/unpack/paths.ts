@@ -3,7 +3,8 @@ import type { FileId } from "@as-built/spec";
 
 /**
  * Candidate file ids for a specifier, best first. Relative ones count from the file. Absolute ones count from the
- * site's root, which may lie above or below the capture's root, so leading segments are dropped one by one.
+ * site's root. That may lie below the capture's root, so the folders that hold the file are tried; or above it, so leading
+ * segments are dropped one by one.
  */
 export function resolvePath(from: FileId, specifier: string): readonly string[] {
   const clean = specifier.replace(/[?#].*$/, "");
@@ -11,7 +12,10 @@ export function resolvePath(from: FileId, specifier: string): readonly string[] 
   if (clean.startsWith(".")) return [normalize([...from.split("/").slice(0, -1), ...clean.split("/")])];
   const segments = clean.split("/").filter(Boolean);
   if (!clean.startsWith("/")) return [normalize([...from.split("/").slice(0, -1), ...segments]), normalize(segments)];
-  return segments.map((_, index) => normalize(segments.slice(index)));
+  const [exact = "", ...above] = segments.map((_, index) => normalize(segments.slice(index)));
+  const folders = from.split("/").slice(0, -1);
+  const below = folders.map((_, index) => normalize([...folders.slice(0, index + 1), ...segments])).reverse();
+  return [exact, ...below, ...above];
 }
 
 function normalize(segments: readonly string[]): string {

@@ -1,0 +1,23 @@
+/** Where a reference may lead, whatever folder the capture begins at. */
+import { fileId } from "@as-built/spec";
+import { describe, expect, test } from "vitest";
+import { resolvePath } from "./paths.ts";
+
+describe("a path from the site's root", () => {
+  test.each([
+    ["is that of the capture", "index.html", "assets/a.js"],
+    ["lies below it", "app/public/index.html", "app/public/assets/a.js"],
+    ["lies above it", "index.html", "a.js"],
+  ])("%s", (_, page, file) => {
+    expect(resolvePath(fileId(page), "/assets/a.js?v=1")).toContain(file);
+  });
+
+  test("is preferred to a file of the same name elsewhere", () => {
+    expect(resolvePath(fileId("app/index.html"), "/assets/a.js")[0]).toBe("assets/a.js");
+  });
+});
+
+test("addresses of other sites lead to no file", () => {
+  expect(resolvePath(fileId("index.html"), "https://example.org/a.js")).toEqual([]);
+  expect(resolvePath(fileId("index.html"), "//example.org/a.js")).toEqual([]);
+});
