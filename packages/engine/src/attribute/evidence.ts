@@ -12,7 +12,7 @@ const OTHER_HIT = 1;
 /** An unknown gram, where the index holds all grams of the component; of a sampled one most are missing anyway. */
 const MISS = -0.4;
 /** Log odds, summed over its units, from which on a component counts as standing in the material. */
-const PRESENT = 18;
+const PRESENT = 29;
 /** What transpilers write into any code counts only where it makes up most of a unit. */
 const HELPERS_ALONE = 0.6;
 

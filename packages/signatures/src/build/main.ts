@@ -32,8 +32,10 @@ const roots = Object.keys(list.batches)
   .filter((batch) => existsSync(batch))
   .flatMap((batch) => readdirSync(batch).map((group) => join(batch, group)));
 const packages = installedPackages([...roots, join(folder, ALONE)]);
+const pulledIn = new Set(installedPackages(roots).map(({ name }) => name));
 const built = await buildIndex({
   list,
+  tail: new Set(packages.flatMap(({ name }) => (pulledIn.has(name) ? [] : [name]))),
   packages,
   cache: join(folder, ".grams"),
   onPackage: ({ name, version }, grams) => console.error(`${name}@${version}\t${grams}`),
