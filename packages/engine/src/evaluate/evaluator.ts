@@ -14,7 +14,7 @@ import type { ClassFields } from "./class-fields.ts";
 import { classFields } from "./class-fields.ts";
 import type { CallInfo, Evaluation, ForeignCode } from "./evaluation.ts";
 import { evaluateExpression } from "./expression.ts";
-import { freeThis } from "./free-params.ts";
+import { freeThis, isWhole } from "./free-params.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
@@ -81,10 +81,10 @@ export class Evaluator implements Evaluation {
 
   /** Fields may be made of each other, and of what is injected in a circle. */
   private instanceMember(object: Instance, key: string): Value {
-    const { node, module } = object.of;
-    const name = `${module.id} ${node.start} ${key}`;
     const known = this.members.get(object)?.get(key);
     if (known) return known;
+    const { node, module } = object.of;
+    const name = `${module.id} ${node.start} ${key}`;
     if (this.openMembers.has(name)) return { kind: "member", object, key };
     this.openMembers.add(name);
     const value = this.memberIn(object, key);
@@ -101,6 +101,7 @@ export class Evaluator implements Evaluation {
 
   /** A value where `this` is any instance of its class, with what is injected into it and written to its fields. */
   assume(value: Value): Value {
+    if (isWhole(value)) return value;
     const known = this.assumed.get(value);
     if (known) return known;
     let at = value;

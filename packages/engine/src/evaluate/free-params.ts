@@ -17,8 +17,26 @@ export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
 }
 
 /** Every `this` of a class that a value still depends on. */
-export const freeThis = (values: readonly Value[]): readonly This[] =>
-  [...partsOfAll(values)].filter((value) => value.kind === "this").filter(({ of }) => isClass(of));
+export function freeThis(values: readonly Value[]): readonly This[] {
+  const found: This[] = [];
+  for (const value of partsOfAll(values)) if (value.kind === "this" && isClass(value.of)) found.push(value);
+  return found;
+}
+
+const WHOLE: ReadonlySet<Value["kind"]> = new Set([
+  "constant",
+  "pattern",
+  "param",
+  "function",
+  "class",
+  "external",
+  "global",
+  "namespace",
+  "unknown",
+]);
+
+/** Whether a value is not made of others, and no `this`: most are. */
+export const isWhole = ({ kind }: Value): boolean => WHOLE.has(kind);
 
 function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   const seen = new Set<Value>();
@@ -26,7 +44,7 @@ function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   for (let value = open.pop(); value && seen.size < MAX_STEPS; value = open.pop()) {
     if (seen.has(value)) continue;
     seen.add(value);
-    open.push(...partsOf(value));
+    for (const part of partsOf(value)) open.push(part);
   }
   return seen;
 }
@@ -56,6 +74,8 @@ function partsOf(value: Value): readonly Value[] {
     case "instance":
       return value.args;
     default:
-      return [];
+      return NONE;
   }
 }
+
+const NONE: readonly Value[] = [];

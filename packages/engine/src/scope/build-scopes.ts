@@ -37,6 +37,8 @@ import { patternNames } from "./patterns.ts";
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
 const MAX_DEPTH = 1000;
 
+const NO_PATH: readonly PathStep[] = [];
+
 /** A reference that is not resolved yet, with what is written through it. */
 interface Open {
   readonly node: IdentifierNode;
@@ -203,9 +205,7 @@ class ScopeBuilder {
         for (const operand of operandsOf(node)) this.visit(operand);
         return;
       case "CallExpression":
-        this.noteAppend(node);
-        this.noteMethods(node);
-        this.noteDefinition(node);
+        if (node.arguments.length > 1) this.noteWrites(node);
         this.visitCall(node);
         return;
       case "ImportExpression":
@@ -308,6 +308,7 @@ class ScopeBuilder {
     kind: BindingKind,
     define: (path: readonly PathStep[]) => Definition | undefined,
   ): void {
+    if (pattern.type === "Identifier") return this.addName(pattern, kind, define(NO_PATH));
     for (const { name, path } of patternNames(pattern)) this.addName(name, kind, define(path));
     this.visitPatternExpressions(pattern);
   }
@@ -369,6 +370,13 @@ class ScopeBuilder {
     if (object.type === "Identifier" && operator === "=")
       this.reference(object, undefined, { path, value, appended: false });
     else this.visit(left);
+  }
+
+  /** Calls that write to what they are given. */
+  private noteWrites(node: CallExpression): void {
+    this.noteAppend(node);
+    this.noteMethods(node);
+    this.noteDefinition(node);
   }
 
   /** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */

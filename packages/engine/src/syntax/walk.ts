@@ -7,17 +7,23 @@ import { forEachChild } from "./nodes.ts";
 
 export function walk(root: Node, enter: (node: Node) => boolean | undefined): void {
   const open: Node[] = [root];
-  const children: Node[] = [];
-  const collect = (child: Node): void => {
-    children.push(child);
+  const push = (child: Node): void => {
+    open.push(child);
   };
   for (let node = open.pop(); node; node = open.pop()) {
     if (enter(node) === false) continue;
-    children.length = 0;
-    forEachChild(node, collect);
-    for (let i = children.length - 1; i >= 0; i--) {
-      const child = children[i];
-      if (child) open.push(child);
-    }
+    const from = open.length;
+    forEachChild(node, push);
+    if (open.length > from + 1) reverseFrom(open, from);
+  }
+}
+
+/** Turns the end of a stack around, so that the first child is taken first. */
+function reverseFrom(open: Node[], from: number): void {
+  for (let low = from, high = open.length - 1; low < high; low++, high--) {
+    const [first, last] = [open[low], open[high]];
+    if (!first || !last) return;
+    open[low] = last;
+    open[high] = first;
   }
 }

@@ -14,13 +14,15 @@ export class KeyPlaces {
   /** The first place of a key at or behind an offset. */
   find(name: string, from: number): number | undefined {
     for (const places of this.quoted) {
-      const found = firstFrom(places.get(name) ?? [], from);
+      const found = firstFrom(places.get(name) ?? NOWHERE, from);
       if (found !== undefined) return found;
     }
     const found = this.text.indexOf(`${name}:`, from);
     return found < 0 ? undefined : found;
   }
 }
+
+const NOWHERE: readonly number[] = [];
 
 /** Longer texts are no keys. */
 const LONGEST = 500;

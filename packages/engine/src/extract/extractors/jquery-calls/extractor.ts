@@ -43,10 +43,11 @@ export const jqueryCalls = {
     const { ev } = context;
     const { node, module } = at;
     const name = functionOf(ev.assume(ev.evaluate(node.callee, module))) ?? "";
+    const verb = METHODS.get(name);
+    if (name !== "ajax" && verb === undefined) return [];
     const args = node.arguments.map((argument) => ev.evaluate(argument, module));
     const [first, second = UNDEFINED] = args;
-    const verb = METHODS.get(name);
-    if (!first || (name !== "ajax" && (verb === undefined || first.kind === "object"))) return [];
+    if (!first || (name !== "ajax" && first.kind === "object")) return [];
     const method = verbConstant(verb ?? "get");
     const data = second.kind === "function" ? UNDEFINED : second;
     const request = name === "ajax" ? ajax(args, ev) : { url: first, method, defaultMethod: "GET", data };

@@ -44,8 +44,9 @@ export const kyCalls = {
     const { ev } = context;
     const { node, module } = at;
     const use = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    if (!use) return [];
     const [url, options] = node.arguments.map((argument) => ev.evaluate(argument, module));
-    if (!use || !url) return [];
+    if (!url) return [];
     return requestFacts(
       {
         url,

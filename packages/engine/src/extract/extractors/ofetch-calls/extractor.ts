@@ -38,8 +38,9 @@ export const ofetchCalls = {
     const { ev } = context;
     const { node, module } = at;
     const [base] = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => baseOf(callee, ev) ?? []);
+    if (!base) return [];
     const [url, options] = node.arguments.map((argument) => ev.evaluate(argument, module));
-    if (!base || !url || url.kind === "object") return [];
+    if (!url || url.kind === "object") return [];
     const own = setting(options, "baseURL", ev);
     return requestFacts(
       {
