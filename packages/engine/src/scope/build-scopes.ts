@@ -308,7 +308,10 @@ class ScopeBuilder {
     kind: BindingKind,
     define: (path: readonly PathStep[]) => Definition | undefined,
   ): void {
-    if (pattern.type === "Identifier") return this.addName(pattern, kind, define(NO_PATH));
+    if (pattern.type === "Identifier") {
+      this.addName(pattern, kind, define(NO_PATH));
+      return;
+    }
     for (const { name, path } of patternNames(pattern)) this.addName(name, kind, define(path));
     this.visitPatternExpressions(pattern);
   }
