@@ -7,8 +7,8 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { fetchApplication } from "./fetch.mjs";
-import { measure, median } from "./measure.mjs";
-import { markdown, table } from "./report.mjs";
+import { measure, median, stagesOf } from "./measure.mjs";
+import { markdown, stageTable, table } from "./report.mjs";
 import { scriptsIn } from "./scripts.mjs";
 
 const at = (path) => fileURLToPath(new URL(path, import.meta.url));
@@ -34,16 +34,22 @@ function bench(application, work) {
     parse: middle(pairs.map((pair) => pair.parse)),
     analysis: middle(pairs.map((pair) => pair.analysis)),
   };
+  const stages = middleOfEach(Array.from({ length: runs }, () => stagesOf([at("stages.mjs"), folder])));
   return {
     package: application.package,
     scripts: scripts.length,
     scriptBytes: scripts.reduce((sum, path) => sum + statSync(path).size, 0),
     ...figures,
     ratio: round(figures.analysis.ms / figures.parse.ms, 3),
+    stages,
   };
 }
 
 const round = (number, digits = 1) => Number(number.toFixed(digits));
+
+/** The medians of numbers by name. */
+const middleOfEach = (measured) =>
+  Object.fromEntries(Object.keys(measured[0]).map((name) => [name, median(measured.map((one) => one[name]))]));
 
 const middle = (measured) => ({
   ms: round(median(measured.map(({ ms }) => ms))),
@@ -59,7 +65,7 @@ try {
     return bench(application, work);
   });
   const report = { node: process.versions.node, machine: `${availableParallelism()} cores`, runs, results };
-  console.log(`\n${table(results)}`);
+  console.log(`\n${table(results)}\n\n${stageTable(results)}`);
   if (!quick && only.length === 0) {
     writeFileSync(at("results.json"), `${JSON.stringify(report, null, 1)}\n`);
     writeFileSync(at("RESULTS.md"), markdown(report));

@@ -21,6 +21,17 @@ export function measure(args, usageFile) {
   return { ms, megabytes: Number(readFileSync(usageFile, "utf8")) / 1024 };
 }
 
+/**
+ * Runs a program that prints an object of numbers.
+ * @param {readonly string[]} args
+ * @returns {Record<string, number>}
+ */
+export function stagesOf(args) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${args.join(" ")} ended with ${status}\n${stderr}`);
+  return JSON.parse(stdout);
+}
+
 /** @param {readonly number[]} numbers */
 export function median(numbers) {
   const sorted = numbers.toSorted((a, b) => a - b);

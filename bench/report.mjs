@@ -8,6 +8,7 @@
  * @property {{ ms: number, megabytes: number, runs: readonly number[] }} parse medians; single runs in milliseconds
  * @property {{ ms: number, megabytes: number, runs: readonly number[] }} analysis
  * @property {number} ratio analysis to parse
+ * @property {Record<string, number>} stages medians, in milliseconds
  */
 
 const HEAD = ["application", "scripts", "MB", "parse ms", "analysis ms", "ratio", "parse peak MB", "analysis peak MB"];
@@ -24,13 +25,25 @@ const cells = (result) => [
 ];
 
 /** @param {readonly Result[]} results */
-export function table(results) {
-  const rows = [HEAD, ...results.map(cells)];
-  const widths = HEAD.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
+export const table = (results) => aligned(HEAD, results.map(cells));
+
+/** How long each stage takes, with its share of the whole. @param {readonly Result[]} results */
+export function stageTable(results) {
+  const names = Object.keys(results[0]?.stages ?? {});
+  const rows = results.map(({ package: name, stages }) => {
+    const whole = Object.values(stages).reduce((sum, ms) => sum + ms, 0);
+    return [name, ...names.map((stage) => `${stages[stage]} (${Math.round((stages[stage] / whole) * 100)} %)`)];
+  });
+  return aligned(["stage, ms", ...names], rows);
+}
+
+function aligned(head, body) {
+  const rows = [head, ...body];
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const line = (row) =>
     `| ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[column]))).join(" | ")} |`;
   const rule = `|${widths.map((width, column) => (column === 0 ? "-".repeat(width + 2) : `${"-".repeat(width + 1)}:`)).join("|")}|`;
-  return [line(HEAD), rule, ...results.map((result) => line(cells(result)))].join("\n");
+  return [line(head), rule, ...body.map(line)].join("\n");
 }
 
 /** @param {{ node: string, machine: string, runs: number, results: readonly Result[] }} report */
@@ -43,4 +56,9 @@ runs, medians of ${runs}; the ratio is the figure. Peak: the largest resident me
 Node ${node}, ${machine}. Run it with \`npm run bench\`.
 
 ${table(results)}
+
+Where the time goes: the same analysis in a process that looks at the clock between the stages. "parse" is the parser and
+the scopes, "extract" also the survey, the call graph and all evaluation.
+
+${stageTable(results)}
 `;

@@ -100,5 +100,9 @@ export const BOUNDARIES = [
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 
   { name: "tools", files: ["tools/"], may: ["node:*", "npm:*"] },
-  { name: "bench", files: ["bench/"], may: ["node:*", "npm:*"] },
+  {
+    name: "bench",
+    files: ["bench/"],
+    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/signatures", "node:*", "npm:*"],
+  },
 ];
