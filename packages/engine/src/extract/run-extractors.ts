@@ -33,5 +33,11 @@ export function runExtractors(
       if (call) for (const fact of call(at, context)) found[index]?.push(fact);
     });
   }
-  return found.flat().filter(({ unit }) => !unit || speaks(unit));
+  return found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));
+}
+
+/** A limit, a format or an error stands in each translation of a text again: the source language says it. */
+function isTranslated({ evidence: [first] }: Fact, { words }: ExtractContext): boolean {
+  if (!("script" in first)) return words.isTranslation(first.file, first.start);
+  return words.isTranslation(first.script.file, first.script.base + first.start);
 }

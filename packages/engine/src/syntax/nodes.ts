@@ -23,6 +23,7 @@ export type {
   MethodDefinition,
   Node,
   ObjectExpression,
+  ObjectProperty,
   Program,
   PropertyDefinition,
   PropertyKey,

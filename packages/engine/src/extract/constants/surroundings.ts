@@ -17,6 +17,10 @@ const LONGEST = 240;
 
 const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|["'`]([\w][\w ./:-]{2,28})["'`]|([A-Za-z_]\w{3,}):/g;
 
+/** Elements, attributes and events: they say how something is drawn, not what it is. */
+const DRAWN =
+  /^(?:div|span|button|input|label|form|table|thead|tbody|section|header|footer|main|aside|class|classes|disabled|variant|icon|color|size|slot|slots|click|stop|prevent|type|primary|secondary|outlined|small|medium|large|on[A-Z]\w*|aria-[\w-]+|data-[\w-]+|[a-z]+(?:-[a-z]+){2,})$/;
+
 /** Words of the language and of every program. */
 const COMMON = new Set(
   "__esModule defineProperty exports length function return this default value current prototype then catch bind call apply jsxs children className style push from concat string number object boolean undefined null true false useState useEffect useRef useMemo useCallback createElement".split(
@@ -44,7 +48,7 @@ export function keptWords({ text }: Script, { start, end }: Span, most = 4): rea
   const out: string[] = [];
   for (const match of text.slice(start, end).matchAll(KEPT)) {
     const word = match[1] ?? match[2] ?? match[3];
-    if (word !== undefined && !COMMON.has(word) && !out.includes(word)) out.push(word);
+    if (word !== undefined && !COMMON.has(word) && !DRAWN.test(word) && !out.includes(word)) out.push(word);
   }
   return out.slice(0, most);
 }

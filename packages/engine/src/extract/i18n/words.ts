@@ -8,7 +8,7 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { type Catalogue, type CatalogueEntry, cataloguesOf, type Place } from "./catalogue.ts";
+import { type Catalogue, type CatalogueEntry, cataloguesOf, type Place, type TextRange } from "./catalogue.ts";
 import { plainData } from "./plain-data.ts";
 
 /** Shorter code holds no catalogue, in code units. */
@@ -21,6 +21,7 @@ export class Words {
   private readonly data: readonly Artifact[];
   private catalogues: readonly Catalogue[] | undefined;
   private texts: Set<string> | undefined;
+  private translations: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private index: Map<string, CatalogueEntry> | undefined;
 
   constructor(units: readonly Unit[], data: readonly Artifact[]) {
@@ -45,6 +46,12 @@ export class Words {
     return this.all().some(({ range }) => range.file === file && range.start <= at && at < range.end);
   }
 
+  /** Whether a place is inside of a translation: a catalogue in another language than the source language. */
+  isTranslation(file: string, at: number): boolean {
+    this.translations ??= translationsIn(this.all());
+    return this.translations.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false;
+  }
+
   /** Languages of catalogues, where the capture names them. */
   locales(): readonly string[] {
     return [...new Set(this.all().flatMap(({ locale }) => locale ?? []))].sort();
@@ -56,6 +63,21 @@ export class Words {
     return this.catalogues;
   }
 }
+
+/** Catalogues by file that are surely in another language than the best one: where that is English, and they are not. */
+function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, readonly TextRange[]> {
+  const out = new Map<string, TextRange[]>();
+  const [source] = catalogues;
+  if (source === undefined || !isEnglish(source)) return out;
+  for (const catalogue of catalogues) {
+    if (isEnglish(catalogue)) continue;
+    out.set(catalogue.file, [...(out.get(catalogue.file) ?? []), catalogue.range]);
+  }
+  return out;
+}
+
+const isEnglish = ({ locale, english }: Catalogue): boolean =>
+  locale === undefined ? english > 0.3 : locale.startsWith("en");
 
 /** White space and names of holes are a matter of the library. */
 const folded = (text: string): string =>

@@ -1,11 +1,12 @@
 /**
  * A setting that is described with its default: JSON Schema (`port:{type:"integer",default:8080,minimum:1025}`),
- * configuration schemas (`_default:`), form fields (`defaultValue:`).
+ * configuration schemas (`_default:`). What a component takes is described in the same way (Vue: `depth:{type:Number,
+ * default:0}`, in production without a type); that is how something is drawn, unless its name says otherwise.
  */
-import { keyName } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { isStyleName } from "../../constants/names.ts";
+import { hasRole, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
@@ -20,7 +21,7 @@ export function describedSetting(
   { ev }: ExtractContext,
 ): readonly Fact[] {
   const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
-  const typed = keys.some((key) => key === "type" || key === "_type");
+  const typed = node.properties.some((property) => property.type === "Property" && isTypeName(property));
   if (isStyleName(name)) return [];
   return node.properties.flatMap((property, index) => {
     const key = keys[index];
@@ -30,12 +31,17 @@ export function describedSetting(
     if (value.kind !== "constant" || value.sources.length === 0) return [];
     const constant = value.value;
     if (constant === undefined || constant === null || constant === "" || typeof constant === "bigint") return [];
-    if (!typed && !isPlainDefault(constant)) return [];
+    const isProp = key === "default" && !typed;
+    if (isProp && !(typeof constant === "number" && hasRole(name))) return [];
     const own = DEFAULTS.has(key) ? name : `${name}.${key}`;
     return [constantFact({ name: own, value: constant, sources: value.sources, says: key }, { ...at, node: property })];
   });
 }
 
-/** Without a type beside it, a longer text may be anything: class names of a variant, say. */
-const isPlainDefault = (value: string | number | boolean): boolean =>
-  typeof value !== "string" || /^[a-z]\w*$/i.test(value);
+/** `type:"integer"`, `_type:["string","null"]`: a word of a schema, not a constructor. */
+function isTypeName({ key, computed, value }: ObjectProperty): boolean {
+  const name = keyName(key, computed);
+  if (name !== "type" && name !== "_type") return false;
+  const [first] = value.type === "ArrayExpression" ? value.elements : [value];
+  return first !== undefined && first !== null && literalString(first) !== undefined;
+}
