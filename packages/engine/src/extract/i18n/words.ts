@@ -113,9 +113,9 @@ function parsed(text: string): unknown {
 }
 
 function ofUnit(unit: Unit): readonly Catalogue[] {
-  if (unit.end - unit.start < MIN_LENGTH) return [];
   const found: Catalogue[] = [];
   walk(unit.node, (node) => {
+    if (node.end - node.start < MIN_LENGTH) return false;
     const data = dataOf(node);
     const catalogues = data === undefined ? [] : cataloguesOf(data, placeOf(unit, node));
     found.push(...catalogues);
@@ -133,7 +133,6 @@ const placeOf = ({ module: { script } }: Unit, { start, end }: Node): Place => (
 
 /** An object of some size, or the object that `JSON.parse` is given. */
 function dataOf(node: Node): unknown {
-  if (node.end - node.start < MIN_LENGTH) return undefined;
   if (node.type === "ObjectExpression") return node.properties.length >= MIN_PROPERTIES ? plainData(node) : undefined;
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object, property } = node.callee;

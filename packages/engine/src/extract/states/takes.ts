@@ -1,6 +1,6 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 import { keyName, literalString } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
@@ -166,21 +166,25 @@ function firstArgument(node: Node): Node | undefined {
 /** `{status: "open"}`, where it is known what the object is. */
 function* written(survey: Survey, namer: Namer): Generator<Take> {
   for (const { node, module, unit } of survey.objects) {
-    for (const property of node.properties) {
-      if (
-        property.type !== "Property" ||
-        (property.value.type !== "Literal" && property.value.type !== "TemplateLiteral")
-      )
-        continue;
-      const name = keyName(property.key, property.computed);
-      const value = property.value.type === "Literal" ? property.value.value : property.value.quasis[0]?.value.cooked;
-      if (name === undefined || typeof value !== "string" || !isStateText(value)) continue;
-      const goal = namer.goal(node, module);
-      const owner = goal && kindName(goal.name);
+    const entries = node.properties.flatMap((property) => stateEntry(property) ?? []);
+    if (entries.length === 0) continue;
+    const goal = namer.goal(node, module);
+    const owner = goal && kindName(goal.name);
+    for (const { name, value, property } of entries) {
       const at = { script: module.script, start: property.key.start, end: property.key.end };
       const subject: Subject = owner ? { key: `${owner}.${name}`, name, owner, at } : { key: `any.${name}`, name, at };
       const text = { value, at: { script: module.script, start: property.start, end: property.end } };
       if (isAllowed(subject)) yield { ...text, subject, unit, node: property.value, module, how: "written" };
     }
   }
+}
+
+/** A property with a text that may name a state. */
+function stateEntry(property: ObjectExpression["properties"][number]) {
+  if (property.type !== "Property") return undefined;
+  const { value: node } = property;
+  if (node.type !== "Literal" && node.type !== "TemplateLiteral") return undefined;
+  const name = keyName(property.key, property.computed);
+  const value = node.type === "Literal" ? node.value : node.quasis[0]?.value.cooked;
+  return name !== undefined && typeof value === "string" && isStateText(value) ? { name, value, property } : undefined;
 }
