@@ -24,6 +24,11 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
+  if (wrapper?.defaultParam === binding)
+    return { kind: "external", component: undefined, path: ["importDefault"], runtime: true, at: "require" };
+  if (wrapper?.allParam === binding)
+    return { kind: "external", component: undefined, path: ["importAll"], runtime: true, at: "require" };
+  if (wrapper?.dependencies?.param === binding) return ev.evaluate(wrapper.dependencies.list, module);
   if (wrapper?.contextParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "context" };
   if (wrapper?.exportsParam === binding) return { kind: "namespace", module };

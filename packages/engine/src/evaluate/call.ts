@@ -85,6 +85,9 @@ function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluat
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
 const OF_CONTEXT = new Set(["i", "r", "A", "import"]);
 
+/** webpack: `n.bind(n,123)`; Metro: `i(d[0])`, `a(d[0])`. */
+const OF_REQUIRE = new Set(["bind", "importDefault", "importAll"]);
+
 /** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
   // SystemJS: `const y=e("b",z)`
@@ -92,12 +95,15 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   if (callee.kind !== "external" || (callee.at !== "require" && callee.at !== "context")) return undefined;
   const [method] = callee.path;
   const key = args[callee.at === "require" && (method === "bind" || method === "t") ? 1 : 0];
-  const isRequire = callee.at === "context" ? OF_CONTEXT.has(method ?? "") : method === undefined || method === "bind";
+  const names = callee.at === "context" ? OF_CONTEXT : OF_REQUIRE;
+  const isRequire = names.has(method ?? "") || (callee.at === "require" && method === undefined);
   if (!isRequire || key?.kind !== "constant") return undefined;
   const target = ev.graph.resolve(module, String(key.value));
   if (!target) return unknown("chunk-missing");
   const foreign = ev.foreignAt(target.script, target.range.start);
-  return foreign ? { kind: "external", ...foreign, path: [], at: target.id } : { kind: "namespace", module: target };
+  if (foreign) return { kind: "external", ...foreign, path: [], at: target.id };
+  const whole: Value = { kind: "namespace", module: target };
+  return method === "importDefault" && target.exports.has("default") ? ev.member(whole, "default") : whole;
 }
 
 /** The CommonJS module of esbuild's and Rolldown's wrappers. */

@@ -61,7 +61,7 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") +
 
 /** Bare specifiers are packages that the page provides in another way. */
 const isOwnFile = (module: Module, target: string): boolean =>
-  (!module.wrapper || module.wrapper.byPath === true) && /^\.{0,2}\//.test(target);
+  (!module.wrapper || module.wrapper.byPath === true || module.wrapper.amd === "file") && /^\.{0,2}\//.test(target);
 
 function pageReferences(
   page: HtmlDocument,

@@ -6,9 +6,12 @@ import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
+import { amdFormat } from "./amd.ts";
+import { amdName, amdPath } from "./amd-module.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
+import { metroFormat } from "./metro.ts";
 import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { resolvePath } from "./paths.ts";
@@ -22,6 +25,8 @@ const FORMATS: readonly Format[] = [
   webpackFormat,
   systemJsFormat,
   packedMapFormat,
+  metroFormat,
+  amdFormat,
   esModuleFormat,
   plainScriptFormat,
 ];
@@ -71,7 +76,7 @@ export class ModuleGraph {
   }
 
   private register(module: Module): void {
-    if (!module.wrapper || module.wrapper.byPath) {
+    if (!module.wrapper || module.wrapper.byPath || module.wrapper.amd === "file") {
       if (!this.byPath.has(module.key)) this.byPath.set(module.key, module);
       return;
     }
@@ -92,6 +97,8 @@ export class ModuleGraph {
     const target = from.wrapper?.keys?.get(named) ?? named;
     if (!from.wrapper || from.within || from.wrapper.byPath) return this.atPath(from.script.file, target);
     const modules = this.registries.get(from.wrapper.registry);
+    if (from.wrapper.amd)
+      return modules?.get(amdName(from.key, target)) ?? this.atPath(from.script.file, amdPath(target));
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
     return modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
   }
@@ -131,7 +138,8 @@ const claimOf = (script: Script): NonNullable<ReturnType<Format["claim"]>> => {
   return plainScriptFormat.claim(script);
 };
 
-function idOf({ script, key, wrapper }: ModuleDraft): ModuleId {
+function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {
+  if (wrapper?.amd === "file") return moduleId(`${script.file}@${script.base + range.start}`);
   if (wrapper) return moduleId(key.startsWith(script.file) ? key : `${script.file}#${key}`);
   return moduleId(script.base === 0 ? script.file : `${script.file}@${script.base}`);
 }

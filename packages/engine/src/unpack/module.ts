@@ -24,8 +24,15 @@ export interface Wrapper {
   readonly contextParam?: Binding;
   /** SystemJS: a function that exports what it is given, and gives it back. */
   readonly exporterParam?: Binding;
-  /** Names modules by path, as ES modules do (SystemJS, AMD). */
+  /** Names modules by path, as ES modules do (SystemJS). */
   readonly byPath?: true;
+  /** AMD: whether it is known by a name of its own, or by its file. */
+  readonly amd?: "name" | "file";
+  /** Metro: functions that give the default and the namespace of a module. */
+  readonly defaultParam?: Binding;
+  readonly allParam?: Binding;
+  /** Metro: the list in which the ids of what is required stand. */
+  readonly dependencies?: { readonly param: Binding; readonly list: Node };
   /** Browserify, Parcel: the keys of what the module requires by names of its own. */
   readonly keys?: ReadonlyMap<string, string>;
   /** Parameters that stand for the namespaces of modules, and what those are called. */
