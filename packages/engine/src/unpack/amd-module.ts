@@ -12,7 +12,7 @@ import { wrappedModule } from "./wrapped-module.ts";
 type ArrayExpression = Extract<Node, { readonly type: "ArrayExpression" }>;
 
 /** The registry of modules that have names. */
-export const AMD = "amd";
+const AMD = "amd";
 
 export interface Defined {
   readonly call: CallExpression;
