@@ -9,9 +9,9 @@ import { attribute, NO_SIGNATURES, type SignatureIndex } from "./attribute/index
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
-import { nextPages } from "./extract/next-pages/next-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { surveyUnits } from "./extract/survey.ts";
@@ -78,7 +78,7 @@ export function analyze(
     { survey, helperCalls, speaks: product.speaks, pages: documents, data },
     { ev, calls, words, pages: documents },
   );
-  const facts = [...found, ...nextPages(scripts)];
+  const facts = [...found, ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

@@ -20,8 +20,16 @@ const APP_CHUNK = /(?:^|\/)static\/chunks\/app\/(.*\/)?page-[\w-]+\.js$/;
 /** The page that a chunk of the app router is, by its file's name: groups and slots are no part of the address. */
 export function appPagePath(file: string): string | undefined {
   const found = APP_CHUNK.exec(unescaped(file));
-  if (!found) return undefined;
-  const segments = (found[1] ?? "").split("/").filter(Boolean);
+  return found ? addressOf(found[1] ?? "") : undefined;
+}
+
+/** `/(shop)/orders/[id]/page`, as the manifest of the app router writes it. */
+export function nextAppPath(page: string): string | undefined {
+  return page.endsWith("/page") ? addressOf(page.slice(0, -"page".length)) : undefined;
+}
+
+function addressOf(folders: string): string | undefined {
+  const segments = folders.split("/").filter(Boolean);
   // `(.)photo` shows another page's content in place
   if (segments.some((segment) => /^\(\.+\)/.test(segment))) return undefined;
   return pagePath(`/${segments.filter((segment) => !/^\(.*\)$|^@/.test(segment)).join("/")}`);

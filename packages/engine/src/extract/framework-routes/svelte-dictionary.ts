@@ -1,0 +1,84 @@
+/**
+ * Routes of SvelteKit 1 and 2: the generated module of the client exports `nodes`, functions that load a page or a
+ * layout each, and `dictionary`, from the id of a route to the numbers of its page and layouts:
+ * `const d={"/":[2],"/(shop)/orders/[id=number]":[3,[0]],"/docs/[...rest]":[~4]}`.
+ */
+import { fileId } from "@as-built/spec";
+import type { Binding } from "../../scope/binding.ts";
+import type { Script } from "../../script.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { resolvePath } from "../../unpack/paths.ts";
+import type { Fact } from "../fact.ts";
+
+export function svelteRoutes(scripts: readonly Script[]): readonly Fact[] {
+  const files = new Set<string>(scripts.map(({ file }) => file));
+  return scripts.flatMap((script) => {
+    if (!script.text.includes("dictionary") || !script.text.includes("matchers")) return [];
+    const dictionary = exportedValue(script, "dictionary");
+    const nodes = exportedValue(script, "nodes");
+    if (dictionary?.type !== "ObjectExpression" || nodes?.type !== "ArrayExpression") return [];
+    return dictionary.properties.flatMap((property): readonly Fact[] => {
+      if (property.type !== "Property") return [];
+      const id = keyName(property.key, property.computed);
+      if (!id?.startsWith("/")) return [];
+      const node = nodes.elements[pageNumber(property.value) ?? -1];
+      const chunk = node ? chunkOf(node, script, files) : undefined;
+      const content = { path: svelteKitPath(id), ...(chunk === undefined ? {} : { chunk: fileId(chunk) }) };
+      const { start, end } = property;
+      const says = "route in the dictionary of the build";
+      return [{ point: "screens", content, basis: "shown", evidence: [{ script, start, end, says }] }];
+    });
+  });
+}
+
+/** Groups are no part of the address; `[[lang]]` may be missing, `[...rest]` takes all that is left. */
+export function svelteKitPath(id: string): string {
+  const segments = id.split("/").filter((segment) => segment !== "" && !/^\(.*\)$/.test(segment));
+  return `/${segments.map(segmentPattern).join("/")}`;
+}
+
+const segmentPattern = (segment: string): string =>
+  segment
+    .replace(/\[x\+([0-9a-f]{2})\]/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/\[\[([^\]=]+)(?:=[^\]]*)?\]\]/g, "{$1?}")
+    .replace(/\[\.\.\.([^\]=]+)(?:=[^\]]*)?\]/g, "{$1*}")
+    .replace(/\[([^\]=]+)(?:=[^\]]*)?\]/g, "{$1}");
+
+/** `[3,[0]]`, `[~3]`: the complement says that the server has data for it. */
+function pageNumber(value: Node): number | undefined {
+  const [first] = value.type === "ArrayExpression" ? value.elements : [];
+  const inner = first?.type === "UnaryExpression" && first.operator === "~" ? first.argument : first;
+  if (inner?.type === "UnaryExpression" || inner?.type !== "Literal" || typeof inner.value !== "number")
+    return first?.type === "UnaryExpression" && first.operator === "-" ? complement(first.argument) : undefined;
+  return inner.value;
+}
+
+/** Minified, `~3` is `-4`. */
+const complement = (node: Node): number | undefined =>
+  node.type === "Literal" && typeof node.value === "number" ? node.value - 1 : undefined;
+
+/** `()=>import("../nodes/3.1a.js")`, perhaps inside a preload helper. */
+function chunkOf({ start, end }: Node, script: Script, files: ReadonlySet<string>): string | undefined {
+  const found = script.scopes.lazyImports.find(({ source }) => source.start >= start && source.end <= end);
+  const target = found && literalString(found.source);
+  return target === undefined ? undefined : resolvePath(script.file, target).find((path) => files.has(path));
+}
+
+function exportedValue(script: Script, name: string): Node | undefined {
+  for (const statement of script.program.body) {
+    if (statement.type !== "ExportNamedDeclaration" || statement.source) continue;
+    const listed = statement.specifiers.find(({ exported }) => keyName(exported, false) === name);
+    if (listed?.local.type === "Identifier") return initialOf(script.scopes.bindingOf.get(listed.local));
+    const { declaration } = statement;
+    const declared = declaration?.type === "VariableDeclaration" ? declaration.declarations : [];
+    const own = declared.find(({ id }) => id.type === "Identifier" && id.name === name);
+    if (own) return own.init ?? undefined;
+  }
+  return undefined;
+}
+
+function initialOf(binding: Binding | undefined): Node | undefined {
+  const [definition] = binding?.definitions ?? [];
+  return definition?.kind === "value" && definition.path.length === 0 ? definition.from : undefined;
+}
