@@ -67,7 +67,7 @@ async function photograph(executablePath) {
       .first()
       .click();
     await page
-      .getByRole("option", { name: /suspension/ })
+      .getByRole("row", { name: /suspension/ })
       .first()
       .click();
     await page.locator("mark").first().waitFor();

@@ -37,7 +37,11 @@ export function ScreenTree({ view, statements }: LayoutProps) {
             // biome-ignore lint/a11y/noStaticElementInteractions: the tree makes it an item
             <div
               {...elementProps}
-              className={clsx(elementProps.className, classes.node, screen?.id === selected && classes.selected)}
+              className={clsx(
+                elementProps.className,
+                classes.node,
+                screen !== undefined && screen.id === selected && classes.selected,
+              )}
               onClick={(event) => {
                 elementProps.onClick(event);
                 if (screen) select(screen.id);

@@ -51,7 +51,13 @@ function drawCell(row: Row, column: number) {
 
 function CellText({ cell: { text, mono = false, tone } }: { readonly cell: Cell }) {
   const short = shorten(text, LETTERS);
-  if (tone) return <Tag tone={tone}>{short}</Tag>;
+  if (tone) {
+    return (
+      <div>
+        <Tag tone={tone}>{short}</Tag>
+      </div>
+    );
+  }
   return mono ? (
     <span className={classes.mono} title={text}>
       <TemplateText text={short} />
