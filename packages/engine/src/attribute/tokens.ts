@@ -117,16 +117,20 @@ const GENERATOR: readonly string[] = [
 ];
 const generatorTokens: ReadonlySet<number> = new Set(GENERATOR.map(textToken));
 
+/** React's compiler 1 writes `c[5]===Symbol.for("react.memo_cache_sentinel")?(...)` into every component it compiles. */
+const SENTINEL = textToken("react.memo_cache_sentinel");
+const MEMO: ReadonlySet<number> = new Set([SENTINEL, textToken("Symbol"), textToken("for")]);
+
 /**
  * Hash of the gram that begins at token `at`; 0 where the list ends before it, where fewer than three of its tokens
- * differ (tables of like values say nothing about who wrote them), and where lowering wrote most of it.
+ * differ (tables of like values say nothing about who wrote them), and where lowering or a compiler wrote most of it.
  */
 export function gramAt(hashes: Uint32Array, at: number): number {
   const a = hashes[at] ?? 0;
   const b = hashes[at + 1] ?? 0;
   const c = hashes[at + 2] ?? 0;
   const d = hashes[at + 3] ?? 0;
-  if (d === 0 || distinct(a, b, c, d) < 3 || lowered(a, b, c, d)) return 0;
+  if (d === 0 || distinct(a, b, c, d) < 3 || lowered(a, b, c, d) || memoised(a, b, c, d)) return 0;
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);
@@ -140,6 +144,14 @@ const lowered = (a: number, b: number, c: number, d: number): boolean =>
     Number(generatorTokens.has(c)) +
     Number(generatorTokens.has(d)) >
   1;
+
+const memoised = (a: number, b: number, c: number, d: number): boolean =>
+  a === SENTINEL ||
+  b === SENTINEL ||
+  c === SENTINEL ||
+  d === SENTINEL ||
+  (MEMO.has(c) && MEMO.has(d)) ||
+  (MEMO.has(a) && MEMO.has(b));
 
 function distinct(a: number, b: number, c: number, d: number): number {
   return 1 + Number(b !== a) + Number(c !== a && c !== b) + Number(d !== a && d !== b && d !== c);
