@@ -3,8 +3,8 @@ import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Layer, Value } from "./value.ts";
-import { UNDEFINED, union, unknown } from "./value.ts";
+import type { Layer, ObjectValue, Value } from "./value.ts";
+import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -73,16 +73,26 @@ function withWrites(value: Value, binding: Binding, module: Module): Value {
   if (binding.writes.length > MAX_WRITES) return value;
   const container =
     value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
-  if (value.kind !== "object" && !container) return value;
+  const object = outcomes(value).find((option) => option.kind === "object") ?? (isFilled(binding) ? EMPTY : undefined);
+  if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
     return key !== undefined && rest.length === 0 && appended === container
       ? [{ kind: "lazy", key, node, module, env: [] }]
       : [];
   });
-  const base: readonly Layer[] = value.kind === "object" ? value.layers : initial(value);
+  const base: readonly Layer[] = object ? object.layers : initial(value);
   return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
 }
+
+const EMPTY: ObjectValue = { kind: "object", layers: [] };
+
+/** `var E = (function(e) {...; return e})(E || {})`: an enum as TypeScript 5 and esbuild write it. */
+const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>
+  only?.kind === "value" &&
+  more.length === 0 &&
+  only.from.type === "CallExpression" &&
+  only.from.arguments[0]?.type === "LogicalExpression";
 
 /** `new URLSearchParams({...})` starts with entries. */
 const initial = (value: Value): readonly Layer[] => {

@@ -418,12 +418,26 @@ class ScopeBuilder {
     this.reference(object, undefined, { path: [name], value, appended: false });
   }
 
+  /**
+   * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
+   * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`.
+   */
+  private noteFilled({ callee, arguments: [first] }: CallExpression): void {
+    if (!isFunction(callee) || (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression")) return;
+    const [param] = callee.params;
+    const { left } = first;
+    if (left.type !== "Identifier" || param?.type !== "Identifier") return;
+    for (const write of this.scopeOf.get(callee)?.bindings.get(param.name)?.writes ?? [])
+      this.here().open.push({ node: left, write });
+  }
+
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
     const [self] = node.arguments;
     const body = node.arguments.at(-1);
     const lowered = self?.type === "ThisExpression" && body?.type === "FunctionExpression" && body.generator;
     this.visit(node.callee);
+    this.noteFilled(node);
     for (const argument of node.arguments) {
       if (lowered && argument === body) this.visitFunction(body, this.self);
       else this.visit(argument);

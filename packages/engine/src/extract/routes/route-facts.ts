@@ -4,7 +4,7 @@ import type { Source } from "../../evaluate/value.ts";
 import type { Fact } from "../fact.ts";
 import { componentsOf } from "./drawn-components.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
-import { joinPaths, routePattern } from "./route-path.ts";
+import { joinPaths, relativeTo, routePattern } from "./route-path.ts";
 
 /** Where a tree hangs: the path above it and the pieces that show it. */
 export interface Place {
@@ -38,10 +38,16 @@ export function eachRoute(
   }
 }
 
-export function screenFacts(routes: readonly RouteNode[], base: Place, ev: Evaluator): readonly Fact[] {
+export interface FactContext {
+  readonly ev: Evaluator;
+  /** Paths of routes by name. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
+export function screenFacts(routes: readonly RouteNode[], base: Place, context: FactContext): readonly Fact[] {
   const facts: Fact[] = [];
   eachRoute(routes, base, (route, place, parent) => {
-    if (!isLayout(route)) facts.push(screenFact(route, place, parent, ev));
+    if (!isLayout(route)) facts.push(screenFact(route, place, parent, context));
   });
   return facts;
 }
@@ -50,8 +56,17 @@ export function screenFacts(routes: readonly RouteNode[], base: Place, ev: Evalu
 const isLayout = ({ path, index, children }: RouteNode): boolean =>
   !index && ((path === "" && children.length > 0) || children.some((child) => child.index || child.path === ""));
 
-function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, ev: Evaluator): Fact {
-  const { title, redirectsTo, at } = route;
+/** Where a route redirects to, from the root. */
+function redirectFrom(route: RouteNode, path: string, parent: Place, { names }: FactContext): string | undefined {
+  const { redirectsTo, redirectsToName, redirectsFrom } = route;
+  if (redirectsTo === undefined) return redirectsToName === undefined ? undefined : names.get(redirectsToName);
+  if (redirectsTo.startsWith("/") || redirectsFrom === undefined) return redirectsTo;
+  return relativeTo(redirectsFrom === "self" ? path : parent.path, redirectsTo);
+}
+
+function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, context: FactContext): Fact {
+  const { title, at } = route;
+  const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
   return {
     point: "screens",
@@ -66,6 +81,6 @@ function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, ev
       ...pieces.map((piece, index) => ({ ...piece, says: "path", for: "/path", step: index + 1 })),
     ],
     unit: at.unit,
-    draws: route.drawn.flatMap((value) => componentsOf(value, ev)),
+    draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
   };
 }

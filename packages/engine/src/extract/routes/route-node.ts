@@ -10,7 +10,14 @@ export interface RouteNode {
   readonly pieces: readonly Source[];
   readonly index: boolean;
   readonly title?: string;
+  /** An absolute address, or one relative to the route itself or to its parent. */
   readonly redirectsTo?: string;
+  readonly redirectsFrom?: "self" | "parent";
+  /** Name of the route that is redirected to. */
+  readonly redirectsToName?: string;
+  readonly name?: string;
+  /** The code adds the path to an address that it reads: `match.url + "/edit"`. */
+  readonly relative?: boolean;
   /** What is drawn there: components or elements. */
   readonly drawn: readonly Value[];
   readonly children: readonly RouteNode[];
@@ -21,6 +28,8 @@ export interface RouteNode {
 export interface RouteTree {
   readonly routes: readonly RouteNode[];
   readonly at: Sighting<Node>;
+  /** Objects as Vue Router has them: a component, no element. */
+  readonly records?: boolean;
 }
 
 /** Deepest nesting of routes. */

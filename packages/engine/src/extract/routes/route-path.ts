@@ -14,6 +14,16 @@ export function joinPaths(parent: string, child: string): string {
   return `${base}/${child}`;
 }
 
+/** A target that counts from a place: `today`, `./today`, `../other`. */
+export function relativeTo(base: string, target: string): string {
+  const out = base.split("/").filter((segment) => segment !== "" && segment !== "*" && segment !== "**");
+  for (const segment of target.split("/")) {
+    if (segment === "..") out.pop();
+    else if (segment !== "." && segment !== "") out.push(segment);
+  }
+  return `/${out.join("/")}`;
+}
+
 /**
  * Pattern syntax of React Router 4 to 7, Vue Router 3 and 4, Angular Router: `:id`, `:id?`, `:id(\\d+)`, `:rest*`, `*`,
  * `**`, `(.*)`. A last `/*` behind something means "and below" and is dropped.

@@ -7,22 +7,29 @@ import { mayMakeElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { hasKey } from "../../has-key.ts";
 import { keysOf } from "../../http/payload.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, Survey } from "../../survey.ts";
 
 const DRAWN = ["element", "component", "Component", "render", "lazy"];
 
-/** The routes that an element holds which is no route itself: `<Routes>`, `<Switch>`, a fragment. */
-export function elementRoutes(at: Sighting<CallLike>, ev: Evaluator): RouteTree | undefined {
+/** Trees of all route elements; an element that stands below another is reached through it. */
+export function elementTrees(calls: Survey["calls"], ev: Evaluator): readonly RouteTree[] {
+  const below = new Set<Node>();
+  const trees = calls.flatMap((at) => elementRoutes(at, ev, below) ?? []);
+  return trees.filter(({ at }) => !below.has(at.node));
+}
+
+/** The routes that an element holds or is: `<Routes>`, `<Switch>`, a fragment, `createRoutesFromElements(<Route/>)`. */
+function elementRoutes(at: Sighting<CallLike>, ev: Evaluator, below: Set<Node>): RouteTree | undefined {
   if (!mayMakeElement(at.node, ev.evaluate(at.node.callee, at.module))) return undefined;
   const element = ev.evaluate(at.node, at.module);
-  if (element.kind !== "element" || element.node !== at.node || isRoute(element, ev)) return undefined;
-  const routes = childElements(element, ev).flatMap((child) => routesOf(child, at, ev, 0));
+  if (element.kind !== "element" || element.node !== at.node) return undefined;
+  const routes = isRoute(element, ev) ? routesOf(element, at, ev, below, 0) : routesIn(element, at, ev, below, 0);
   return routes.length > 0 ? { routes, at } : undefined;
 }
 
@@ -33,8 +40,16 @@ function isRoute(element: ElementValue, ev: Evaluator): boolean {
     return DRAWN.some((key) => hasKey(props, key, ev)) || drawsChildren(element, ev);
   }
   if (redirection(element, ev)) return true;
-  // a layout: `<Route element={<Frame/>}>` around routes
-  return hasKey(props, "element", ev) && childElements(element, ev).some((child) => isRoute(child, ev));
+  // a layout: `<Route element={<Frame/>}>` or plain `<Route>` around routes
+  return childElements(element, ev).some(
+    (child) => (hasKey(props, "element", ev) || sameType(child, element)) && isRoute(child, ev),
+  );
+}
+
+function sameType({ type: a }: ElementValue, { type: b }: ElementValue): boolean {
+  if (a.kind === "external" && b.kind === "external") return a.at === b.at && a.path.join() === b.path.join();
+  if (a.kind === "function" && b.kind === "function") return a.node === b.node;
+  return a.kind === "class" && b.kind === "class" && a.node === b.node;
 }
 
 /** What a route without anything drawn may have beside its path (React Router 4 and 5). */
@@ -50,8 +65,48 @@ function childElements({ props }: ElementValue, ev: Evaluator): readonly Element
   return list.flatMap((child) => outcomes(child)).filter((child) => child.kind === "element");
 }
 
-function routesOf(element: ElementValue, at: Sighting<CallLike>, ev: Evaluator, depth: number): readonly RouteNode[] {
-  if (depth > MAX_ROUTE_DEPTH || !isRoute(element, ev)) return [];
+/** Fragments hold routes for their parent: elements with nothing but children. */
+function routesIn(
+  element: ElementValue,
+  at: Sighting<CallLike>,
+  ev: Evaluator,
+  below: Set<Node>,
+  depth: number,
+): readonly RouteNode[] {
+  if (depth > MAX_ROUTE_DEPTH) return [];
+  const children = childElements(element, ev);
+  const routes = children.flatMap((child) => {
+    const inner = isRoute(child, ev)
+      ? routesOf(child, at, ev, below, depth + 1)
+      : keysOf(child.props, ev).keys.every((key) => key === "children" || key === "key")
+        ? routesIn(child, at, ev, below, depth + 1)
+        : [];
+    if (inner.length > 0) below.add(child.node);
+    return inner;
+  });
+  return [...routes, ...elsewhere(children, at, ev)];
+}
+
+/** React Router 4 and 5: the last route of a switch has no path, `<Route component={NotFound}/>`. */
+function elsewhere(children: readonly ElementValue[], at: Sighting<CallLike>, ev: Evaluator): readonly RouteNode[] {
+  const last = children.at(-1);
+  if (!last || hasKey(last.props, "path", ev) || hasKey(last.props, "index", ev)) return [];
+  const drawn = ["component", "render"].map((key) => ev.member(last.props, key));
+  const known = drawn.filter((value) => !isConstant(value, undefined) && value.kind !== "unknown");
+  const { keys, open } = keysOf(last.props, ev);
+  if (known.length === 0 || open || keys.length > 1) return [];
+  if (!children.slice(0, -1).some((child) => sameType(child, last) && isRoute(child, ev))) return [];
+  const { node, module } = last;
+  return [{ path: "*", pieces: [], index: false, drawn: known, children: [], at: { node, module, unit: at.unit } }];
+}
+
+function routesOf(
+  element: ElementValue,
+  at: Sighting<CallLike>,
+  ev: Evaluator,
+  below: Set<Node>,
+  depth: number,
+): readonly RouteNode[] {
   const { props, node, module } = element;
   const moved = redirection(element, ev);
   if (moved)
@@ -62,13 +117,12 @@ function routesOf(element: ElementValue, at: Sighting<CallLike>, ev: Evaluator, 
     }));
   const drawn = DRAWN.map((key) => ev.member(props, key)).filter((value) => !isConstant(value, undefined));
   const own = childElements(element, ev);
-  const children = own.flatMap((child) => routesOf(child, at, ev, depth + 1));
+  const children = routesIn(element, at, ev, below, depth);
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
-  return knownPaths(ev.member(props, "path")).map(({ path, pieces }) => ({
-    path,
-    pieces,
+  return knownPaths(ev.member(props, "path")).map((known) => ({
+    ...known,
     index: isConstant(ev.member(props, "index"), true),
-    ...(redirectsTo === undefined ? {} : { redirectsTo }),
+    ...(redirectsTo === undefined ? {} : { redirectsTo, redirectsFrom: "self" as const }),
     // React Router 4 and 5 draw the children of a route that are no routes
     drawn: drawn.length > 0 ? drawn : own.filter((child) => !isRoute(child, ev)),
     children,
@@ -95,7 +149,14 @@ const leaf = (redirectsTo: string): Pick<RouteNode, "index" | "redirectsTo" | "d
 });
 
 /** `element={<Navigate to="/x"/>}`: an element with nothing but a target, and perhaps `replace`. */
-function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
+export function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
+  // React Router 4 and 5: `render={() => <Redirect to="/x"/>}`
+  if (drawn.kind === "function")
+    return redirectOfElement(ev.apply(ev.summary(drawn.node, drawn.module), drawn.env), ev);
+  return redirectOfElement(drawn, ev);
+}
+
+function redirectOfElement(drawn: Value, ev: Evaluator): string | undefined {
   if (drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return undefined;
   const to = stringOf(ev.member(drawn.props, "to"));
   return to !== undefined && isRoutePath(to) ? to : undefined;

@@ -1,16 +1,19 @@
 /** Screens from the routes of the program, as elements and as objects, with the routes below routes put in place. */
 import type { Extractor } from "../../extractor.ts";
 import { placesOf } from "../../routes/descendant-routes.ts";
+import { homeless } from "../../routes/homeless-routes.ts";
 import { ROOT, screenFacts } from "../../routes/route-facts.ts";
-import { elementRoutes } from "./element-routes.ts";
+import { namedRoutes } from "../../routes/route-names.ts";
+import { elementTrees } from "./element-routes.ts";
 import { objectRoutes } from "./object-routes.ts";
 
 export const routeScreens = {
   name: "route-screens",
   all(survey, context) {
-    const elements = survey.calls.flatMap((at) => elementRoutes(at, context.ev) ?? []);
-    const trees = [...elements, ...objectRoutes(survey, context.ev)];
-    const places = placesOf(trees, context);
-    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, context.ev));
+    const all = [...elementTrees(survey.calls, context.ev), ...objectRoutes(survey, context.ev)];
+    const places = placesOf(all, context);
+    const trees = homeless(all, places);
+    const names = namedRoutes(trees, places);
+    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, { ...context, names }));
   },
 } satisfies Extractor;

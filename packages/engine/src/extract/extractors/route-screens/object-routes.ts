@@ -12,17 +12,25 @@ import { knownPaths } from "../../routes/known-paths.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
 import type { Sighting, Survey } from "../../survey.ts";
+import { redirectOf } from "./element-routes.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
 const DRAWN = ["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"];
 const LEADS = ["redirect", "redirectTo"];
+
+/** A route says fewer things of itself. */
+const MAX_KEYS = 24;
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
 export function objectRoutes({ objects, calls }: Survey, ev: Evaluator): readonly RouteTree[] {
   const props = elementProps(calls, ev);
   const candidates = objects.filter(({ node }) => isRoute(node) && !props.has(node));
   const below = new Set<Node>();
-  const trees = candidates.map((at) => ({ at, routes: routesOf(at.node, at, ev, below, 0) }));
+  const trees = candidates.map((at) => ({
+    at,
+    routes: routesOf(at.node, at, ev, below, 0),
+    records: isRecord(at.node),
+  }));
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
 }
 
@@ -44,7 +52,18 @@ function isRoute(node: ObjectExpression): boolean {
   const keys = keysIn(node);
   const draws = DRAWN.some((key) => keys.has(key));
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
+  // a catalogue of texts has any key
+  if (keys.size > MAX_KEYS) return false;
   return keys.has("path") || keys.has("index") ? draws || leads : keys.has("children") && draws;
+}
+
+/** Vue Router's: what is drawn is a component, and no key of another router is there. */
+function isRecord(node: ObjectExpression): boolean {
+  const keys = keysIn(node);
+  return (
+    ["component", "components", "redirect"].some((key) => keys.has(key)) &&
+    !["element", "lazy", "redirectTo", "canActivate", "loadChildren", "pathMatch"].some((key) => keys.has(key))
+  );
 }
 
 function routesOf(
@@ -61,18 +80,24 @@ function routesOf(
     return routesOf(child.node, { ...at, node: child.node, module: child.module }, ev, below, depth + 1);
   });
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
-  const redirectsTo = redirectOf(value, ev);
+  const redirect = redirectOfRecord(value, drawn, ev);
+  // a tree of data has paths and children, and draws nothing
+  if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
   const title = titleOf(value, ev);
-  return knownPaths(ev.member(value, "path")).map(({ path, pieces }) => ({
-    path,
-    pieces,
+  const name = stringOf(ev.member(value, "name"));
+  const own = {
     index: isConstant(ev.member(value, "index"), true),
     ...(title === undefined ? {} : { title }),
-    ...(redirectsTo === undefined ? {} : { redirectsTo }),
+    ...(name === undefined ? {} : { name }),
     drawn,
-    children,
     at: { ...at, node },
-  }));
+  };
+  const aliases = ev.member(value, "alias");
+  const also = isConstant(aliases, undefined) ? [] : knownPaths(aliases).filter(({ path }) => path !== "");
+  return [
+    ...knownPaths(ev.member(value, "path")).map((known) => ({ ...known, ...own, ...redirect, children })),
+    ...also.map((known) => ({ ...known, ...own, children: [] })),
+  ];
 }
 
 /** React Router's `lazy: () => import("./x.js")` gives a module with `Component` or `element` in it. */
@@ -103,8 +128,21 @@ function titleOf(route: ObjectValue, ev: Evaluator): string | undefined {
   return [...words, ev.member(route, "name")].map(stringOf).find((text) => text !== undefined && text !== "");
 }
 
-function redirectOf(route: ObjectValue, ev: Evaluator): string | undefined {
-  const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key)));
-  const target = targets.map(stringOf).find((text) => text !== undefined);
-  return target !== undefined && isRoutePath(target) ? target : undefined;
+const hasTarget = (route: ObjectValue, ev: Evaluator): boolean =>
+  LEADS.some((key) => !isConstant(ev.member(route, key), undefined));
+
+type Redirect = Pick<RouteNode, "redirectsTo" | "redirectsToName" | "redirectsFrom">;
+
+/** An address, `{name}`, `{path}`, or a function that gives one; React Router 6's `<Navigate>` and `redirect()`. */
+function redirectOfRecord(route: ObjectValue, drawn: readonly Value[], ev: Evaluator): Redirect {
+  const moved = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
+  if (moved !== undefined) return { redirectsTo: moved, redirectsFrom: "self" };
+  const targets = LEADS.flatMap((key) => outcomes(ev.member(route, key))).map((target) => given(target, ev));
+  const path = targets.flatMap((target) => [stringOf(target), stringOf(ev.member(target, "path"))]).find((to) => to);
+  if (path !== undefined && isRoutePath(path)) return { redirectsTo: path, redirectsFrom: "parent" };
+  const name = targets.map((target) => stringOf(ev.member(target, "name"))).find((to) => to);
+  return name === undefined ? {} : { redirectsToName: name };
 }
+
+const given = (target: Value, ev: Evaluator): Value =>
+  target.kind === "function" ? ev.apply(ev.summary(target.node, target.module), target.env) : target;
