@@ -1,10 +1,11 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Layer, ObjectValue, Value } from "./value.ts";
-import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
+import { UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -73,7 +74,7 @@ function withWrites(value: Value, binding: Binding, module: Module): Value {
   if (binding.writes.length > MAX_WRITES) return value;
   const container =
     value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
-  const object = outcomes(value).find((option) => option.kind === "object") ?? (isFilled(binding) ? EMPTY : undefined);
+  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
@@ -92,6 +93,7 @@ const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>
   only?.kind === "value" &&
   more.length === 0 &&
   only.from.type === "CallExpression" &&
+  isFunction(only.from.callee) &&
   only.from.arguments[0]?.type === "LogicalExpression";
 
 /** `new URLSearchParams({...})` starts with entries. */

@@ -2,6 +2,7 @@
 
 import type { Extractor } from "./extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
+import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
 import { browserKeys } from "./extractors/browser-keys/extractor.ts";
@@ -12,6 +13,7 @@ import { comparedLimits } from "./extractors/compared-limits/extractor.ts";
 import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
 import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
+import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
@@ -34,6 +36,7 @@ import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { superagentCalls } from "./extractors/superagent-calls/extractor.ts";
+import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
 import { templateValidation } from "./extractors/template-validation/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
@@ -45,6 +48,7 @@ import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
 
 export const EXTRACTORS: readonly Extractor[] = [
   angularHttpCalls,
+  angularjsScreens,
   axiosCalls,
   beaconCalls,
   browserKeys,
@@ -55,6 +59,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   comparedRoles,
   comparedStates,
   controlValidation,
+  emberScreens,
   eventSourceCalls,
   externalAddresses,
   fetchCalls,
@@ -77,6 +82,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   shownErrors,
   socketIoCalls,
   superagentCalls,
+  tanstackScreens,
   templateValidation,
   thrownErrors,
   topLevelConstants,

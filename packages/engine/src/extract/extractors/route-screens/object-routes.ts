@@ -52,8 +52,8 @@ function isRoute(node: ObjectExpression): boolean {
   const keys = keysIn(node);
   const draws = DRAWN.some((key) => keys.has(key));
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
-  // a catalogue of texts has any key
-  if (keys.size > MAX_KEYS) return false;
+  // a catalogue of texts has any key; TanStack Router's routes name their parent
+  if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;
   return keys.has("path") || keys.has("index") ? draws || leads : keys.has("children") && draws;
 }
 

@@ -1,0 +1,35 @@
+/** A screen that is stated by one piece of code, in the words of any router: routes without a tree. */
+import type { Value } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { Sighting } from "../survey.ts";
+import type { KnownPath } from "./known-paths.ts";
+import { ROOT, screenFacts } from "./route-facts.ts";
+import { isRoutePath } from "./route-path.ts";
+
+export interface PlainScreen extends KnownPath {
+  readonly at: Sighting<Node>;
+  readonly title?: string | undefined;
+  readonly redirectsTo?: string | undefined;
+  readonly drawn?: readonly Value[];
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** The path is absolute, parameters written as `:id`, `:id?`, `:rest*`. */
+export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readonly Fact[] {
+  const { path, pieces, at, title, redirectsTo, drawn = [] } = screen;
+  if (!isRoutePath(path)) return [];
+  const route = {
+    path: path === "" ? "/" : path,
+    pieces,
+    index: false,
+    ...(title === undefined || title === "" ? {} : { title }),
+    ...(redirectsTo === undefined || !isRoutePath(redirectsTo) ? {} : { redirectsTo }),
+    drawn,
+    children: [],
+    at,
+  };
+  return screenFacts([route], ROOT, { ev, names: NO_NAMES });
+}
