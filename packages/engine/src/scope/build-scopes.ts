@@ -428,7 +428,7 @@ class ScopeBuilder {
     const { left } = first;
     if (left.type !== "Identifier" || param?.type !== "Identifier") return;
     for (const write of this.scopeOf.get(callee)?.bindings.get(param.name)?.writes ?? [])
-      this.here().open.push({ node: left, write });
+      this.reference(left, undefined, write);
   }
 
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
