@@ -14,6 +14,7 @@ import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
+import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
@@ -89,6 +90,7 @@ export function analyze(
     origins,
     product,
     facts,
+    standings: standings(survey, { ev, calls, words, pages: documents }),
     leftOut: leftOutFacts(units.units, origins),
     calls,
     missing,

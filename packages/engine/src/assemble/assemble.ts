@@ -18,6 +18,7 @@ import type { UnitOrigin } from "../attribute/index.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
+import type { Standing } from "../extract/standing/standing.ts";
 import type { ProductCode } from "../product-code.ts";
 import type { Script } from "../script.ts";
 import type { BundlerSighting } from "../unpack/module.ts";
@@ -28,6 +29,7 @@ import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
 import { screenLinks } from "./screen-links.ts";
+import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
 
 export interface AssembleInput {
@@ -38,6 +40,8 @@ export interface AssembleInput {
   readonly origins: readonly UnitOrigin[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
+  /** What stands on screens. */
+  readonly standings: readonly Standing[];
   readonly leftOut: readonly LeftOutFact[];
   readonly calls: CallGraph;
   readonly missing: readonly Missing[];
@@ -77,10 +81,10 @@ export function assembleSpecification(input: AssembleInput): Specification {
 }
 
 function pointsOf(
-  { units, product, facts, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
+  { units, product, facts, standings, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
   components: readonly Component[],
 ): Points {
-  const statements = statementsOf(facts, {
+  const statements = statementsOf(withStandings(facts, standings, calls), {
     texts,
     units,
     isUndetermined: product.isUndetermined,

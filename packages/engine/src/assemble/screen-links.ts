@@ -48,10 +48,13 @@ function add<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   else map.set(key, new Set([value]));
 }
 
-class WayUp {
+/** From a place up to the screens whose components lead to it. */
+export class WayUp {
   private readonly functions = new FunctionIndex();
   private readonly drawn: ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>;
   private readonly graph: CallGraph;
+  /** By the innermost function that holds a place. */
+  private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
 
   constructor(drawn: ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>, graph: CallGraph) {
     this.drawn = drawn;
@@ -59,9 +62,18 @@ class WayUp {
   }
 
   screensAbove(script: Script, position: number): ReadonlySet<StatementId> {
+    const around = this.functions.around(script.scopes, position);
+    const [innermost] = around;
+    if (!innermost) return new Set();
+    const known = this.known.get(innermost) ?? this.above(around);
+    this.known.set(innermost, known);
+    return known;
+  }
+
+  private above(around: readonly FunctionNode[]): ReadonlySet<StatementId> {
     const out = new Set<StatementId>();
     const seen = new Set<FunctionNode>();
-    let edge = this.functions.around(script.scopes, position);
+    let edge = around;
     for (let step = 0; step < MAX_STEPS && edge.length > 0 && seen.size < MAX_FUNCTIONS; step++) {
       const next: FunctionNode[] = [];
       for (const fn of edge) {

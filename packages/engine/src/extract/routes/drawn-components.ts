@@ -1,22 +1,51 @@
 /** Which components a value draws. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
+import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 
-/** Deepest nesting of elements that is looked through. */
-const MAX_DEPTH = 4;
+/** Deepest nesting of elements and imports that is looked through. */
+const MAX_DEPTH = 5;
+/** Where the code of a component of Vue 2 and 3 stands. */
+const MEMBERS = ["setup", "render", "created", "mounted", "beforeMount", "data"];
 
-/** Components of what a route draws: the element's type, and those of the elements in it (`<Guard><Page/></Guard>`). */
+/**
+ * Components of what a route draws: the element's type, and those of the elements in it (`<Guard><Page/></Guard>`), a
+ * class by its methods, Vue's options by theirs, and what `() => import("./page.js")` loads.
+ */
 export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly FunctionNode[] {
   if (depth > MAX_DEPTH) return [];
+  const inner = (one: Value): readonly FunctionNode[] => componentsOf(one, ev, depth + 1);
   return outcomes(value).flatMap((option): readonly FunctionNode[] => {
-    if (option.kind === "function") return [option.node];
-    if (option.kind === "array") return option.elements.flatMap((element) => componentsOf(element, ev, depth + 1));
-    if (option.kind !== "element") return [];
-    return [
-      ...componentsOf(ev.member(option.props, "children"), ev, depth + 1),
-      ...componentsOf(option.type, ev, depth + 1),
-    ];
+    switch (option.kind) {
+      case "function":
+        return [option.node, ...loadedBy(option, ev).flatMap(inner)];
+      case "class":
+        return option.node.body.body.flatMap((member) => (member.type === "MethodDefinition" ? [member.value] : []));
+      case "namespace":
+        return inner(ev.member(option, "default"));
+      case "object":
+        return ofOptions(option, ev);
+      case "array":
+        return option.elements.flatMap(inner);
+      case "element":
+        return [...inner(ev.member(option.props, "children")), ...inner(option.type)];
+      // `defineComponent({...})`, and the helper of Vue's plugins that adds the template to the options
+      case "result":
+        return option.args[0]?.kind === "object" ? ofOptions(option.args[0], ev) : [];
+      default:
+        return [];
+    }
   });
+}
+
+function ofOptions(options: ObjectValue, ev: Evaluator): readonly FunctionNode[] {
+  return MEMBERS.map((key) => ev.member(options, key)).flatMap((member) =>
+    member.kind === "function" ? [member.node] : [],
+  );
+}
+
+/** Only what is loaded: a component's own result is what it draws, and is followed by its calls. */
+function loadedBy({ node, module, env }: FunctionValue, ev: Evaluator): readonly Value[] {
+  return outcomes(ev.apply(ev.summary(node, module), env)).filter(({ kind }) => kind === "namespace");
 }

@@ -1,0 +1,74 @@
+/**
+ * Texts and links of screens: what stands in a component that a route draws, or in what it draws in turn. What very many
+ * screens lead to belongs to the application's frame, and is left out.
+ */
+import type { StatementId } from "@as-built/spec";
+import type { CallGraph } from "../extract/call-graph.ts";
+import type { Fact, FactOf } from "../extract/fact.ts";
+import type { Standing } from "../extract/standing/standing.ts";
+import type { FunctionNode } from "../syntax/nodes.ts";
+import { identityOf } from "./identity.ts";
+import { WayUp } from "./screen-links.ts";
+
+/** What more screens show is the frame's. */
+const MAX_SCREENS = 4;
+/** Most texts of one screen. */
+const MAX_TEXTS = 40;
+/** Most links of one screen. */
+const MAX_LINKS = 20;
+/** Ranges that are shown for the texts, and for the links, of one screen. */
+const MAX_SHOWN = 5;
+
+export function withStandings(
+  facts: readonly Fact[],
+  standings: readonly Standing[],
+  graph: CallGraph,
+): readonly Fact[] {
+  const drawn = new Map<FunctionNode, Set<StatementId>>();
+  for (const fact of facts)
+    for (const fn of fact.draws ?? []) drawn.set(fn, (drawn.get(fn) ?? new Set()).add(identityOf(fact)));
+  if (drawn.size === 0) return facts;
+  const found = byScreen(standings, new WayUp(drawn, graph));
+  return facts.map((fact) =>
+    fact.point === "screens" && fact.draws ? extended(fact, found.get(identityOf(fact)) ?? []) : fact,
+  );
+}
+
+function byScreen(standings: readonly Standing[], way: WayUp): ReadonlyMap<StatementId, readonly Standing[]> {
+  const out = new Map<StatementId, Standing[]>();
+  for (const standing of standings) {
+    const { module, node } = standing.at;
+    const screens = way.screensAbove(module.script, node.start);
+    if (screens.size > MAX_SCREENS) continue;
+    for (const screen of screens) {
+      const list = out.get(screen);
+      if (list) list.push(standing);
+      else out.set(screen, [standing]);
+    }
+  }
+  return out;
+}
+
+/** In the order of the code, each once. */
+function chosen(standings: readonly Standing[], as: Standing["as"], most: number): readonly Standing[] {
+  const seen = new Set<string>();
+  return standings.filter((one) => one.as === as && !seen.has(one.text) && seen.add(one.text)).slice(0, most);
+}
+
+function extended(fact: FactOf<"screens">, standings: readonly Standing[]): FactOf<"screens"> {
+  const texts = chosen(standings, "texts", MAX_TEXTS);
+  const links = chosen(standings, "links", MAX_LINKS).filter(({ text }) => text !== fact.content.path);
+  if (texts.length + links.length === 0) return fact;
+  const shown = [texts, links].flatMap((list) =>
+    list.slice(0, MAX_SHOWN).map(({ as, evidence }, index) => ({ ...evidence, for: `/${as}/${index}` })),
+  );
+  return {
+    ...fact,
+    content: {
+      ...fact.content,
+      ...(texts.length > 0 ? { texts: texts.map(({ text }) => text) } : {}),
+      ...(links.length > 0 ? { links: links.map(({ text }) => text) } : {}),
+    },
+    evidence: [...fact.evidence, ...shown],
+  };
+}

@@ -1,0 +1,79 @@
+/**
+ * Ember 1 to 6: `Router.map(function() { this.route("posts", {path: "/articles"}, function() { this.route("new"); }); })`.
+ * Addresses are joined along the nesting; a route with routes in it also has its own index.
+ */
+import { stringOf } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { fromSplats } from "./foreign-path.ts";
+import type { KnownPath } from "./known-paths.ts";
+import { plainScreen } from "./plain-screen.ts";
+import { joinPaths } from "./route-path.ts";
+
+const ROUTES = new Set(["route", "resource"]);
+/** Deepest nesting of routes. */
+const MAX_DEPTH = 10;
+
+const isMap = ({ callee }: CallLike): boolean =>
+  callee.type === "MemberExpression" && keyName(callee.property, callee.computed) === "map";
+
+const isRoute = ({ callee }: CallLike): boolean =>
+  callee.type === "MemberExpression" &&
+  callee.object.type === "ThisExpression" &&
+  ROUTES.has(keyName(callee.property, callee.computed) ?? "");
+
+const bodyOf = ({ node }: Sighting<CallLike>): FunctionNode | undefined =>
+  node.arguments.find((argument) => isFunction(argument));
+
+class RouteMap {
+  private readonly calls: readonly Sighting<CallLike>[];
+  private readonly context: ExtractContext;
+
+  constructor(calls: readonly Sighting<CallLike>[], context: ExtractContext) {
+    this.calls = calls;
+    this.context = context;
+  }
+
+  /** Routes directly in a function: not in the function of another route. */
+  below(fn: FunctionNode, at: Sighting<CallLike>, base: KnownPath, depth: number): readonly Fact[] {
+    if (depth > MAX_DEPTH) return [];
+    const inside = this.calls.filter(
+      ({ node, module }) => module === at.module && node.start > fn.start && node.end < fn.end,
+    );
+    const direct = inside.filter(
+      (route) =>
+        !inside.some(
+          (other) => other !== route && other.node.start < route.node.start && other.node.end >= route.node.end,
+        ),
+    );
+    return direct.flatMap((route) => this.route(route, base, depth));
+  }
+
+  private route(at: Sighting<CallLike>, base: KnownPath, depth: number): readonly Fact[] {
+    const { ev } = this.context;
+    const [first, second] = at.node.arguments.map((argument) => ev.evaluate(argument, at.module));
+    const name = first && stringOf(first);
+    if (first?.kind !== "constant" || name === undefined) return [];
+    const own = second ? ev.member(second, "path") : undefined;
+    const path = own?.kind === "constant" && typeof own.value === "string" ? own : first;
+    const pieces = [...base.pieces, ...path.sources];
+    const full = joinPaths(base.path, fromSplats(String(path.value)));
+    const body = bodyOf(at);
+    const children = body ? this.below(body, at, { path: full, pieces }, depth + 1) : [];
+    return [...plainScreen({ path: full, pieces, at, title: name }, this.context), ...children];
+  }
+}
+
+export function emberRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
+  const routes = calls.filter(({ node }) => isRoute(node));
+  if (routes.length === 0) return [];
+  const map = new RouteMap(routes, context);
+  return calls.flatMap((at) => {
+    const body = isMap(at.node) ? bodyOf(at) : undefined;
+    return body && !body.params.length ? map.below(body, at, { path: "", pieces: [] }, 0) : [];
+  });
+}

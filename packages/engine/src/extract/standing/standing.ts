@@ -1,0 +1,164 @@
+/**
+ * What stands on screens, wherever the code draws it: texts (headings, labels, buttons, also by the keys of catalogues)
+ * and the addresses that links and navigation lead to. Which screen each belongs to is told by assembly, from its place.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { FactEvidence, FileEvidence } from "../fact.ts";
+import { routePattern } from "../routes/route-path.ts";
+import type { Sighting, Survey } from "../survey.ts";
+
+export interface Standing {
+  readonly as: "texts" | "links";
+  readonly text: string;
+  readonly at: Sighting<Node>;
+  readonly evidence: FactEvidence | FileEvidence;
+}
+
+/** Properties of elements whose texts users read, in the words of component libraries and of HTML. */
+const WORDED = [
+  "children",
+  "label",
+  "title",
+  "placeholder",
+  "header",
+  "heading",
+  "subtitle",
+  "description",
+  "text",
+  "helperText",
+  "tooltip",
+  "aria-label",
+];
+/** Elements of HTML that hold words of their own, where a template is compiled to `h("button", props, "Save")`. */
+const TAGS = new Set([
+  "h1",
+  "h2",
+  "h3",
+  "h4",
+  "h5",
+  "h6",
+  "button",
+  "label",
+  "a",
+  "p",
+  "th",
+  "td",
+  "legend",
+  "option",
+  "summary",
+  "caption",
+  "span",
+  "strong",
+  "li",
+  "div",
+]);
+const KEYS = ["id", "i18nKey", "keypath", "defaultMessage"];
+const TARGETS = ["to", "href"];
+/** Functions of routers that lead to an address: React Router, Vue Router, Angular, `history`. */
+const LEADS = new Set(["navigate", "push", "replace", "navigateByUrl", "goto", "redirect"]);
+/** Longest text of a screen, in code units. */
+const MAX_TEXT = 160;
+
+/** Words: no identifier, address, class list or code. */
+const isText = (text: string): boolean =>
+  text.length <= MAX_TEXT &&
+  /\p{Lu}?\p{L}{2,}/u.test(text) &&
+  !/[{}<>;=_\\]|:\/\/|^\W*[a-z][\w-]*[-.:/][\w./:-]*$/.test(text) &&
+  (/^[\s"'“(]*[\p{Lu}\p{N}]/u.test(text) || /\p{L}\s+\p{L}/u.test(text));
+
+export function standings({ calls }: Survey, context: ExtractContext): readonly Standing[] {
+  return calls.flatMap((at) => [...textsAt(at, context), ...linksAt(at, context)]);
+}
+
+function standing(as: Standing["as"], text: string, at: Sighting<Node>, { start, end }: Node): Standing {
+  const { script } = at.module;
+  return { as, text, at, evidence: { script, start, end, says: as === "texts" ? "text" : "link" } };
+}
+
+function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Standing[] {
+  const [first, ...rest] = at.node.arguments;
+  if (!first) return [];
+  const keyed = keyedText(first, at, context);
+  if (keyed) return [keyed];
+  const isTag = TAGS.has(literalString(first) ?? "");
+  return [
+    ...propsOf(at).flatMap((props) => fromProps(props, at, context)),
+    ...(isTag ? rest.flatMap((node) => plain(node, at)) : []),
+  ];
+}
+
+/** `t("save")`, `$t("save")`, `intl.formatMessage({id: "save"})`: a key that a catalogue has. */
+function keyedText(node: Node, at: Sighting<CallLike>, { words }: ExtractContext): Standing | undefined {
+  const key =
+    literalString(node) ?? (node.type === "ObjectExpression" ? property(node, KEYS).map(literalString)[0] : undefined);
+  const entry = key === undefined || !/[.:_-]|^\w/.test(key) ? undefined : words.lookup(key);
+  if (!entry || !isText(entry.text.replace(/\{\w*\}/g, "")) || TAGS.has(key ?? "")) return undefined;
+  return { as: "texts", text: entry.text, at, evidence: { ...entry.range, says: "text" } };
+}
+
+type Props = Extract<Node, { type: "ObjectExpression" }>;
+
+const propsOf = ({ node: { arguments: args } }: Sighting<CallLike>): readonly Props[] =>
+  args[1]?.type === "ObjectExpression" ? [args[1]] : [];
+
+const property = (node: Props, names: readonly string[]): readonly Node[] =>
+  node.properties.flatMap((p) =>
+    p.type === "Property" && names.includes(keyName(p.key, p.computed) ?? "") ? [p.value] : [],
+  );
+
+function fromProps(props: Props, at: Sighting<CallLike>, { words }: ExtractContext): readonly Standing[] {
+  const key = property(props, ["id", "i18nKey", "keypath"])
+    .map(literalString)
+    .find((text) => text !== undefined);
+  const entry = key === undefined || !/[.:_]/.test(key) ? undefined : words.lookup(key);
+  const keyed: readonly Standing[] =
+    entry && isText(entry.text.replace(/\{\w*\}/g, ""))
+      ? [{ as: "texts", text: entry.text, at, evidence: { ...entry.range, says: "text" } }]
+      : [];
+  return [...keyed, ...property(props, WORDED).flatMap((node) => plain(node, at))];
+}
+
+/** Literal words, alone or among others: `children: ["Save ", count]`. */
+function plain(node: Node, at: Sighting<CallLike>): readonly Standing[] {
+  if (node.type === "ArrayExpression") return node.elements.flatMap((element) => (element ? plain(element, at) : []));
+  if (node.type === "ConditionalExpression") return [...plain(node.consequent, at), ...plain(node.alternate, at)];
+  const text = literalString(node)?.replace(/\s+/g, " ").trim();
+  return text !== undefined && isText(text) ? [standing("texts", text, at, node)] : [];
+}
+
+function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Standing[] {
+  const { callee, arguments: args } = at.node;
+  const targets = propsOf(at).flatMap((props) => property(props, TARGETS));
+  const called = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+  const [first] = args;
+  const leads = called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called);
+  const lead = leads && first && first.type !== "SpreadElement" ? [first] : [];
+  return [...targets, ...lead].flatMap((node) =>
+    addressesOf(ev.evaluate(node, at.module), ev).map((address) => standing("links", address, at, node)),
+  );
+}
+
+/** `navigate("/x")`, where navigate is what React Router's `useNavigate` gives. */
+function navigates({ node, module }: Sighting<CallLike>, first: Node, ev: Evaluator): boolean {
+  if (!literalString(first)?.startsWith("/")) return false;
+  const callee = ev.evaluate(node.callee, module);
+  return callee.kind === "result" && "path" in callee.callee && callee.callee.path.at(-1) === "useNavigate";
+}
+
+/** Addresses of the application itself, `{pathname}` and `{path}` included. */
+function addressesOf(value: Value, ev: Evaluator): readonly string[] {
+  return outcomes(value).flatMap((option) => {
+    const inner = option.kind === "object" ? [ev.member(option, "pathname"), ev.member(option, "path")] : [option];
+    return inner.flatMap((one) => {
+      const text = stringOf(one);
+      return text !== undefined && /^\/(?!\/)[\w\-./:]*$/.test(text) && !/\.\w{2,4}$/.test(text)
+        ? [routePattern(text)]
+        : [];
+    });
+  });
+}
