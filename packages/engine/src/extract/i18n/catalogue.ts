@@ -50,6 +50,9 @@ function catalogueOf(data: unknown, place: Place, locale: string | undefined): r
 /** `{messages:{...}}`, `{translation:{...}}`: a single key around everything is no part of the keys. */
 function unwrapped(data: unknown): unknown {
   if (typeof data !== "object" || data === null) return data;
+  // Angular's JSON of translations, and Jed's of gettext
+  if ("translations" in data && "locale" in data) return data.translations;
+  if ("locale_data" in data) return unwrapped(data.locale_data);
   const values: readonly unknown[] = Object.values(data);
   const [only] = values;
   return values.length === 1 && typeof only === "object" && only !== null && !Array.isArray(only) ? only : data;
@@ -74,13 +77,27 @@ function withRanges(entries: readonly Entry[], { file, text, start, end }: Place
   });
 }
 
+/** ISO 639-1, in pairs. */
+const LANGUAGES =
+  "aaabaeafakamanarasavayazbabebgbhbibmbnbobrbscachcocrcscucvcydadedvdzeeeleneoeseteufafffifjfofrfygagdglgngugvhahehihohrhthuhyhziaidieigiiikioisitiujajvkakgkikjkkklkmknkokrkskukvkwkylalblglilnloltlulvmgmhmimkmlmnmrmsmtmynanbndnengnlnnnonrnvnyocojomorospapiplpsptqurmrnrorurwsascsdsesgsiskslsmsnsosqsrssstsusvswtatetgthtitktltntotrtstttwtyugukuruzvevivowawoxhyiyozazhzu";
+
+const CODES: ReadonlySet<string> = new Set(LANGUAGES.match(/../g) ?? []);
+
+/** `ui`, `js` and `src` are names of files: three letters are a language only with a region. */
+function isLanguage(name: string): boolean {
+  const [code = "", region] = name.split(/[-_]/);
+  return code.length === 2 ? CODES.has(code) : region !== undefined || code === "fil" || code === "ckb";
+}
+
 const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
-const isLocale = (name: string): boolean => LOCALE.test(name);
+const isLocale = (name: string): boolean => LOCALE.test(name) && isLanguage(name);
 
 /** `en.json`, `pt-BR-Dk2mc1.js`, `locales/en/common.json`. */
 function localeOfFile(file: string): string | undefined {
   const folders = file.split("/");
   const name = /^([a-z]{2,3}(?:[-_][A-Z]{2})?)(?:[-.][\w-]{6,12})?\.(?:json|m?js)$/.exec(folders.pop() ?? "")?.[1];
-  return name ?? [...folders].reverse().find((folder) => isLocale(folder) && folder.length !== 3);
+  return name !== undefined && isLanguage(name)
+    ? name
+    : [...folders].reverse().find((folder) => isLocale(folder) && folder.length !== 3);
 }
