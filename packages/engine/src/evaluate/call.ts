@@ -22,7 +22,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   if (wrapped(args, ev)) return result(info);
   const element = elementCall(info);
   if (element) return element;
-  const made = madeClass(args);
+  const made = madeClass(args) ?? withTemplate(args);
   if (made) return made;
   switch (callee.kind) {
     case "function":
@@ -47,6 +47,20 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     default:
       return byConvention(info, ev) ?? result(info);
   }
+}
+
+const TEMPLATE = new Set(["render", "ssrRender", "__scopeId", "__file", "__cssModules"]);
+
+/** `_export_sfc(component, [["render", render], ["__scopeId", "data-v-1"]])`, of the plugins for Vue 3's files. */
+function withTemplate([component, added, ...more]: readonly Value[]): Value | undefined {
+  if (component?.kind !== "object" || added?.kind !== "array" || added.open || more.length > 0) return undefined;
+  const entries = added.elements.flatMap((entry) => {
+    const [key, value] = entry.kind === "array" ? entry.elements : [];
+    const name = key?.kind === "constant" ? String(key.value) : "";
+    return value && TEMPLATE.has(name) ? [{ kind: "entry" as const, key: name, value }] : [];
+  });
+  if (entries.length === 0 || entries.length < added.elements.length) return undefined;
+  return { kind: "object", layers: [...component.layers, ...entries] };
 }
 
 /** Several ways to reach one element function, `(r || s).jsx(X, {...})`, make one element. */

@@ -52,9 +52,12 @@ export function screenFacts(routes: readonly RouteNode[], base: Place, context: 
   return facts;
 }
 
-/** A route without an address of its own, or whose address an index route below it draws. */
-const isLayout = ({ path, index, children }: RouteNode): boolean =>
-  !index && ((path === "" && children.length > 0) || children.some((child) => child.index || child.path === ""));
+/** A route without an address of its own, that draws nothing, or whose address an index route below it draws. */
+const isLayout = ({ path, index, children, ...route }: RouteNode): boolean =>
+  !index &&
+  ((children.length > 0 && isGroup(route)) ||
+    (path === "" && children.length > 0) ||
+    children.some((child) => child.index || child.path === ""));
 
 /** Where a route redirects to, from the root. */
 function redirectFrom(route: RouteNode, path: string, parent: Place, { names }: FactContext): string | undefined {
@@ -63,6 +66,13 @@ function redirectFrom(route: RouteNode, path: string, parent: Place, { names }: 
   if (redirectsTo.startsWith("/") || redirectsFrom === undefined) return redirectsTo;
   return relativeTo(redirectsFrom === "self" ? path : parent.path, redirectsTo);
 }
+
+const isGroup = ({
+  drawn,
+  redirectsTo,
+  redirectsToName,
+}: Pick<RouteNode, "drawn" | "redirectsTo" | "redirectsToName">) =>
+  drawn.length === 0 && redirectsTo === undefined && redirectsToName === undefined;
 
 function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, context: FactContext): Fact {
   const { title, at } = route;

@@ -124,7 +124,7 @@ function routesOf(
     index: isConstant(ev.member(props, "index"), true),
     ...(redirectsTo === undefined ? {} : { redirectsTo, redirectsFrom: "self" as const }),
     // React Router 4 and 5 draw the children of a route that are no routes
-    drawn: drawn.length > 0 ? drawn : own.filter((child) => !isRoute(child, ev)),
+    drawn: drawn.length > 0 ? drawn : own.filter((child) => !isRoute(child, ev) && !below.has(child.node)),
     children,
     at: { node, module, unit: at.unit },
   }));

@@ -1,5 +1,14 @@
 import { createElement, lazy, Suspense } from "react";
-import { createBrowserRouter, Navigate, Outlet, Route, RouterProvider, Routes, useRoutes } from "react-router";
+import {
+  createBrowserRouter,
+  createRoutesFromElements,
+  Navigate,
+  Outlet,
+  Route,
+  RouterProvider,
+  Routes,
+  useRoutes,
+} from "react-router";
 import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
 
 // example: elements
@@ -207,6 +216,89 @@ export const records = [
     ],
   },
 ];
+
+// example: routes as elements for a router
+const Den = () => <p>Den</p>;
+
+export const den = createBrowserRouter(
+  createRoutesFromElements(
+    // finds: screen path=/den redirectsTo=/den/today
+    <Route path="/den" element={<Outlet />}>
+      <Route index element={<Navigate to="today" />} />
+      {/* finds: screen path=/den/today */}
+      <Route path="today" element={<Den />} />
+    </Route>,
+  ),
+);
+
+// example: routes in variables and fragments
+const Barn = () => <p>Barn</p>;
+// finds: screen path=/farm/barn/hay
+// finds: screen path=/farm/barn/straw
+const stock = (
+  <>
+    <Route path="hay" element={<Barn />} />
+    <Route path="straw" element={<Barn />} />
+  </>
+);
+
+export const Farm = () => (
+  <Routes>
+    <Route path="/farm">
+      <Route path="barn">{stock}</Route>
+    </Route>
+  </Routes>
+);
+
+// example: paths of an enum, as TypeScript compiles it
+// skip webpack: the minifier puts the body of the enum's function in the place of its call
+// skip rspack: the minifier puts the body of the enum's function in the place of its call
+let Paths;
+((paths) => {
+  paths.Mill = "/enum/mill";
+  paths.Pond = "/enum/pond";
+})(Paths || (Paths = {}));
+const Mill = () => <p>Mill</p>;
+
+export const Enum = () => (
+  <Routes>
+    {/* finds: screen path=/enum/mill */}
+    <Route path={Paths.Mill} element={<Mill />} />
+    {/* finds: screen path=/enum/pond */}
+    <Route path={Paths.Pond} element={<Mill />} />
+  </Routes>
+);
+
+// example: a redirect that is drawn, and the last route without a path
+const Nothing = () => <p>There is no such page</p>;
+
+export const Last = () => (
+  <Switch5>
+    {/* finds: screen path=/last redirectsTo=/last/list */}
+    <Route5 exact path="/last" render={() => <Redirect5 to="/last/list" />} />
+    {/* finds: screen path=/last/list */}
+    <Route5 path="/last/list" component={Nothing} />
+    {/* finds: screen path=/{rest*} */}
+    <Route5 component={Nothing} />
+  </Switch5>
+);
+
+// example: aliases and redirects by name
+const Shed = { template: "<p>Shed</p>" };
+
+export const named = [
+  // finds: screen path=/named/shed title=shed
+  // finds: screen path=/named/hut title=shed
+  { path: "/named/shed", alias: "/named/hut", name: "shed", component: Shed },
+  // finds: screen path=/named/old redirectsTo=/named/tools
+  { path: "/named/old", redirect: { name: "tools" } },
+  // finds: screen path=/named/tools title=tools
+  { path: "/named/tools", name: "tools", component: Shed },
+];
+
+// example: data with paths and children
+// finds nothing
+export const tree = [{ path: "leaf", name: "Leaf", children: [{ path: "leaf.one", name: "One", children: [] }] }];
 
 // example: things that look alike
 // finds nothing
