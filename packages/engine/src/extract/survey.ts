@@ -36,7 +36,6 @@ export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
 export type MemberNode = Extract<Node, { type: "MemberExpression" }>;
 export type ObjectPatternNode = Extract<Node, { type: "ObjectPattern" }>;
 export type ArrayNode = Extract<Node, { type: "ArrayExpression" }>;
-export type BranchNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
 
 export type DefaultNode = Extract<Node, { type: "Property" }>;
 
@@ -66,8 +65,6 @@ export interface Survey {
   readonly patterns: readonly Sighting<ObjectPatternNode>[];
   readonly arrays: readonly Sighting<ArrayNode>[];
   readonly functions: readonly Sighting<FunctionNode>[];
-  /** What runs only when something holds. */
-  readonly branches: readonly Sighting<BranchNode>[];
 }
 
 const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
@@ -94,7 +91,6 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     patterns: [],
     arrays: [],
     functions: [],
-    branches: [],
   };
   const finder = new TextFinder();
   units.forEach((unit, index) => {
@@ -175,11 +171,6 @@ function noteShape(node: Node, unit: Unit, lists: Lists): void {
       return;
     case "ArrayExpression":
       lists.arrays.push({ node, module, unit });
-      return;
-    case "IfStatement":
-    case "ConditionalExpression":
-    case "LogicalExpression":
-      lists.branches.push({ node, module, unit });
       return;
     default:
       if (isFunction(node)) lists.functions.push({ node, module, unit });

@@ -75,7 +75,7 @@ function* assigned(survey: Survey, subjects: Subjects): Generator<Take> {
 
 /** `order === "asc" ? "desc" : "asc"`: one of two texts, by which of them it was. */
 function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
-  for (const { node, module, unit } of survey.branches) {
+  for (const { node, module, unit } of survey.conditions) {
     if (node.type !== "ConditionalExpression" || node.test.type !== "BinaryExpression") continue;
     const { test } = node;
     const compared = subjects.textOf(test.right, module);

@@ -1,7 +1,7 @@
 /** What leads from one state to another, where the code shows it: what is set, under which comparison. */
 import type { Node } from "../../syntax/nodes.ts";
 import type { Subjects } from "../subjects/subject.ts";
-import type { BranchNode, Sighting, Survey } from "../survey.ts";
+import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import type { Take } from "./takes.ts";
 
 export interface Step {
@@ -12,12 +12,12 @@ export interface Step {
 
 /** The conditions of a script, by their start. */
 export class Conditions {
-  private readonly byModule = new Map<unknown, Sighting<BranchNode>[]>();
+  private readonly byModule = new Map<unknown, Sighting<ConditionNode>[]>();
   private readonly subjects: Subjects;
 
   constructor(survey: Survey, subjects: Subjects) {
     this.subjects = subjects;
-    for (const at of survey.branches) {
+    for (const at of survey.conditions) {
       const list = this.byModule.get(at.module);
       if (list) list.push(at);
       else this.byModule.set(at.module, [at]);
@@ -34,7 +34,7 @@ export class Conditions {
     return (known.length > 0 ? known : ["*"]).map((from) => ({ from, to: take.value, take }));
   }
 
-  private from({ node, module }: Sighting<BranchNode>, take: Take, values: ReadonlySet<string>): readonly string[] {
+  private from({ node, module }: Sighting<ConditionNode>, take: Take, values: ReadonlySet<string>): readonly string[] {
     const test = node.type === "LogicalExpression" ? node.left : node.test;
     const then = node.type === "LogicalExpression" ? node.right : node.consequent;
     const holds = within(take.node, then);
@@ -48,7 +48,7 @@ export class Conditions {
   private comparison(
     test: Node,
     take: Take,
-    module: Sighting<BranchNode>["module"],
+    module: Sighting<ConditionNode>["module"],
   ): { readonly value: string; readonly equal: boolean } | undefined {
     if (test.type === "LogicalExpression" && test.operator === "&&")
       return this.comparison(test.left, take, module) ?? this.comparison(test.right, take, module);
