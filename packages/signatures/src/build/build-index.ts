@@ -65,6 +65,7 @@ export async function buildIndex({ list, tail, packages, cache, onPackage }: Bui
     kind: kindOf(entry.name, list),
     every: every[number] ?? 1,
     grams: 0,
+    ...(tail.has(entry.name) ? { tail: true } : {}),
     majors: majorsOf(entry.name, wanted),
   }));
   return encoded(components, pairs, owners);
