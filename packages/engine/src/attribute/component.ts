@@ -11,8 +11,6 @@ export interface SignatureComponent {
   /** How many grams of it are in the index. */
   readonly grams: number;
   /** Major versions it was made of, ascending. */
-  /** Of the long tail: there are many of these, so a few grams of one are likelier chance than the package itself. */
-  readonly tail?: boolean;
   readonly majors: readonly number[];
 }
 

@@ -13,8 +13,6 @@ const OTHER_HIT = 1;
 const MISS = -0.4;
 /** Log odds, summed over its units, from which on a component counts as standing in the material. */
 const PRESENT = 18;
-/** Of the long tail there are many, so one of them is met by chance sooner. */
-const PRESENT_TAIL = 32;
 /** What transpilers write into any code counts only where it makes up most of a unit. */
 const HELPERS_ALONE = 0.6;
 
@@ -51,7 +49,6 @@ const everyOf = (owners: Owners, index: SignatureIndex): number =>
 export function presentComponents(
   votes: readonly Votes[],
   counts: readonly ReadonlyMap<number, Count>[],
-  index: SignatureIndex,
 ): ReadonlySet<number> {
   const sums = new Map<number, number>();
   counts.forEach((unit, at) => {
@@ -61,8 +58,7 @@ export function presentComponents(
       if (odds > 0) sums.set(number, (sums.get(number) ?? 0) + odds);
     }
   });
-  const least = (number: number): number => (index.components[number]?.tail ? PRESENT_TAIL : PRESENT);
-  return new Set([...sums].flatMap(([number, sum]) => (sum >= least(number) ? [number] : [])));
+  return new Set([...sums].flatMap(([number, sum]) => (sum >= PRESENT ? [number] : [])));
 }
 
 /** Components with nearly as many known grams in a unit as the best one are told apart by how many depend on them. */

@@ -22,13 +22,12 @@ export interface Known {
   readonly recognised: readonly boolean[];
   /** How many grams of a component the index holds. */
   readonly gramsOf: (component: number) => number;
-  readonly isTail: (component: number) => boolean;
 }
 
 export function recognise(units: readonly AttributionUnit[], index: SignatureIndex): Known {
   const votes = countVotes(units, index);
   const counts = votes.map((vote) => countsOf(vote, index));
-  const present = presentComponents(votes, counts, index);
+  const present = presentComponents(votes, counts);
   const main = counts.map((count) => mainComponent(count, present, index));
   const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
   const odds = smoothed(
@@ -38,8 +37,7 @@ export function recognise(units: readonly AttributionUnit[], index: SignatureInd
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] ? number : -1));
   const gramsOf = (number: number): number => index.components[number]?.grams ?? 0;
-  const isTail = (number: number): boolean => index.components[number]?.tail === true;
-  return { evidence, odds, recognised, main, gramsOf, isTail, component: named(units, own, recognised) };
+  return { evidence, odds, recognised, main, gramsOf, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {

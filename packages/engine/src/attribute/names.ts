@@ -8,13 +8,9 @@ import type { AttributionUnit } from "./unit.ts";
 
 /** Units with fewer grams may be private helpers of what uses them; larger ones would have been recognised. */
 const SMALL = 10;
-/**
- * A component is named where so many of its grams stand in the material, or such a share of those in the index; of a
- * small package of the long tail that would be a handful, which may be chance.
- */
+/** A component is named where so many of its grams stand in the material, or such a share of those in the index. */
 const ENOUGH = 25;
 const ENOUGH_SHARE = 0.1;
-const LEAST_OF_TAIL = 7;
 /** A small package is sure where nearly all of a unit is its own, and so many grams of it are no other component's. */
 const WHOLE = 0.75;
 const WHOLE_SOLE = 5;
@@ -46,7 +42,7 @@ export function namesByGraph(
 }
 
 /** Library code of which too little matches to say whose it is stays without a name. */
-function sureNames({ component, evidence, gramsOf, isTail }: Known): readonly number[] {
+function sureNames({ component, evidence, gramsOf }: Known): readonly number[] {
   const hits = new Map<number, number>();
   component.forEach((number, at) => {
     hits.set(number, (hits.get(number) ?? 0) + (evidence[at]?.hits ?? 0));
@@ -55,7 +51,7 @@ function sureNames({ component, evidence, gramsOf, isTail }: Known): readonly nu
   const isSure = (number: number): boolean => {
     if (whole.has(number)) return true;
     const sum = hits.get(number) ?? 0;
-    return sum >= ENOUGH || sum >= Math.max(isTail(number) ? LEAST_OF_TAIL : 0, ENOUGH_SHARE * gramsOf(number));
+    return sum >= ENOUGH || sum >= ENOUGH_SHARE * gramsOf(number);
   };
   return component.map((number) => (number >= 0 && isSure(number) ? number : -1));
 }

@@ -11,13 +11,11 @@ import { OwnerSets } from "./sets.ts";
 
 /**
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
- * names, what stands in the scope of something that it names, and what many packages depend on, may put in more; the long
- * tail less.
+ * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 6_500;
-const SCOPE_GRAMS = 2_800;
-const OTHER_GRAMS = 1_300;
-const TAIL_GRAMS = 300;
+const LISTED_GRAMS = 8_000;
+const SCOPE_GRAMS = 3_500;
+const OTHER_GRAMS = 1_500;
 const FRAMEWORK_BONUS = 2;
 
 export interface BuiltIndex {
@@ -28,8 +26,6 @@ export interface BuiltIndex {
 
 export interface BuildOptions {
   readonly list: List;
-  /** Names of the long tail: what only they hold is theirs, and they never dispute a gram with others. */
-  readonly tail: ReadonlySet<string>;
   readonly packages: readonly InstalledPackage[];
   readonly cache: string;
   readonly onPackage?: (installed: InstalledPackage, grams: number) => void;
@@ -40,7 +36,7 @@ interface NamedGrams {
   readonly grams: ReadonlySet<number>;
 }
 
-export async function buildIndex({ list, tail, packages, cache, onPackage }: BuildOptions): Promise<BuiltIndex> {
+export async function buildIndex({ list, packages, cache, onPackage }: BuildOptions): Promise<BuiltIndex> {
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const { related, dependents, pullsIn } = relations(wanted);
   const named = (await gramsByName(wanted, list, cache, onPackage)).sort(
@@ -54,18 +50,14 @@ export async function buildIndex({ list, tail, packages, cache, onPackage }: Bui
     related: (a, b) => related(name(a), name(b)),
     pullsIn: (a, b) => pullsIn(name(a), name(b)),
     helper: (number) => kindOf(name(number), list) === "runtime",
-    tail: (number) => tail.has(name(number)),
   });
-  const most = named.map((entry) =>
-    tail.has(entry.name) ? TAIL_GRAMS : mostGrams(entry.name, dependents(entry.name), list),
-  );
+  const most = named.map((entry) => mostGrams(entry.name, dependents(entry.name), list));
   const every = samplingRates(pairs, owners, most);
   const components = named.map((entry, number) => ({
     name: entry.name,
     kind: kindOf(entry.name, list),
     every: every[number] ?? 1,
     grams: 0,
-    ...(tail.has(entry.name) ? { tail: true } : {}),
     majors: majorsOf(entry.name, wanted),
   }));
   return encoded(components, pairs, owners);
@@ -90,8 +82,7 @@ async function gramsByName(
 
 function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly number[] {
   const own = packages.filter((installed) => installed.name === name);
-  const majors = own.map(({ version }) => Number.parseInt(version.replace(/^v/, ""), 10)).filter(Number.isInteger);
-  return [...new Set(majors)].sort((a, b) => a - b);
+  return [...new Set(own.map(({ version }) => Number.parseInt(version, 10)))].sort((a, b) => a - b);
 }
 
 function mostGrams(name: string, dependents: number, list: List): number {

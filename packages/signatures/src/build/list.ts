@@ -6,8 +6,6 @@ import type { ComponentKind } from "@as-built/engine";
 export interface List {
   /** Per batch, packages as `name@range`. Every batch is one folder, so a package stands in it in one version. */
   readonly batches: Readonly<Record<string, readonly string[]>>;
-  /** Packages as `name@range` that are fetched without what they pull in: the long tail. */
-  readonly alone: readonly string[];
   /** Names, or patterns with `*`, of what is not an ordinary library. */
   readonly kinds: Readonly<Record<Exclude<ComponentKind, "library">, readonly string[]>>;
   /** Of packages that also hold a server, tools or other people's code: the parts that reach a browser. */

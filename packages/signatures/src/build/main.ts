@@ -7,11 +7,7 @@ import { join, resolve } from "node:path";
 import { buildIndex } from "./build-index.ts";
 import { installAll } from "./install.ts";
 import { isExcluded, readList } from "./list.ts";
-import { packAll } from "./pack.ts";
 import { installedPackages } from "./packages.ts";
-
-/** Folder of the packages that come without what they pull in. */
-const ALONE = "alone";
 
 const [target, ...flags] = process.argv.slice(2);
 if (!target) {
@@ -24,18 +20,15 @@ if (!flags.includes("--no-install")) {
   for (const [batch, specs] of Object.entries(list.batches)) {
     for (const spec of installAll(specs, join(folder, batch))) console.error(`not installed: ${spec}`);
   }
-  for (const spec of packAll(list.alone, join(folder, ALONE))) console.error(`not fetched: ${spec}`);
 }
 
 const roots = Object.keys(list.batches)
   .map((batch) => join(folder, batch))
   .filter((batch) => existsSync(batch))
   .flatMap((batch) => readdirSync(batch).map((group) => join(batch, group)));
-const packages = installedPackages([...roots, join(folder, ALONE)]);
-const pulledIn = new Set(installedPackages(roots).map(({ name }) => name));
+const packages = installedPackages(roots);
 const built = await buildIndex({
   list,
-  tail: new Set(packages.flatMap(({ name }) => (pulledIn.has(name) ? [] : [name]))),
   packages,
   cache: join(folder, ".grams"),
   onPackage: ({ name, version }, grams) => console.error(`${name}@${version}\t${grams}`),

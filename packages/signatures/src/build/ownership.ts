@@ -31,8 +31,6 @@ export interface Facts {
   readonly pullsIn: (a: number, b: number) => boolean;
   /** A helper library of transpilers, which is copied everywhere. */
   readonly helper: (number: number) => boolean;
-  /** Of the long tail: such packages often carry copies of others without saying so. */
-  readonly tail: (number: number) => boolean;
 }
 
 export function ownership(pairs: Float64Array, facts: Facts): Owners {
@@ -43,9 +41,7 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
     for (const b of others) if (b !== a) sum += overlap(a, b);
     return sum / (Math.max(1, facts.size(a)) * (others.length - 1));
   };
-  return (everybody) => {
-    const known = everybody.filter((number) => !facts.tail(number));
-    const all = known.length > 0 ? known : everybody;
+  return (all) => {
     if (all.length === 1) return all;
     const helper = all.find(facts.helper);
     if (helper !== undefined) return [helper];
