@@ -76,6 +76,7 @@ export const BOUNDARIES = [
       "@as-built/engine/oxc",
       "@as-built/server",
       "@as-built/signatures",
+      "@as-built/signatures/add",
       "@as-built/spec",
       "node:*",
       "npm:*",

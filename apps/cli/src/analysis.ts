@@ -2,9 +2,9 @@
 import { capturePath } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
-import { loadSignatures } from "@as-built/signatures";
 import { locate } from "./locate.ts";
 import { ProblemError } from "./problem.ts";
+import { signaturesWith } from "./signatures.ts";
 
 /** How far the analysis is, from 0 to 1 within its stage. */
 export interface Step {
@@ -17,10 +17,16 @@ export interface AnalysisOfInput extends Analysis {
 }
 
 /**
- * @throws {ProblemError} `no-scripts`, `not-javascript`
+ * @param own files with indexes of the team's own packages
+ * @throws {ProblemError} `no-scripts`, `not-javascript`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
-export async function analyzeInput(input: string, onStep?: (step: Step) => void): Promise<AnalysisOfInput> {
+export async function analyzeInput(
+  input: string,
+  own: readonly string[],
+  onStep?: (step: Step) => void,
+): Promise<AnalysisOfInput> {
+  const signatures = signaturesWith(own);
   const capture = await capturePath(
     input,
     onStep && { onProgress: (done, total) => onStep({ stage: "capture", share: done / total }) },
@@ -28,7 +34,7 @@ export async function analyzeInput(input: string, onStep?: (step: Step) => void)
   requireScripts(capture, input);
   const analysis = analyze(capture, {
     parser: oxcParser(),
-    signatures: loadSignatures(),
+    signatures,
     ...(onStep && { onProgress: (progress: Progress) => onStep(stepOf(progress)) }),
   });
   requireJavaScript(capture, analysis);

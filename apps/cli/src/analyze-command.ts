@@ -16,6 +16,8 @@ export interface AnalyzeOptions {
   /** Seconds. */
   readonly timeout?: number;
   readonly color: boolean;
+  /** Files with indexes of a team's own packages. */
+  readonly signatures?: readonly string[];
 }
 
 /** @throws {ProblemError} with what went wrong, for the catalogue of messages */
@@ -23,7 +25,10 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
   // Libraries that colour by themselves look here.
   if (!options.color) process.env.NO_COLOR = "1";
   const format = chosenFormat(options);
-  const outcome = await run({ input, ...(format && { format }) }, options.timeout);
+  const outcome = await run(
+    { input, ...(format && { format }), ...(options.signatures && { signatures: options.signatures }) },
+    options.timeout,
+  );
   if (!outcome.ok) throw new ProblemError(outcome.problem.code, outcome.problem.subject);
   const { document, summary } = outcome;
   // The document alone on stdout, so that it can be piped; the summary then goes beside it.

@@ -10,6 +10,8 @@ import { type Summary, summarize } from "./summary.ts";
 export interface Job {
   readonly input: string;
   readonly format?: Format;
+  /** Files with indexes of a team's own packages. */
+  readonly signatures?: readonly string[];
 }
 
 export type Outcome =
@@ -19,9 +21,9 @@ export type Outcome =
 export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
-export async function runJob({ input, format }: Job, onStep?: OnStep): Promise<Outcome> {
+export async function runJob({ input, format, signatures }: Job, onStep?: OnStep): Promise<Outcome> {
   try {
-    const analysis = await analyzeInput(input, onStep);
+    const analysis = await analyzeInput(input, signatures ?? [], onStep);
     const summary = summarize(analysis.specification, analysis.capture);
     return { ok: true, summary, ...(format && { document: await documentOf(analysis, format) }) };
   } catch (error) {

@@ -55,6 +55,14 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (port) => `The port ${port} is in use.`,
     next: "Choose another one with --port, or leave that option out.",
   },
+  "not-signatures": {
+    what: (file) => `${file} is no index of packages that this version can read.`,
+    next: "Make one with: asbuilt signatures add NODE_MODULES_DIR --signatures FILE",
+  },
+  "no-packages": {
+    what: (folder) => `There is no package to add in ${folder}.`,
+    next: "Give a node_modules folder. Packages of the index that comes along are added only where --only names them.",
+  },
   unexpected: {
     what: (subject) => `This should not have happened: ${subject}`,
     next: "Please report it with the command you ran and, where you may share it, the file it failed on.",
@@ -69,6 +77,7 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt serve                                             the same in the browser
+  $ asbuilt signatures add node_modules                       recognise your own packages
 
 Exit codes:
   0  done; files that could not be read or parsed are listed
@@ -81,6 +90,7 @@ export const ANALYZE = {
   format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
   output: "file to write (default: the document goes to stdout, the summary to stderr)",
   timeout: "end the analysis after so many seconds",
+  signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   help: `
 Examples:
   $ asbuilt analyze dist
@@ -89,6 +99,28 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 
 The material is read and never run.`,
+} as const;
+
+export const SIGNATURES = {
+  description: "Recognise your own packages: indexes of packages beside the one that comes along.",
+  add: "Add installed packages to an index of your own.",
+  folder: "node_modules folder, or the folder that holds it",
+  file: "index to write or to extend",
+  only: "names of packages, with * for any text (default: all that the index that comes along does not know)",
+  added: ({ name, versions, grams }: { name: string; versions: readonly string[]; grams: number }): string =>
+    grams > 0
+      ? `${name} ${versions.join(", ")}: ${grams} signatures`
+      : `${name} ${versions.join(", ")}: nothing to recognise it by`,
+  written: (file: string, total: number): string =>
+    `Written to ${file}: ${total} ${total === 1 ? "package" : "packages"}. Use it with: asbuilt analyze INPUT --signatures ${file}`,
+  help: `
+Examples:
+  $ asbuilt signatures add node_modules --only "@acme/*"
+  $ asbuilt signatures add ../design-system --signatures acme.signatures
+  $ asbuilt analyze dist --signatures acme.signatures
+
+Packages are read and never run. Adding a package again replaces it; others stay.
+Code that published packages have as well stays theirs.`,
 } as const;
 
 export const SERVE = {

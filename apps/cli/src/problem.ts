@@ -10,6 +10,8 @@ export type ProblemCode =
   | "not-writable"
   | "no-viewer"
   | "port-in-use"
+  | "not-signatures"
+  | "no-packages"
   | "unexpected";
 
 export interface Problem {

@@ -3,8 +3,9 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
 import { FORMATS } from "./document.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { ANALYZE, OPTIONS, PROGRAM, SERVE } from "./messages.ts";
+import { ANALYZE, OPTIONS, PROGRAM, SERVE, SIGNATURES } from "./messages.ts";
 import { type ServeOptions, serveCommand } from "./serve-command.ts";
+import { type AddSignaturesOptions, addSignaturesCommand } from "./signatures-command.ts";
 import { programVersion } from "./version.ts";
 
 /** `onDone` is given the exit code of the command that ran. */
@@ -20,6 +21,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .exitOverride();
   addAnalyze(program, onDone);
   addServe(program, onDone);
+  addSignatures(program, onDone);
   return program;
 }
 
@@ -31,6 +33,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .addOption(new Option("-f, --format <format>", ANALYZE.format).choices(FORMATS))
     .option("-o, --output <file>", ANALYZE.output)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
+    .option("--signatures <file>", ANALYZE.signatures, (file: string, all: string[] = []) => [...all, file])
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
     .action(async (input: string, _own: unknown, command: Command) => {
@@ -45,6 +48,21 @@ function addServe(program: Command, onDone: (code: ExitCode) => void): void {
     .option("-p, --port <number>", SERVE.port, portNumber)
     .addHelpText("after", SERVE.help)
     .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
+}
+
+function addSignatures(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("signatures")
+    .description(SIGNATURES.description)
+    .command("add")
+    .description(SIGNATURES.add)
+    .argument("<folder>", SIGNATURES.folder)
+    .option("--signatures <file>", SIGNATURES.file, "asbuilt.signatures")
+    .option("--only <names...>", SIGNATURES.only)
+    .addHelpText("after", SIGNATURES.help)
+    .action(async (folder: string, options: AddSignaturesOptions) =>
+      onDone(await addSignaturesCommand(folder, options)),
+    );
 }
 
 function portNumber(value: string): number {

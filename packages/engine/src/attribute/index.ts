@@ -1,10 +1,12 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
 export { attribute } from "./attribute.ts";
+export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export {
   BUCKETS,
   checksum,
+  gramsByComponent,
   HEADER_BYTES,
   NO_SIGNATURES,
   readSignatures,

@@ -40,6 +40,34 @@ export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: 
 
 /** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
 export function readSignatures(bytes: Uint8Array): SignatureIndex {
+  const { starts, lows, owners, components, credited } = tablesOf(bytes);
+  const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
+  return { components, size: lows.length, lookup };
+}
+
+/** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
+export function gramsByComponent(bytes: Uint8Array): readonly ReadonlySet<number>[] {
+  const { starts, lows, owners, components, credited } = tablesOf(bytes);
+  const grams = components.map(() => new Set<number>());
+  for (let bucket = 0; bucket < BUCKETS; bucket++) {
+    for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
+      const gram = bucket * BUCKETS + (lows[at] ?? 0);
+      for (const number of credited[owners[at] ?? -1] ?? NONE) grams[number]?.add(gram);
+    }
+  }
+  return grams;
+}
+
+interface Tables {
+  readonly starts: Uint32Array;
+  readonly lows: Uint16Array;
+  readonly owners: Uint16Array;
+  readonly components: readonly SignatureComponent[];
+  /** Components by the number of an owner. */
+  readonly credited: readonly (readonly number[])[];
+}
+
+function tablesOf(bytes: Uint8Array): Tables {
   const data = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const { grams, table } = readHeader(data);
   const counts = new Uint16Array(data.buffer, data.byteOffset + HEADER_BYTES, BUCKETS);
@@ -50,8 +78,7 @@ export function readSignatures(bytes: Uint8Array): SignatureIndex {
   const { components, sets } = readTable(data.subarray(data.byteLength - table));
   const credited = [...components.map((_, number): readonly number[] => [number]), ...sets];
   if (highest(owners) >= credited.length) throw new SignatureFormatError("damaged");
-  const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
-  return { components, size: grams, lookup };
+  return { starts, lows, owners, components, credited };
 }
 
 function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {

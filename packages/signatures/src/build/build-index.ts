@@ -28,18 +28,27 @@ export interface BuildOptions {
   readonly list: List;
   readonly packages: readonly InstalledPackage[];
   readonly cache: string;
+  /** Grams that are not taken. */
+  readonly isKnown?: (gram: number) => boolean;
+  /** Components of an earlier index; those of wanted packages are replaced. */
+  readonly previous?: readonly NamedGrams[];
+  /** Take every gram, however large a package is. */
+  readonly whole?: true;
   readonly onPackage?: (installed: InstalledPackage, grams: number) => void;
 }
 
-interface NamedGrams {
+export interface NamedGrams {
   readonly name: string;
   readonly grams: ReadonlySet<number>;
+  /** Major versions, where they are not read from what is installed. */
+  readonly majors?: readonly number[];
 }
 
-export async function buildIndex({ list, packages, cache, onPackage }: BuildOptions): Promise<BuiltIndex> {
+export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
+  const { list, packages, whole } = options;
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const { related, dependents, pullsIn } = relations(wanted);
-  const named = (await gramsByName(wanted, list, cache, onPackage)).sort(
+  const named = [...(await gramsByName(wanted, options)), ...keptOf(wanted, options)].sort(
     (a, b) => dependents(b.name) - dependents(a.name) || (a.name < b.name ? -1 : 1),
   );
   const name = (number: number): string => named[number]?.name ?? "";
@@ -51,38 +60,44 @@ export async function buildIndex({ list, packages, cache, onPackage }: BuildOpti
     pullsIn: (a, b) => pullsIn(name(a), name(b)),
     helper: (number) => kindOf(name(number), list) === "runtime",
   });
-  const most = named.map((entry) => mostGrams(entry.name, dependents(entry.name), list));
+  const most = named.map((entry) =>
+    whole ? Number.POSITIVE_INFINITY : mostGrams(entry.name, dependents(entry.name), list),
+  );
   const every = samplingRates(pairs, owners, most);
   const components = named.map((entry, number) => ({
     name: entry.name,
     kind: kindOf(entry.name, list),
     every: every[number] ?? 1,
     grams: 0,
-    majors: majorsOf(entry.name, wanted),
+    majors: entry.majors ?? majorsOf(entry.name, wanted),
   }));
   return encoded(components, pairs, owners);
 }
 
 async function gramsByName(
   packages: readonly InstalledPackage[],
-  list: List,
-  cache: string,
-  onPackage: BuildOptions["onPackage"],
+  { list, cache, onPackage, isKnown }: BuildOptions,
 ): Promise<NamedGrams[]> {
   const byName = new Map<string, Set<number>>();
   for (const installed of packages) {
     const grams = await cachedGrams(installed, cache, list.only[installed.name]);
     onPackage?.(installed, grams.length);
     const all = byName.get(installed.name) ?? new Set();
-    for (const gram of grams) all.add(gram);
+    for (const gram of grams) if (!isKnown?.(gram)) all.add(gram);
     byName.set(installed.name, all);
   }
   return [...byName].filter(([, grams]) => grams.size > 0).map(([name, grams]) => ({ name, grams }));
 }
 
+function keptOf(wanted: readonly InstalledPackage[], { previous }: BuildOptions): readonly NamedGrams[] {
+  const replaced = new Set(wanted.map(({ name }) => name));
+  return (previous ?? []).filter(({ name }) => !replaced.has(name));
+}
+
 function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly number[] {
   const own = packages.filter((installed) => installed.name === name);
-  return [...new Set(own.map(({ version }) => Number.parseInt(version, 10)))].sort((a, b) => a - b);
+  const majors = own.map(({ version }) => Number.parseInt(version, 10)).filter(Number.isInteger);
+  return [...new Set(majors)].sort((a, b) => a - b);
 }
 
 function mostGrams(name: string, dependents: number, list: List): number {

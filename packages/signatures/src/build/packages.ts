@@ -1,5 +1,5 @@
 /** The packages below a folder of installed packages, nested ones included, each once per version. */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 
 export interface InstalledPackage {
@@ -23,17 +23,22 @@ export interface Manifest {
 /** Sorted by name, then version. Of the same name and version the first found counts. */
 export function installedPackages(roots: readonly string[]): readonly InstalledPackage[] {
   const found = new Map<string, InstalledPackage>();
-  for (const root of roots) collect(join(root, "node_modules"), found);
+  const seen = new Set<string>();
+  for (const root of roots) collect(join(root, "node_modules"), found, seen);
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, installed]) => installed);
 }
 
-function collect(modules: string, found: Map<string, InstalledPackage>): void {
+/** Packages of a workspace are links to each other, so a folder may be met again below itself. */
+function collect(modules: string, found: Map<string, InstalledPackage>, seen: Set<string>): void {
   if (!existsSync(modules)) return;
+  const real = realpathSync(modules);
+  if (seen.has(real)) return;
+  seen.add(real);
   for (const folder of packageFolders(modules)) {
     const installed = readPackage(folder);
     if (installed && !found.has(`${installed.name}@${installed.version}`))
       found.set(`${installed.name}@${installed.version}`, installed);
-    collect(join(folder, "node_modules"), found);
+    collect(join(folder, "node_modules"), found, seen);
   }
 }
 

@@ -1,0 +1,23 @@
+/** The index of published packages, with a team's own indexes joined to it. */
+import { readFileSync } from "node:fs";
+import { combineSignatures, readSignatures, type SignatureIndex } from "@as-built/engine";
+import { loadSignatures } from "@as-built/signatures";
+import { ProblemError } from "./problem.ts";
+
+/** @throws {ProblemError} `not-signatures` */
+export const signaturesWith = (files: readonly string[]): SignatureIndex =>
+  combineSignatures([loadSignatures(), ...files.map((file) => readSignatures(checkedIndex(file)))]);
+
+/**
+ * The bytes of an index that somebody named.
+ * @throws {ProblemError} `not-signatures`
+ */
+export function checkedIndex(file: string): Uint8Array {
+  try {
+    const bytes = readFileSync(file);
+    readSignatures(bytes);
+    return bytes;
+  } catch {
+    throw new ProblemError("not-signatures", file);
+  }
+}
