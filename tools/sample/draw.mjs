@@ -1,0 +1,45 @@
+/**
+ * Draws statements from specifications. Every statement has a number that follows from the seed and from what it states,
+ * and the lowest numbers are drawn: the same statements each time, and few others after a change of the analysis. Pure.
+ */
+import { createHash } from "node:crypto";
+
+const SEED = "as-built 1";
+
+/** What a statement says about itself, and not about the application. */
+const ASIDE = new Set(["evidence", "sightings", "chunk", "usedBy", "calls"]);
+
+/**
+ * @typedef {object} Drawn
+ * @property {string} application
+ * @property {string} point
+ * @property {string} id
+ * @property {string} stated what is stated, as JSON, without evidence
+ * @property {string} key application, point and what is stated, as one digest
+ * @property {object} statement
+ */
+
+/**
+ * @param {readonly { application: string, specification: object }[]} inputs
+ * @param {number} count statements a point, over all inputs together
+ * @returns {ReadonlyMap<string, readonly Drawn[]>} by point, in the order of the specification
+ */
+export function drawStatements(inputs, count) {
+  const all = new Map();
+  for (const { application, specification } of inputs) {
+    for (const [point, { statements }] of Object.entries(specification.points)) {
+      const list = all.get(point) ?? [];
+      for (const statement of statements) list.push(drawn(application, point, statement));
+      all.set(point, list);
+    }
+  }
+  return new Map([...all].map(([point, list]) => [point, list.toSorted(byKey).slice(0, count)]));
+}
+
+const byKey = (a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+
+function drawn(application, point, statement) {
+  const stated = JSON.stringify(statement, (name, value) => (ASIDE.has(name) ? undefined : value));
+  const key = createHash("sha256").update([SEED, application, point, stated].join("\n")).digest("hex").slice(0, 16);
+  return { application, point, id: statement.id, stated, key, statement };
+}
