@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { tgz, zip } from "../packages/capture/tests/archives.ts";
 import { asbuilt, folder, material, PNG, SMALL } from "./cli.ts";
 
 /** Every problem: exit code 2, nothing on stdout, what went wrong and what to do next on stderr, no stack. */
@@ -26,6 +27,24 @@ describe("nothing to analyse", () => {
 
   test("text under a script's name", () => {
     expectProblem(["analyze", material({ "a.js": "This is no script.\n" })], /JavaScript: a\.js:1:\d+: /);
+  });
+});
+
+describe("archives that are refused", () => {
+  const packed = (name: string, bytes: Uint8Array) => join(material({ [name]: bytes }), name);
+
+  test("one that is cut off", async () => {
+    const whole = await tgz([{ name: "a.js", content: "f()" }]);
+    expectProblem(["analyze", packed("app.tgz", whole.subarray(0, -20))], /archive app\.tgz is cut off/);
+  });
+
+  test("one that would write elsewhere", () => {
+    const archive = packed("app.zip", zip([{ name: "../../.bashrc", content: "f()" }]));
+    expectProblem(["analyze", archive], /leads out of it: \.\.\/\.\.\/\.bashrc/);
+  });
+
+  test("one without scripts", () => {
+    expectProblem(["analyze", packed("app.zip", zip([{ name: "logo.svg", content: "<svg/>" }]))], /no script in/);
   });
 });
 

@@ -41,7 +41,11 @@ const stageRows = STAGES.map(({ name, files, may = [] }, index) => ({
 }));
 
 export const BOUNDARIES = [
-  { name: "tests", files: [/\.test\.tsx?$/, "tests/", "packages/engine/tests/", "apps/web/tests/"], may: ["*"] },
+  {
+    name: "tests",
+    files: [/\.test\.tsx?$/, "tests/", "packages/capture/tests/", "packages/engine/tests/", "apps/web/tests/"],
+    may: ["*"],
+  },
   { name: "spec", files: ["packages/spec/src/"], may: [] },
 
   { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "engine/parse", "oxc-parser"] },

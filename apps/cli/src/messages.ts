@@ -1,10 +1,6 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
+import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
-
-interface Message {
-  readonly what: (subject: string) => string;
-  readonly next: string;
-}
 
 const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   "not-found": {
@@ -27,6 +23,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (bound) => `There are more than ${bound} files.`,
     next: "Give the folder that the browser is served from, not the whole project.",
   },
+  ...ARCHIVE_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
     next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it).",
@@ -76,6 +73,7 @@ Examples:
   $ asbuilt analyze dist                                      the nine points in short
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
+  $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
   $ asbuilt serve                                             the same in the browser
   $ asbuilt signatures add node_modules                       recognise your own packages
 
@@ -85,8 +83,8 @@ Exit codes:
 } as const;
 
 export const ANALYZE = {
-  description: "Write the specification of the application in a folder or a script.",
-  input: "folder with the files a browser is served, or one file",
+  description: "Write the specification of the application in a folder, an archive or a script.",
+  input: "folder with the files a browser is served, an archive of one (zip, tar, tar.gz, tgz), or one file",
   format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
   output: "file to write (default: the document goes to stdout, the summary to stderr)",
   timeout: "end the analysis after so many seconds",
@@ -95,6 +93,7 @@ export const ANALYZE = {
 Examples:
   $ asbuilt analyze dist
   $ asbuilt analyze dist --output specification.md
+  $ asbuilt analyze app-1.4.0.tgz
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 

@@ -1,8 +1,28 @@
 /** Why nothing at all could be captured. A single file that fails is no error: it is listed in the capture. */
 
-export type CaptureErrorCode = "not-found" | "not-readable" | "not-a-file-or-folder" | "empty" | "too-many-files";
+export type ArchiveErrorCode =
+  | "archive-truncated"
+  | "archive-damaged"
+  | "archive-encrypted"
+  | "archive-unsupported"
+  | "archive-path-outside"
+  | "archive-path-too-long"
+  | "archive-link"
+  | "archive-duplicate"
+  | "archive-too-many-entries"
+  | "archive-entry-too-large"
+  | "archive-too-large"
+  | "archive-ratio";
 
-/** `subject` is what the code is about: the input as given, or the bound that was reached. */
+export type CaptureErrorCode =
+  | "not-found"
+  | "not-readable"
+  | "not-a-file-or-folder"
+  | "empty"
+  | "too-many-files"
+  | ArchiveErrorCode;
+
+/** `subject` is what the code is about: the input as given, the entry of an archive, or the bound that was reached. */
 export class CaptureError extends Error {
   override readonly name = "CaptureError";
   readonly code: CaptureErrorCode;

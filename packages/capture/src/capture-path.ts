@@ -1,5 +1,5 @@
 /**
- * A folder or a single file to a capture. What cannot be read or is too large is listed as a failure and costs nothing
+ * A folder, a single file or an archive to a capture. What cannot be read or is too large is listed as a failure and costs nothing
  * else. Reads a bounded number of files at a time.
  */
 import { readFile, stat } from "node:fs/promises";
@@ -7,14 +7,16 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Capture, CaptureFailure } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
 import pMap from "p-map";
+import { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 import { artifactOf, type Captured } from "./artifact-of.ts";
 import { assembleCapture } from "./assemble-capture.ts";
+import { captureArchive } from "./capture-archive.ts";
 import { CaptureError } from "./capture-error.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
 import { type Found, walk } from "./walk.ts";
 
 export interface CapturePathOptions extends Partial<CaptureLimits> {
-  /** Called after each file with how many of all are done. */
+  /** Called after each file with how much of all is done: files, entries of a zip, bytes of a tar. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -23,9 +25,23 @@ type Outcome = Captured | { readonly failure: CaptureFailure };
 /** Enough to keep a disk busy, few enough to bound memory. */
 const CONCURRENCY = 8;
 
-/** @throws {CaptureError} where nothing at all can be captured: no such path, an empty folder, too many files */
+/** @throws {CaptureError} where nothing at all can be captured: no such path, an empty folder, too many files, a bad archive */
 export async function capturePath(path: string, options: CapturePathOptions = {}): Promise<Capture> {
-  const { maxFileBytes, maxFiles, onProgress } = { ...DEFAULT_LIMITS, ...options };
+  const all = { ...DEFAULT_LIMITS, ...options };
+  try {
+    const kind = await archiveAt(path);
+    return await (kind === undefined ? captureFolder(path, all) : captureArchive(path, kind, all));
+  } catch (error) {
+    throw asCaptureError(error, path);
+  }
+}
+
+async function archiveAt(path: string): Promise<ArchiveKind | undefined> {
+  return (await stat(path)).isFile() ? archiveKind(path) : undefined;
+}
+
+async function captureFolder(path: string, options: CaptureLimits & CapturePathOptions): Promise<Capture> {
+  const { maxFileBytes, maxFiles, onProgress } = options;
   const { root, found } = await filesOf(path, maxFiles);
   let done = 0;
   const outcomes = await pMap(
@@ -46,17 +62,13 @@ export async function capturePath(path: string, options: CapturePathOptions = {}
 }
 
 async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {
-  try {
-    const status = await stat(path);
-    if (status.isFile())
-      return { root: dirname(resolve(path)), found: [{ path: basename(resolve(path)), readable: true }] };
-    if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
-    const found = await walk(path, maxFiles);
-    if (found.length === 0) throw new CaptureError("empty", path);
-    return { root: path, found };
-  } catch (error) {
-    throw asCaptureError(error, path);
-  }
+  const status = await stat(path);
+  if (status.isFile())
+    return { root: dirname(resolve(path)), found: [{ path: basename(resolve(path)), readable: true }] };
+  if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
+  const found = await walk(path, maxFiles);
+  if (found.length === 0) throw new CaptureError("empty", path);
+  return { root: path, found };
 }
 
 function asCaptureError(error: unknown, path: string): unknown {

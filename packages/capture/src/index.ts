@@ -1,6 +1,9 @@
-/** Capture: folders and files to artifacts. The only package, besides the applications, that opens files. */
+/** Capture: folders, archives and files to artifacts. The only package, besides the applications, that opens files. */
 
-export { CaptureError, type CaptureErrorCode } from "./capture-error.ts";
+export { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
+export { archiveRoot } from "./archive/archive-path.ts";
+export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";
+export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
-export { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
