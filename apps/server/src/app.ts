@@ -2,6 +2,7 @@
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { analysesRoutes } from "./analyses-routes.ts";
+import { API, openApiDocument } from "./contract/document.ts";
 import { guard } from "./guard.ts";
 import type { Jobs } from "./jobs.ts";
 import { ServerError, serverErrorOf } from "./server-error.ts";
@@ -28,6 +29,7 @@ export function makeApp(jobs: Jobs, web: WebFiles, limits: UploadLimits = UPLOAD
   const app = new Hono();
   app.use(headers, guard);
   app.route("/api/analyses", analysesRoutes(jobs, limits));
+  app.get(`${API}/openapi.json`, (context) => context.json(openApiDocument()));
   app.get("*", (context) => {
     const file = web.get(context.req.path);
     if (file === undefined) throw new ServerError("not-found");

@@ -6,3 +6,4 @@ export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parse
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";
 export { renderJson } from "./render/json.ts";
 export { renderMarkdown } from "./render/markdown.ts";
+export { ENGINE_VERSION } from "./version.ts";

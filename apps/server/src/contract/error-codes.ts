@@ -1,0 +1,59 @@
+/** The catalogue of errors: a code for programs, its status, a sentence for people with the next step. */
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+export const ERROR_CODES = {
+  "bad-request": { status: 400, message: "The request is not as the API asks for; `details` says where." },
+  "bad-json": { status: 400, message: "The body is not valid JSON." },
+  "bad-upload": {
+    status: 400,
+    message: "The upload could not be read. Send files as multipart/form-data, field 'files'.",
+  },
+  "no-files": {
+    status: 400,
+    message: "No files came. Drop the folder that the browser is served, e.g. dist or build.",
+  },
+  "unsafe-path": { status: 400, message: "A file's path leads out of the folder, or is none. Nothing was stored." },
+  "duplicate-path": { status: 400, message: "Two different files have the same path. Nothing was stored." },
+  "bad-archive": { status: 400, message: "The archive is damaged or cut off. Pack it again. Nothing was stored." },
+  "unknown-archive": { status: 415, message: "This is no archive that can be read. Send a zip, tar or tgz." },
+  "bad-import": { status: 400, message: "This is no complete export of an As-Built server. Nothing was stored." },
+  "bad-range": { status: 400, message: "A range is two whole numbers, from and to." },
+  "token-required": { status: 401, message: "This server needs a token. Create one with: asbuilt token create" },
+  "token-wrong": { status: 401, message: "The token is not known, has ended or was revoked." },
+  "role-too-low": { status: 403, message: "The token's role does not allow this." },
+  "wrong-host": { status: 403, message: "The server is not asked by its own name." },
+  "wrong-origin": { status: 403, message: "This server answers pages that it gave itself only." },
+  "not-found": { status: 404, message: "There is nothing here, or no longer." },
+  "no-such-file": { status: 404, message: "The release holds no text of this file." },
+  "not-finished": { status: 409, message: "The analysis has not ended with a specification." },
+  "already-ended": { status: 409, message: "The analysis has ended already." },
+  "too-large": { status: 413, message: "The files are larger together than this server takes." },
+  "file-too-large": { status: 413, message: "A file is larger than this server takes." },
+  "too-many-files": { status: 413, message: "These are more files than this server takes." },
+  "body-too-large": { status: 413, message: "The body of the request is larger than this server takes." },
+  "wrong-type": { status: 415, message: "The body has another content type than this route takes." },
+  "too-many-requests": { status: 429, message: "Too many requests. Wait as long as Retry-After says." },
+  busy: { status: 429, message: "Too many analyses are waiting. Try again when some have ended." },
+  internal: { status: 500, message: "The server failed at this request. Its log holds more, under `digest`." },
+  "not-ready": { status: 503, message: "The server is starting or ending." },
+} as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;
+
+export type ErrorCode = keyof typeof ERROR_CODES;
+
+/** Why an analysis ended without a specification. */
+export const FAILURE_CODES = {
+  "no-scripts":
+    "None of the files is a script or an HTML page. Drop the folder that the browser is served, e.g. dist or build.",
+  "no-files": "The release holds no files.",
+  "too-many-files": "The release holds more files than an analysis takes.",
+  timeout: "The analysis took too long and was stopped.",
+  "out-of-memory": "The analysis needed more memory than it may take.",
+  interrupted: "The analysis was interrupted too often, by servers or workers that ended.",
+  failed: "The analysis failed.",
+} as const satisfies Record<string, string>;
+
+export type FailureCode = keyof typeof FAILURE_CODES;
+
+/** A list of keys that is known not to be empty, as enumerations need it. */
+export const keysOf = <T extends object>(of: T): [keyof T & string, ...(keyof T & string)[]] =>
+  Object.keys(of) as [keyof T & string, ...(keyof T & string)[]];

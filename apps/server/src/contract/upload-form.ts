@@ -1,0 +1,35 @@
+/** The multipart form of uploads, as the OpenAPI document shows it. It is read as a stream and never held in memory. */
+
+const FILES = {
+  type: "array",
+  items: { type: "string", format: "binary" },
+  description: "Files; the part's file name is the relative path. One zip, tar or tgz is unpacked.",
+} as const;
+
+const LABEL = {
+  type: "string",
+  maxLength: 200,
+  description: "E.g. a version; default: the day of the capture",
+} as const;
+
+const CAPTURED = { type: "string", format: "date-time", description: "Default: now" } as const;
+
+const INPUT = { type: "string", maxLength: 200, description: "Name of the folder that came" } as const;
+
+/** Fields come before files. The schema is plain, so that no validator reads the body before the handler does. */
+export const uploadBody = (
+  more: Readonly<Record<string, { readonly type: "string" | "integer"; readonly description: string }>>,
+) => ({
+  body: {
+    required: true,
+    content: {
+      "multipart/form-data": {
+        schema: {
+          type: "object" as const,
+          required: ["files"],
+          properties: { ...more, label: LABEL, capturedAt: CAPTURED, input: INPUT, files: FILES },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+/**
+ * Opens the database: PGlite in a folder or in memory, or PostgreSQL at an address, with the same tables and queries.
+ * Migrations run before it is handed out; on PostgreSQL Kysely's lock keeps two servers from running them at once.
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import { migrations } from "./migrations/index.ts";
+import type { Tables } from "./tables.ts";
+
+export type Database = Kysely<Tables>;
+
+export type DatabasePlace =
+  | { readonly kind: "memory" }
+  /** Of this process alone; see `lockFolder`. */
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "postgres"; readonly url: string; readonly connections?: number };
+
+const CONNECTIONS = 10;
+
+/** @throws where it cannot be opened or migrated */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const db = place.kind === "postgres" ? await openPostgres(place.url, place.connections) : await openEmbedded(place);
+  const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
+  if (error === undefined) return db;
+  await db.destroy();
+  throw error;
+}
+
+async function openPostgres(url: string, max = CONNECTIONS): Promise<Database> {
+  const { default: pg } = await import("pg");
+  const types = new pg.TypeOverrides();
+  // As PGlite reads them. Sizes and counts stay below 2^53.
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: url, max, types });
+  // A connection that the database closes while nobody uses it is replaced; without a listener it ends the process.
+  pool.on("error", () => undefined);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** A new database starts from files that come with a package: making them here would take seconds. */
+async function openEmbedded(place: Exclude<DatabasePlace, { kind: "postgres" }>): Promise<Database> {
+  const { PGlite } = await import("@electric-sql/pglite");
+  const folder = place.kind === "folder" ? place.folder : undefined;
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(isNew(folder) && { loadDataDir: await preparedFiles() }),
+  });
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+}
+
+const isNew = (folder: string | undefined): boolean => folder === undefined || !existsSync(join(folder, "PG_VERSION"));
+
+async function preparedFiles(): Promise<Blob | File> {
+  const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
+  return dataDir();
+}
