@@ -1,0 +1,46 @@
+/** The program of a job's process: takes files, analyses them, says how far it is, gives the specification, ends. */
+import { Worker } from "node:worker_threads";
+import type { Progress } from "@as-built/engine";
+import { analyseFiles } from "../../analyse-files.ts";
+import { ServerError } from "../../server-error.ts";
+import type { FromJob, JobFailureCode, JobFile, ToJob } from "./job-message.ts";
+
+/** Milliseconds between two words about progress within a stage. */
+const INTERVAL_MS = 100;
+
+const WATCHDOG = new URL(import.meta.url.endsWith(".ts") ? "./watchdog.ts" : "./watchdog.js", import.meta.url);
+
+/** Written to the channel at once, although the analysis leaves the event loop no turn. */
+const say = (message: FromJob): void => void process.send?.(message);
+
+function run(input: string, files: readonly JobFile[]): FromJob {
+  try {
+    return { type: "done", specification: analyseFiles({ input, files }, teller()).specification };
+  } catch (error) {
+    const code = error instanceof ServerError ? codeOf(error) : "failed";
+    return { type: "failed", code, detail: error instanceof Error ? error.name : "" };
+  }
+}
+
+const codeOf = ({ code }: ServerError): JobFailureCode =>
+  code === "no-scripts" || code === "no-files" || code === "too-many-files" ? code : "failed";
+
+function teller(): (progress: Progress) => void {
+  let last: Progress["stage"] | undefined;
+  let told = 0;
+  return ({ stage, done, total }) => {
+    const now = performance.now();
+    if (stage === last && now - told < INTERVAL_MS) return;
+    last = stage;
+    told = now;
+    say({ type: "progress", progress: { stage, share: total === 0 ? 1 : done / total } });
+  };
+}
+
+const files: JobFile[] = [];
+new Worker(WATCHDOG, { workerData: { memoryMb: Number(process.argv[2]) } }).unref();
+process.on("message", (message: ToJob) => {
+  if (message.type === "file") files.push(message.file);
+  else process.send?.(run(message.input, files), () => process.exit(0));
+});
+process.on("disconnect", () => process.exit(1));
