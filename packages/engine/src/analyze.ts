@@ -60,7 +60,7 @@ export function analyze(
   at("unpack", 0, 1);
   const graph = new ModuleGraph(scripts);
   const units = buildUnits(graph);
-  const missing = missingReferences({ graph, pages, files: new Set(artifacts.map(({ id }) => id)), texts });
+  const missing = missingReferences({ graph, pages, files: new Set(artifacts.map(({ id }) => id)) });
 
   at("attribute", 0, 1);
   const origins = attribute(attributionUnits(graph, units), { texts, comments: commentsOf(scripts), signatures });

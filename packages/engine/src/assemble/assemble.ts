@@ -12,7 +12,7 @@ import type {
   Specification,
   StatementOf,
 } from "@as-built/spec";
-import { FORMAT, MAX_QUOTE, offset } from "@as-built/spec";
+import { FORMAT, MAX_QUOTE } from "@as-built/spec";
 import type { Capture } from "../artifact.ts";
 import type { UnitOrigin } from "../attribute/index.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
@@ -20,11 +20,13 @@ import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import type { ProductCode } from "../product-code.ts";
-import type { Script } from "../script.ts";
+import { inFile, type Script } from "../script.ts";
+import type { MissingReference } from "../unpack/missing.ts";
 import type { BundlerSighting } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
+import { quoted } from "./evidence.ts";
 import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
@@ -44,7 +46,7 @@ export interface AssembleInput {
   readonly standings: readonly Standing[];
   readonly leftOut: readonly LeftOutFact[];
   readonly calls: CallGraph;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingReference[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
   /** Languages of the catalogues, sorted. */
@@ -52,7 +54,7 @@ export interface AssembleInput {
 }
 
 export function assembleSpecification(input: AssembleInput): Specification {
-  const { capture, scripts, graph, units, origins, texts, missing, failures, locales } = input;
+  const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
   const provenance = provenanceOf(scripts, units, origins, texts);
   const points = pointsOf(input, provenance.components);
   const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
@@ -71,7 +73,7 @@ export function assembleSpecification(input: AssembleInput): Specification {
       })),
       ...(bundlers.length > 0 ? { bundlers } : {}),
       modules: graph.modules.length,
-      missing,
+      missing: input.missing.map((one) => missingOf(one, texts)),
       failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
       ...(locales.length > 0 ? { locales } : {}),
     },
@@ -128,20 +130,11 @@ function bundlersOf(sightings: readonly BundlerSighting[], texts: ReadonlyMap<Fi
   });
 }
 
-function bundlerEvidence(
-  { file, script, range }: BundlerSighting,
-  texts: ReadonlyMap<FileId, string>,
-): readonly Evidence[] {
-  if (!range) return [];
-  const start = script.base + range.start;
-  const end = Math.min(script.base + range.end, start + MAX_QUOTE);
-  return [
-    {
-      file,
-      start: offset(start),
-      end: offset(end),
-      quote: texts.get(file)?.slice(start, end) ?? "",
-      says: "shape of the bundle",
-    },
-  ];
+function bundlerEvidence({ script, range }: BundlerSighting, texts: ReadonlyMap<FileId, string>): readonly Evidence[] {
+  const found = range && quoted(inFile(script, range), texts, "shape of the bundle", MAX_QUOTE);
+  return found ? [found] : [];
+}
+
+function missingOf({ reference, places }: MissingReference, texts: ReadonlyMap<FileId, string>): Missing {
+  return { reference, evidence: places.flatMap((place) => quoted(place, texts, "reference") ?? []) };
 }

@@ -1,5 +1,6 @@
 /** Why a point, or a part of it, is not shown. Words for the document; the codes are what programs read. */
-import type { LeftOut, Missing, PointName, Reason } from "@as-built/spec";
+import type { LeftOut, PointName, Reason } from "@as-built/spec";
+import type { MissingReference } from "../unpack/missing.ts";
 import { machineryWords } from "./machinery.ts";
 
 /** What each point would show, in a sentence's words. */
@@ -20,7 +21,7 @@ export interface Situation {
   readonly statements: number;
   /** Whether there is code that may speak for the product. */
   readonly hasProduct: boolean;
-  readonly missing: readonly Missing[];
+  readonly missing: readonly MissingReference[];
   readonly leftOut: readonly LeftOut[];
 }
 
@@ -55,7 +56,7 @@ const SERVER_ONLY: Reason = { code: "server-only" };
 const beyond = (point: PointName): string =>
   point === "calls" ? " What the server does and what any response looks like is not shown." : "";
 
-function missingWords(missing: readonly Missing[]): string {
+function missingWords(missing: readonly MissingReference[]): string {
   const names = missing.slice(0, NAMED).map(({ reference }) => reference);
   const more = missing.length - names.length;
   const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;

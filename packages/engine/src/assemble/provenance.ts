@@ -4,6 +4,7 @@ import { componentId, MAX_QUOTE, offset } from "@as-built/spec";
 import type { UnitOrigin } from "../attribute/index.ts";
 import type { Script } from "../script.ts";
 import type { Unit, UnitGraph } from "../unpack/units.ts";
+import { quoted } from "./evidence.ts";
 
 /** A gap between two units up to this length is punctuation of the code before it. */
 const SMALL_GAP = 80;
@@ -112,22 +113,14 @@ function componentsOf(
         ...of,
         size: sizes.get(id) ?? 0,
         ...(basis ? { basis } : {}),
-        ...(region ? { evidence: [headOf(region, texts)] } : {}),
+        ...(region ? { evidence: headOf(region, texts) } : {}),
       };
     })
     .sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
 /** The beginning of a component's largest region. */
-function headOf({ file, start, end, module }: Region, texts: ReadonlyMap<FileId, string>): Evidence {
-  const stop = Math.min(end, start + MAX_QUOTE);
-  const quote = texts.get(file)?.slice(start, stop) ?? "";
-  return {
-    file,
-    start,
-    end: offset(stop),
-    quote,
-    ...(module ? { module } : {}),
-    says: "largest region of the component",
-  };
+function headOf(region: Region, texts: ReadonlyMap<FileId, string>): readonly Evidence[] {
+  const found = quoted(region, texts, "largest region of the component", MAX_QUOTE);
+  return found ? [{ ...found, ...(region.module ? { module: region.module } : {}) }] : [];
 }

@@ -1,9 +1,9 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
 import type { Basis, Call, PointName, Screen, Statement, StatementOf } from "@as-built/spec";
 import { statementId } from "@as-built/spec";
-import type { Fact, FactOf } from "../extract/fact.ts";
+import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
-import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
+import { type EvidenceSource, evidenceOf, mergedEvidence } from "./evidence.ts";
 import { distinction, identityOf } from "./identity.ts";
 import { mergeContent } from "./merge-content.ts";
 import type { ScreenLinks } from "./screen-links.ts";
@@ -79,12 +79,12 @@ function statementOf<P extends PointName>(group: readonly Fact[], source: Statem
   const [first] = ordered;
   const evidence = mergedEvidence(ordered, source);
   if (!first || !evidence) return [];
-  const merged = ordered.reduce(mergeContent) as FactOf<P>;
+  const merged = ordered.reduce(mergeContent);
   const unknown = undetermined(first);
   const reasons = group.flatMap((fact) => fact.reasons ?? []);
   const statement = {
     id: identityOf(first),
-    ...merged.content,
+    ...contentOf(merged, source),
     basis: unknown ? "inferred" : first.basis,
     ...(unknown ? { origin: "unknown" } : {}),
     ...(group.length > 1 && group.length > evidence.length ? { sightings: group.length } : {}),
@@ -92,6 +92,16 @@ function statementOf<P extends PointName>(group: readonly Fact[], source: Statem
     evidence,
   };
   return [statement as unknown as StatementOf[P]];
+}
+
+/** The content with quotes for the ranges inside of it. */
+function contentOf({ point, content }: Fact, source: EvidenceSource): object {
+  if (point !== "states" || !content.transitions) return content;
+  const transitions = content.transitions.map((one) => ({
+    ...one,
+    evidence: one.evidence.flatMap((item) => evidenceOf(item, source) ?? []),
+  }));
+  return { ...content, transitions };
 }
 
 /** Product before undetermined code, and what stands there before what was computed. */

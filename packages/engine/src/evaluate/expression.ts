@@ -10,7 +10,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { ANY_KEY, arrayOf, constant, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import { ANY_KEY, arrayOf, constant, joinSources, stringOf, UNDEFINED, union, unknown } from "./value.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -91,13 +91,18 @@ export function evaluateArguments(args: readonly Argument[], module: Module, ev:
 }
 
 function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Module, ev: Evaluation): Value {
-  const pieces: Value[] = [];
+  const values: Value[] = [];
+  const places: (readonly Source[])[] = [];
   node.quasis.forEach((quasi, index) => {
-    pieces.push(constant(quasi.value.cooked ?? ""));
+    values.push(constant(quasi.value.cooked ?? ""));
+    places.push([sourceOf(module.script, quasi)]);
     const hole = node.expressions[index];
-    if (hole) pieces.push(asHole(ev.evaluate(hole, module)));
+    const value = hole && asHole(ev.evaluate(hole, module));
+    if (!value) return;
+    values.push(value);
+    places.push(joinSources([value]));
   });
-  return concat(pieces, [sourceOf(module.script, node)]);
+  return concat(values, [sourceOf(module.script, node)], places);
 }
 
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {

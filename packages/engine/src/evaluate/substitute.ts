@@ -7,7 +7,7 @@ import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { concat } from "./text.ts";
+import { filled } from "./text.ts";
 import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Value } from "./value.ts";
 import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 
@@ -58,12 +58,7 @@ export class Substitution {
       case "template": {
         const parts = value.parts.map((part) => (typeof part === "string" ? part : this.of(part)));
         if (parts.every((part, index) => part === value.parts[index])) return value;
-        return concat(
-          parts.map(
-            (part): Value => (typeof part === "string" ? { kind: "constant", value: part, sources: [] } : part),
-          ),
-          value.sources,
-        );
+        return filled(value, parts);
       }
       case "member": {
         const object = this.of(value.object);

@@ -12,27 +12,59 @@ const asText = (value: Primitive): string => String(value);
 const piece = (value: Constant): string | Value =>
   value.value === undefined || value.value === null ? unknown("runtime-value") : asText(value.value);
 
-/** Concatenates as JavaScript's `+` on strings does. `sources` are the ranges of the literal text itself. */
-export function concat(values: readonly Value[], sources: readonly Source[] = []): Value {
+/**
+ * Concatenates as JavaScript's `+` on strings does. `sources` are ranges that hold all of the literal text, `places` the
+ * ranges of values that have none of their own, such as the text between the holes of a template literal.
+ */
+export function concat(
+  values: readonly Value[],
+  sources: readonly Source[] = [],
+  places: readonly (readonly Source[])[] = [],
+): Value {
   const parts: (string | Value)[] = [];
-  for (const value of values) {
-    const own = value.kind === "template" ? value.parts : [value.kind === "constant" ? piece(value) : value];
-    for (const part of own) append(parts, part);
+  const pieces: (readonly Source[])[] = [];
+  for (const [index, value] of values.entries()) {
+    if (value.kind === "template") value.parts.forEach((part, at) => void append(part, value.pieces[at] ?? []));
+    else append(value.kind === "constant" ? piece(value) : value, places[index] ?? joinSources([value]));
     if (parts.length > MAX_PARTS) return unknown("bound-reached");
   }
-  const from = [...sources, ...joinSources(values)].slice(0, MAX_SOURCES);
+  const given = [...sources, ...joinSources(values)];
+  const from = values.some(hasSources) ? inOrder(given, pieces.flat()) : given.slice(0, MAX_SOURCES);
   const length = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
   if (length > MAX_TEXT) return unknown("bound-reached");
   if (parts.every((part) => typeof part === "string")) return constant(parts.join(""), from);
-  return { kind: "template", parts, sources: from };
+  return { kind: "template", parts, sources: from, pieces };
+
+  function append(part: string | Value, own: readonly Source[]): void {
+    const last = parts.at(-1);
+    if (part === "") return;
+    if (typeof part === "string" && typeof last === "string") {
+      parts[parts.length - 1] = last + part;
+      pieces[pieces.length - 1] = [...(pieces.at(-1) ?? []), ...own].slice(0, MAX_SOURCES);
+    } else {
+      parts.push(part);
+      pieces.push(own);
+    }
+  }
 }
 
-function append(parts: (string | Value)[], part: string | Value): void {
-  const last = parts.at(-1);
-  if (part === "") return;
-  if (typeof part === "string" && typeof last === "string") parts[parts.length - 1] = last + part;
-  else parts.push(part);
+const hasSources = (value: Value): boolean => "sources" in value && value.sources.length > 0;
+
+/** The ranges that hold whole texts, then the pieces in the order of the text that they make. */
+function inOrder(sources: readonly Source[], pieces: readonly Source[]): readonly Source[] {
+  const wholes = sources.filter((whole) => !pieces.some((one) => isSame(one, whole)));
+  return [...wholes, ...pieces].slice(0, MAX_SOURCES);
 }
+
+const isSame = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;
+
+/** A template with some of its holes filled in. */
+export const filled = ({ sources, pieces }: Template, parts: Template["parts"]): Value =>
+  concat(
+    parts.map((part) => (typeof part === "string" ? constant(part) : part)),
+    sources,
+    parts.map((part, index) => (typeof part === "string" ? (pieces[index] ?? []) : joinSources([part]))),
+  );
 
 /** In a string, an object or function can only be a hole. */
 export const asHole = (value: Value): Value =>
@@ -65,7 +97,7 @@ function expand(value: Value, depth: number): readonly TextTemplate[] {
     case "union":
       return value.options.flatMap((option) => expand(option, depth + 1));
     case "sum":
-      return expandTemplate({ kind: "template", parts: [value.left, value.right], sources: [] }, depth);
+      return expandTemplate({ kind: "template", parts: [value.left, value.right], sources: [], pieces: [] }, depth);
     case "choice":
       return expandChoice(value.first, value.second, depth);
     default:
@@ -86,13 +118,19 @@ const isEmpty = ({ parts }: TextTemplate): boolean =>
 const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) }], sources: [], built: true });
 
 function expandTemplate(template: Template, depth: number): readonly TextTemplate[] {
-  let heads: readonly TextTemplate[] = [{ parts: [], sources: template.sources, built: true }];
-  for (const part of template.parts) {
-    const tails = typeof part === "string" ? [{ parts: [part], sources: [], built: true }] : expand(part, depth + 1);
+  let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];
+  let isFilled = false;
+  for (const [index, part] of template.parts.entries()) {
+    const own = template.pieces[index] ?? [];
+    const tails = typeof part === "string" ? [{ parts: [part], sources: own, built: true }] : expand(part, depth + 1);
     const options = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 ? [hole(part as Value)] : tails;
+    isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
   }
-  return heads;
+  return heads.map((head) => ({
+    ...head,
+    sources: isFilled ? inOrder(template.sources, head.sources) : template.sources,
+  }));
 }
 
 const join = (head: TextTemplate, tail: TextTemplate): TextTemplate => ({

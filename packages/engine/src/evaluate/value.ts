@@ -27,6 +27,8 @@ export interface Template {
   readonly kind: "template";
   readonly parts: readonly (string | Value)[];
   readonly sources: readonly Source[];
+  /** For each part the ranges of its own text, so that a text that is put together is shown in its order. */
+  readonly pieces: readonly (readonly Source[])[];
 }
 
 export interface Pattern {

@@ -2,7 +2,7 @@
  * What extractors report: a statement of one point without its identity, with the ranges that show it. Identity,
  * merging and order are made by assembly.
  */
-import type { Basis, PointName, Reason, StatementOf } from "@as-built/spec";
+import type { Basis, NonEmpty, PointName, Reason, StatementOf, Transition } from "@as-built/spec";
 import type { Range, Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -24,8 +24,15 @@ export interface FileEvidence extends Range {
 
 type StatementPart = "id" | "basis" | "evidence" | "sightings" | "origin" | "reasons";
 
+/** A transition with the ranges that show it; assembly makes the quotes. */
+export type TransitionFact = Omit<Transition, "evidence"> & { readonly evidence: NonEmpty<FactEvidence> };
+
+type StatesContent = Omit<StatementOf["states"], StatementPart | "transitions"> & {
+  readonly transitions?: readonly TransitionFact[];
+};
+
 /** The content of a statement of a point. */
-export type Content<P extends PointName> = Omit<StatementOf[P], StatementPart>;
+export type Content<P extends PointName> = P extends "states" ? StatesContent : Omit<StatementOf[P], StatementPart>;
 
 export type FactOf<P extends PointName> = {
   readonly point: P;

@@ -1,6 +1,5 @@
 /** What the material refers to and does not hold: chunks named by imports, scripts and styles named by pages. */
-import type { Evidence, FileId, Missing } from "@as-built/spec";
-import { MAX_QUOTE, MAX_RANGE, offset } from "@as-built/spec";
+import type { FileId } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
 import { inFile } from "../script.ts";
 import { listedFiles } from "./listed-files.ts";
@@ -15,15 +14,20 @@ interface Place {
   readonly end: number;
 }
 
+/** A reference that leads nowhere, and the places that name it. */
+export interface MissingReference {
+  readonly reference: string;
+  readonly places: readonly Place[];
+}
+
 export interface MissingSource {
   readonly graph: ModuleGraph;
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   /** Ids of all captured files. */
   readonly files: ReadonlySet<string>;
-  readonly texts: ReadonlyMap<FileId, string>;
 }
 
-export function missingReferences({ graph, pages, files, texts }: MissingSource): readonly Missing[] {
+export function missingReferences({ graph, pages, files }: MissingSource): readonly MissingReference[] {
   const found = new Map<string, readonly Place[]>();
   const add = (reference: string, ...places: readonly Place[]): void => {
     if (!found.has(reference)) found.set(reference, places);
@@ -48,13 +52,8 @@ export function missingReferences({ graph, pages, files, texts }: MissingSource)
     }
   }
   return [...found]
-    .map(([reference, places]): Missing => ({ reference, evidence: places.map((place) => evidence(place, texts)) }))
+    .map(([reference, places]) => ({ reference, places }))
     .sort((a, b) => (a.reference < b.reference ? -1 : 1));
-}
-
-function evidence({ file, start, end }: Place, texts: MissingSource["texts"]): Evidence {
-  const quote = texts.get(file)?.slice(start, Math.min(end, start + MAX_QUOTE)) ?? "";
-  return { file, start: offset(start), end: offset(Math.min(end, start + MAX_RANGE)), quote, says: "reference" };
 }
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);

@@ -15,6 +15,8 @@ export interface ConstantParts {
   /** The literal pieces of the value. */
   readonly sources: readonly Source[];
   readonly says: string;
+  /** Where the name is written, if not at the place itself. */
+  readonly named?: readonly Source[];
   /** Whether the value is computed, such as a product. */
   readonly derived?: boolean;
 }
@@ -36,6 +38,7 @@ export function constantFact(parts: ConstantParts, at: Sighting<Node>): Fact {
     basis: parts.derived || sources.length > 1 ? "derived" : "shown",
     evidence: [
       placeEvidence(at, says),
+      ...(parts.named ?? []).map((source) => ({ ...source, says: "name", for: "/name" })),
       aroundEvidence(at.module.script, at.node, "surroundings"),
       ...elsewhere.map((source) => aroundEvidence(source.script, source, "value")),
     ],

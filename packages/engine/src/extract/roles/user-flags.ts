@@ -2,6 +2,7 @@
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
+import { placeOfName } from "../name-place.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { isStrongRole } from "./role-words.ts";
@@ -42,12 +43,9 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
   if (key === undefined) return [];
   const flag = FLAG.exec(key)?.[1];
   if (flag && isStrongRole(flag))
-    return [roleFact({ kind: "guard", name: key, sources: nameAt(called, module.script) }, at)];
+    return [roleFact({ kind: "guard", name: key, sources: placeOfName(called, module) }, at)];
   return userFact({ ...at, node: called });
 }
-
-const nameAt = (node: Node, script: Sighting<Node>["module"]["script"]) =>
-  node.type === "MemberExpression" ? [{ script, start: node.start, end: node.end }] : [];
 
 function objectName(node: Node): string | undefined {
   if (node.type === "ChainExpression") return objectName(node.expression);

@@ -1,8 +1,6 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
-import type { Evidence, Transition } from "@as-built/spec";
-import { isNonEmpty, MAX_QUOTE, MAX_RANGE, offset, statementId } from "@as-built/spec";
-import type { Source } from "../../evaluate/value.ts";
-import type { Fact, FactEvidence } from "../fact.ts";
+import { isNonEmpty, statementId } from "@as-built/spec";
+import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, wordsOf } from "../subjects/words.ts";
 import type { Allowed } from "./candidate.ts";
@@ -83,7 +81,7 @@ function unique(name: string, values: readonly string[], taken: Set<string>): st
   return free;
 }
 
-function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: Conditions): readonly Transition[] {
+function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: Conditions): readonly TransitionFact[] {
   const known = new Set(values.keys());
   const steps = new Map<string, Allowed>();
   const set = takes.flatMap((take) => conditions.stepsOf(take, known).map((step) => ({ ...step, at: take.at })));
@@ -94,16 +92,5 @@ function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: C
   return [...steps]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, MAX_TRANSITIONS)
-    .map(([, { from, to, at }]) => ({ from, to, evidence: [evidenceOf(at)] }));
-}
-
-function evidenceOf({ script, start, end }: Source): Evidence {
-  const last = Math.min(end, start + MAX_RANGE);
-  return {
-    file: script.file,
-    start: offset(script.base + start),
-    end: offset(script.base + last),
-    quote: script.text.slice(start, Math.min(last, start + MAX_QUOTE)),
-    says: "set",
-  };
+    .map(([, { from, to, at }]) => ({ from, to, evidence: [{ ...at, says: "set" }] }));
 }

@@ -13,9 +13,15 @@ const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop"
 const MODELS = ["value", "modelvalue", "onUpdate:modelValue", "selected", "checked", "defaultvalue"];
 const WORDS = ["label", "labeltext", "aria-label", "placeholder", "floatinglabel"];
 
-export function inputSubject(read: ReadAttribute, ev: Evaluator): Subject | undefined {
+/** `placeOf` gives the place of what an attribute is given. */
+export function inputSubject(
+  read: ReadAttribute,
+  ev: Evaluator,
+  placeOf: (name: string) => readonly Source[] = () => [],
+): Subject | undefined {
   const label = firstText(read, WORDS);
-  const named = firstText(read, NAMES) ?? modelName(read, ev) ?? firstText(read, ["id", "htmlfor", "data-testid"]);
+  const named =
+    firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor", "data-testid"]);
   const found = named ?? label;
   if (!found) return undefined;
   return {
@@ -40,11 +46,11 @@ function firstText(read: ReadAttribute, names: readonly string[]): Name | undefi
 }
 
 /** `value={form.email}` and `onUpdate:modelValue: v => form.email = v`: the property that the input fills. */
-function modelName(read: ReadAttribute, ev: Evaluator): Name | undefined {
+function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) => readonly Source[]): Name | undefined {
   for (const name of MODELS) {
     for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
-      if (isWord(text)) return { text, sources: [] };
+      if (isWord(text)) return { text, sources: placeOf(name) };
     }
   }
   return undefined;

@@ -22,8 +22,12 @@ export const chainValidation = {
         path: withoutOptions(field.path),
       }));
     });
-    return longest(found).map(({ path, rule, node, place, at }) =>
-      ruleFact({ name: path.join(".") }, rule, { ...at, node, module: place.module }),
+    return longest(found).map(({ path, keys, rule, node, place, at }) =>
+      ruleFact({ name: path.join("."), sources: keys.slice(-path.length) }, rule, {
+        ...at,
+        node,
+        module: place.module,
+      }),
     );
   },
 } satisfies Extractor;

@@ -3,6 +3,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfName } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
@@ -69,7 +70,7 @@ function subjectOf(
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
   if (isWord(field)) return { name: field };
-  if (isWord(tested)) return { name: tested };
+  if (subject && isWord(tested)) return { name: tested, sources: placeOfName(subject, at.module) };
   if (isKey) return undefined;
   const worded = subjectInWords(message.text);
   return { name: worded ?? "value", guessed: true };

@@ -8,6 +8,7 @@ import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
@@ -22,29 +23,31 @@ export const controlValidation = {
     const index = texts.findIndex(isWord);
     const control = at.node.arguments[index + 1];
     const name = texts[index];
-    return name !== undefined && control && index <= 1 ? controlFacts(name, control, at, ev) : [];
+    const key = at.node.arguments[index];
+    return name !== undefined && key && control && index <= 1 ? controlFacts(name, key, control, at, ev) : [];
   },
   all({ objects, fields }, { ev }) {
     const inGroups = objects.flatMap((at) =>
       at.node.properties.flatMap((property) => {
         const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
         return key !== undefined && property.type === "Property"
-          ? controlFacts(key, property.value, { ...at, node: property }, ev)
+          ? controlFacts(key, property.key, property.value, { ...at, node: property }, ev)
           : [];
       }),
     );
     const inClasses = fields.flatMap((at) => {
       const key = keyName(at.node.key, at.node.computed);
-      return key !== undefined && at.node.value ? controlFacts(key, at.node.value, at, ev) : [];
+      return key !== undefined && at.node.value ? controlFacts(key, at.node.key, at.node.value, at, ev) : [];
     });
     return [...inGroups, ...inClasses];
   },
 } satisfies Extractor;
 
-function controlFacts(name: string, control: Node, at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
+function controlFacts(name: string, key: Node, control: Node, at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
   const validators = validatorsOf(control);
   if (!validators) return [];
-  return validatorRules(validators, { module: at.module, ev }).map((rule) => ruleFact({ name }, rule, at));
+  const subject = { name, sources: [placeOfNode(key, at.module)] };
+  return validatorRules(validators, { module: at.module, ev }).map((rule) => ruleFact(subject, rule, at));
 }
 
 /** `new FormControl(initial, validators)`, `new FormControl(initial, {validators})`, `[initial, validators]`. */

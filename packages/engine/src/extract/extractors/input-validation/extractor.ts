@@ -8,6 +8,7 @@ import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
+import { placeOfValue } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
@@ -41,7 +42,7 @@ export const inputValidation = {
     if (!drawn) return [];
     const read = reader(drawn.props, ev);
     const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
-    const subject = rules.length > 0 ? inputSubject(read, ev) : undefined;
+    const subject = rules.length > 0 ? inputSubject(read, ev, placesIn(drawn.props)) : undefined;
     return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
   },
 } satisfies Extractor;
@@ -71,6 +72,9 @@ function reader(props: ObjectValue, ev: Evaluator): ReadAttribute {
     return undefined;
   };
 }
+
+const placesIn = (props: ObjectValue) => (name: string) =>
+  (SPELLED.get(name) ?? [name]).flatMap((spelled) => placeOfValue(props, spelled));
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
 function isAsked(rule: string, read: ReadAttribute): boolean {

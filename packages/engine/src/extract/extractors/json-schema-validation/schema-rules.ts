@@ -1,11 +1,12 @@
 /** The rules of a JSON Schema, with the path of each property as its subject: `bridge.port`. */
 import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
+import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
+import { placeOfKey } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Rule, type RuleKind, ruleFact } from "../../validation/rule.ts";
 
@@ -32,17 +33,24 @@ interface Walk {
 export function schemaFacts(at: Sighting<ObjectExpression>, below: Set<Node>, ev: Evaluator): readonly Fact[] {
   const root = ev.evaluate(at.node, at.module);
   if (stringOf(ev.member(root, "type")) !== "object") return [];
-  return objectFacts(root, [], { at, below, ev }, 0);
+  return objectFacts(root, { path: [], keys: [] }, { at, below, ev }, 0);
 }
 
-function objectFacts(schema: Value, path: readonly string[], walk: Walk, depth: number): readonly Fact[] {
+/** A property by its way from the root, and where its keys are written. */
+interface Named {
+  readonly path: readonly string[];
+  readonly keys: readonly Source[];
+}
+
+function objectFacts(schema: Value, path: Named, walk: Walk, depth: number): readonly Fact[] {
   if (depth > MAX_DEPTH || schema.kind !== "object") return [];
   const { ev, below } = walk;
   for (const layer of schema.layers) if (layer.kind === "literal") below.add(layer.node);
   const properties = ev.member(schema, "properties");
   const own = keysOf(properties, ev).keys.flatMap((key) => {
     const inner = ev.member(properties, key);
-    return [...propertyFacts(inner, [...path, key], walk), ...objectFacts(inner, [...path, key], walk, depth + 1)];
+    const field = { path: [...path.path, key], keys: [...path.keys, ...placeOfKey(properties, key)] };
+    return [...propertyFacts(inner, field, walk), ...objectFacts(inner, field, walk, depth + 1)];
   });
   const nested = ["items", "oneOf", "anyOf", "allOf"].flatMap((key) => {
     const value = ev.member(schema, key);
@@ -52,18 +60,18 @@ function objectFacts(schema: Value, path: readonly string[], walk: Walk, depth: 
   return [...requiredFacts(schema, path, walk), ...own, ...nested];
 }
 
-function requiredFacts(schema: Value, path: readonly string[], { at, ev }: Walk): readonly Fact[] {
+function requiredFacts(schema: Value, { path, keys }: Named, { at, ev }: Walk): readonly Fact[] {
   const required = ev.member(schema, "required");
   if (required.kind !== "array") return [];
   return required.elements.flatMap((element) => {
     const name = stringOf(element);
     return name === undefined || element.kind !== "constant"
       ? []
-      : [factOf([...path, name], { rule: "required", sources: element.sources }, schema, at)];
+      : [factOf({ path: [...path, name], keys: [...keys, ...element.sources] }, { rule: "required" }, schema, at)];
   });
 }
 
-function propertyFacts(schema: Value, path: readonly string[], { at, ev }: Walk): readonly Fact[] {
+function propertyFacts(schema: Value, path: Named, { at, ev }: Walk): readonly Fact[] {
   if (schema.kind !== "object") return [];
   const type = ev.member(schema, "type");
   const known = type.kind === "constant" && typeof type.value === "string" && TYPES.has(type.value);
@@ -89,8 +97,8 @@ function enumRule(list: Value): readonly Rule[] {
 }
 
 /** The fact stands where its schema is written, so that its range shows the rule. */
-function factOf(path: readonly string[], rule: Rule, schema: Value, at: Sighting<ObjectExpression>): Fact {
+function factOf({ path, keys }: Named, rule: Rule, schema: Value, at: Sighting<ObjectExpression>): Fact {
   const layer = schema.kind === "object" ? schema.layers.find(({ kind }) => kind === "literal") : undefined;
   const here = layer?.kind === "literal" ? { ...at, node: layer.node, module: layer.module } : at;
-  return ruleFact({ name: path.join(".") }, rule, here);
+  return ruleFact({ name: path.join("."), sources: keys }, rule, here);
 }

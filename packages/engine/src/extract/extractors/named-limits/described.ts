@@ -4,11 +4,12 @@
  * default:0}`, in production without a type); that is how something is drawn, unless its name says otherwise.
  */
 import { keyName, literalString } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 
 const DEFAULTS = new Set(["default", "_default"]);
@@ -17,7 +18,7 @@ const BOUNDS = new Set(["minimum", "maximum"]);
 export function describedSetting(
   name: string,
   node: ObjectExpression,
-  at: Sighting<Node>,
+  at: Sighting<ObjectProperty>,
   { ev }: ExtractContext,
 ): readonly Fact[] {
   const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
@@ -34,7 +35,9 @@ export function describedSetting(
     const isProp = key === "default" && !typed;
     if (isProp && !(typeof constant === "number" && hasRole(name))) return [];
     const own = DEFAULTS.has(key) ? name : `${name}.${key}`;
-    return [constantFact({ name: own, value: constant, sources: value.sources, says: key }, { ...at, node: property })];
+    const named = [at.node.key, property.key].map((one) => placeOfNode(one, at.module));
+    const parts = { name: own, named, value: constant, sources: value.sources, says: key };
+    return [constantFact(parts, { ...at, node: property })];
   });
 }
 

@@ -4,11 +4,12 @@
  * settings (`port:{type:"integer",default:8080}`).
  */
 import { keyName, literalString } from "../../../syntax/literals.ts";
-import type { Expression, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { constantFact } from "../../constants/constant-fact.ts";
+import type { Expression, Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
@@ -25,7 +26,7 @@ export const namedLimits = {
     if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
     if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
     const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
-    return key !== undefined && second ? named(key.replace(/^_count$/, "count_limit"), second, at, context) : [];
+    return key !== undefined && second ? named(key, second, at, context) : [];
   },
   all({ objects, defaults, fields, assignments }, context) {
     const inGroups = new Set<Node>();
@@ -99,7 +100,7 @@ function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: 
   return node.properties.flatMap((property) => {
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || name === undefined) return [];
-    const place: Sighting<Node> = { node: property, module, unit };
+    const place: Sighting<ObjectProperty> = { node: property, module, unit };
     if (property.value.type === "ObjectExpression") {
       const found = below(name, property.value, place, context);
       if (found.length > 0) inGroups.add(property.value);
@@ -114,17 +115,28 @@ const isRecord = ({ node, module: { script } }: Sighting<ObjectExpression>): boo
   node.end - node.start < 400 && /["'`]\d{4}-\d\d-\d\dT\d\d:/.test(script.text.slice(node.start, node.end));
 
 /** What an object that is a property says. */
-function below(name: string, node: ObjectExpression, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+function below(
+  name: string,
+  node: ObjectExpression,
+  at: Sighting<ObjectProperty>,
+  context: ExtractContext,
+): readonly Fact[] {
   if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
   return node.properties.flatMap((property) => {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || key === undefined || isStyleName(name)) return [];
-    return groupValue(`${name}.${key}`, property.value, { ...at, node: property }, context);
+    const named = [at.node.key, property.key].map((one) => placeOfNode(one, at.module));
+    return groupValue({ name: `${name}.${key}`, named }, property.value, { ...at, node: property }, context);
   });
 }
 
-function groupValue(name: string, node: Expression, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+function groupValue(
+  name: Pick<ConstantParts, "name" | "named">,
+  node: Expression,
+  at: Sighting<Node>,
+  { ev }: ExtractContext,
+): readonly Fact[] {
   const value = ev.evaluate(node, at.module);
   if (value.kind !== "constant" || typeof value.value !== "number" || value.sources.length === 0) return [];
-  return [constantFact({ name, value: value.value, sources: value.sources, says: "limit of a group" }, at)];
+  return [constantFact({ ...name, value: value.value, sources: value.sources, says: "limit of a group" }, at)];
 }

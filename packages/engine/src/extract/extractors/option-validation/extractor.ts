@@ -5,12 +5,13 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { joinSources, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
@@ -38,7 +39,9 @@ function registered(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
   )
     return [];
   const name = stringOf(ev.evaluate(first, module));
-  return isWord(name) ? optionRules(ev.evaluate(second, module), ev).map((rule) => ruleFact({ name }, rule, at)) : [];
+  if (!isWord(name)) return [];
+  const subject = { name, sources: [placeOfNode(first, module)] };
+  return optionRules(ev.evaluate(second, module), ev).map((rule) => ruleFact(subject, rule, at));
 }
 
 /** `{name:"email", label:"E-mail", rules:[...]}`: a form item or a controller. */
@@ -56,9 +59,10 @@ function named(object: Value, ev: Evaluator): Subject | undefined {
     const value = ev.member(object, key);
     const parts = value.kind === "array" ? value.elements.map(stringOf) : [stringOf(value)];
     const name = parts.every((part) => part !== undefined) ? parts.join(".") : undefined;
-    if (isWord(name)) return { name, ...(label === undefined ? {} : { label }) };
+    const sources = joinSources(value.kind === "array" ? value.elements : [value]);
+    if (isWord(name)) return { name, sources, ...(label === undefined ? {} : { label }) };
   }
-  return isWord(label) ? { name: label } : undefined;
+  return isWord(label) ? { name: label, sources: joinSources([ev.member(object, "label")]) } : undefined;
 }
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
@@ -77,7 +81,8 @@ function fieldsOf(node: Node, at: Sighting<ObjectExpression>, ev: Evaluator): re
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || !isWord(name)) return [];
     const value = ev.evaluate(property.value, at.module);
-    return rulesIn(value, ev).map((rule) => ruleFact({ name }, rule, { ...at, node: property }));
+    const subject = { name, sources: [placeOfNode(property.key, at.module)] };
+    return rulesIn(value, ev).map((rule) => ruleFact(subject, rule, { ...at, node: property }));
   });
 }
 

@@ -1,9 +1,10 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { joinSources, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
-import type { Fact } from "../../fact.ts";
+import type { Fact, FactEvidence } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 
 const NAMES = new Set(["productName", "appName", "applicationName", "featureName", "siteName", "moduleName"]);
@@ -29,12 +30,17 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
   return node.properties.flatMap((property, index): readonly Fact[] => {
     const key = keys[index] ?? "";
     const kind = kindOf(key, versioned);
-    const text = kind && property.type === "Property" ? stringOf(ev.evaluate(property.value, module)) : undefined;
-    if (!kind || text === undefined || !isFit(kind, text)) return [];
+    const value = kind && property.type === "Property" ? ev.evaluate(property.value, module) : undefined;
+    const text = value && stringOf(value);
+    if (!kind || !value || text === undefined || !isFit(kind, text)) return [];
     const place = { script: module.script, start: property.start, end: property.end, says: key };
-    return [{ point: "purpose", content: { kind, text }, basis: "shown", evidence: [place], unit }];
+    return [{ point: "purpose", content: { kind, text }, basis: "shown", evidence: [place, ...written(value)], unit }];
   });
 }
+
+/** The text, where it stands elsewhere. */
+const written = (value: Value): readonly FactEvidence[] =>
+  joinSources([value]).map((source) => ({ ...source, says: "text", for: "/text" }));
 
 function kindOf(key: string, versioned: boolean): "name" | "description" | undefined {
   if (NAMES.has(key)) return "name";

@@ -11,10 +11,11 @@ import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../sy
 import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfName } from "../../name-place.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { inputRules } from "../../validation/input-rules.ts";
 import { fullPath, inputSubject, memberPath } from "../../validation/input-subject.ts";
-import { ruleFact } from "../../validation/rule.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type AttributeList, attributesOf, BINDINGS } from "./attribute-list.ts";
 
 const INPUTS = new Set(["input", "select", "textarea"]);
@@ -91,19 +92,16 @@ function templateFacts(
     // where one of them is bound elsewhere, the order says nothing
     const index = binding.findIndex((one) => one.at === at);
     const value = ordered.length === binding.length ? ordered[index]?.node.arguments[1] : undefined;
-    return inputFacts(
-      at,
-      attributes,
-      value && value.type !== "SpreadElement" ? nameOf(value, at.module, ev) : undefined,
-      definition,
-      ev,
-    );
+    const bound = value && value.type !== "SpreadElement" ? boundTo(value, at.module, ev) : undefined;
+    return inputFacts(at, attributes, bound, definition, ev);
   });
 }
 
 /** `ctx.settings.interval`, also by a name for it. */
-const nameOf = (value: Node, module: Module, ev: Evaluator): string | undefined =>
-  fullPath(value) ?? memberPath(ev.evaluate(value, module));
+function boundTo(value: Node, module: Module, ev: Evaluator): Subject | undefined {
+  const name = fullPath(value) ?? memberPath(ev.evaluate(value, module));
+  return name === undefined ? undefined : { name, sources: placeOfName(value, module) };
+}
 
 /** Where the arguments stand: in a chain `a(x)(y)` all calls begin at one place. */
 const positionOf = ({ node }: Sighting<CallLike>): number => node.arguments[0]?.start ?? node.start;
@@ -122,7 +120,7 @@ function attributesAt(
 function inputFacts(
   at: Sighting<CallLike>,
   attributes: AttributeList,
-  bound: string | undefined,
+  bound: Subject | undefined,
   definition: Definition,
   ev: Evaluator,
 ): readonly Fact[] {
@@ -130,6 +128,6 @@ function inputFacts(
   const rules = inputRules(read);
   if (rules.length === 0) return [];
   const named = stringOf(read("formcontrolname") ?? read("name") ?? { kind: "unknown", reason: "runtime-value" });
-  const subject = named === undefined && bound !== undefined ? { name: bound } : inputSubject(read, ev);
+  const subject = named === undefined && bound !== undefined ? bound : inputSubject(read, ev);
   return subject ? rules.map((rule) => ruleFact(subject, rule, { ...at, unit: definition.at.unit })) : [];
 }

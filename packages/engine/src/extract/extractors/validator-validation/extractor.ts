@@ -11,6 +11,7 @@ import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, type Message, messagesOf } from "../../message.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Catalogue, catalogueOf } from "../../validation/catalogue.ts";
 import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
@@ -27,8 +28,8 @@ export const validatorValidation = {
   all(survey, context) {
     const { objects } = survey;
     const catalogue = catalogueOf(survey, context.ev);
-    const keys = new Map<Node, string>();
-    for (const { node } of objects) noteKeys(node, keys);
+    const keys = new Map<Node, Subject>();
+    for (const at of objects) noteKeys(at, keys);
     return objects.flatMap((at) => [
       ...validatorFacts(at, keys.get(at.node), catalogue, context),
       ...listFacts(at, keys.get(at.node), context),
@@ -37,24 +38,29 @@ export const validatorValidation = {
 } satisfies Extractor;
 
 /** Under which key an object stands: `{name: {isValid: ...}}` is about the name. */
-function noteKeys(node: ObjectExpression, keys: Map<Node, string>): void {
+function noteKeys({ node, module }: Sighting<ObjectExpression>, keys: Map<Node, Subject>): void {
   for (const property of node.properties) {
     if (property.type !== "Property") continue;
     const own = keyName(property.key, property.computed);
     if (own === undefined) continue;
     const above = keys.get(node);
     // keys that a library sets apart are no fields: `{_type, _elements: {...}}`
-    const key =
-      own.startsWith("_") || GENERIC.has(own) ? (above ?? own) : above === undefined ? own : `${above}.${own}`;
+    const here = { name: own, sources: [placeOfNode(property.key, module)] };
+    const key = !above ? here : own.startsWith("_") || GENERIC.has(own) ? above : below(above, here);
     if (property.value.type === "ObjectExpression") keys.set(property.value, key);
     if (property.value.type !== "ArrayExpression") continue;
     for (const element of property.value.elements) if (element?.type === "ObjectExpression") keys.set(element, key);
   }
 }
 
+const below = (above: Subject, own: Subject): Subject => ({
+  name: `${above.name}.${own.name}`,
+  sources: [...(above.sources ?? []), ...(own.sources ?? [])],
+});
+
 function validatorFacts(
   at: Sighting<ObjectExpression>,
-  key: string | undefined,
+  key: Subject | undefined,
   catalogue: Catalogue,
   { ev }: ExtractContext,
 ): readonly Fact[] {
@@ -120,8 +126,8 @@ const GENERIC = new Set([
   "items",
 ]);
 
-function subjectOf(key: string | undefined, messages: readonly Message[]): Subject | undefined {
-  if (isWord(key) && !GENERIC.has(key)) return { name: key };
+function subjectOf(key: Subject | undefined, messages: readonly Message[]): Subject | undefined {
+  if (isWord(key?.name) && !GENERIC.has(key.name)) return key;
   const name = messages.map(({ text }) => subjectInWords(text)).find((words) => words !== undefined);
   return name === undefined ? undefined : { name, guessed: true, sources: messages[0]?.sources ?? [] };
 }

@@ -10,12 +10,12 @@ import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 import { enumOf } from "../../validation/chain/step-rules.ts";
-import { type Rule, ruleFact } from "../../validation/rule.ts";
+import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 
 export function listFacts(
   at: Sighting<ObjectExpression>,
-  key: string | undefined,
+  key: Subject | undefined,
   context: ExtractContext,
 ): readonly Fact[] {
   return at.node.properties.flatMap((property) => {
@@ -28,10 +28,10 @@ export function listFacts(
   });
 }
 
-function ofCall(at: Sighting<CallLike>, key: string | undefined, context: ExtractContext): readonly Fact[] {
+function ofCall(at: Sighting<CallLike>, key: Subject | undefined, context: ExtractContext): readonly Fact[] {
   const rules = rulesOf(at, context);
   const worded = rules.some(({ message }) => message !== undefined);
-  if (isWord(key)) return rules.map((rule) => ruleFact({ name: key }, rule, at));
+  if (key && isWord(key.name)) return rules.map((rule) => ruleFact(key, rule, at));
   return worded ? rules.map((rule) => ruleFact({ name: "value", guessed: true }, rule, at)) : [];
 }
 

@@ -1,9 +1,10 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
-import type { Value } from "../../../evaluate/value.ts";
+import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import type { Place } from "../violation.ts";
 import { type Chain, chainOf, type Step } from "./chain.ts";
@@ -11,6 +12,8 @@ import { enumOf, messageIn, stepRules } from "./step-rules.ts";
 
 export interface FieldRule {
   readonly path: readonly string[];
+  /** The keys of the path, as far as they stand beside the rule. */
+  readonly keys: readonly Source[];
   readonly rule: Rule;
   readonly node: Node;
   readonly place: Place;
@@ -41,7 +44,11 @@ export function shapeRules(
   return node.properties.flatMap((property) => {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || key === undefined) return [];
-    return valueRules(property.value, [...path, key], place, seen, depth + 1);
+    const written = placeOfNode(property.key, place.module);
+    return valueRules(property.value, [...path, key], place, seen, depth + 1).map((found) => ({
+      ...found,
+      keys: [written, ...found.keys],
+    }));
   });
 }
 
@@ -58,7 +65,7 @@ function valueRules(
   const chain = found && chainOf(found.node, found.place);
   if (!chain || !found) return [];
   const own = found.place;
-  const at = (rule: Rule): FieldRule => ({ path, rule, node: found.node, place: own });
+  const at = (rule: Rule): FieldRule => ({ path, keys: [], rule, node: found.node, place: own });
   const steps = chain.steps.flatMap((step) => [
     ...stepRules(step, chain, own).map(at),
     ...innerRules(step, path, own, seen, depth),
