@@ -26,6 +26,8 @@ export interface Candidate {
   readonly allowed?: readonly Allowed[];
   /** Whether it says by itself that these are values: a schema, options with labels, a switch of a template. */
   readonly plain?: boolean;
+  /** Whether it is a set even where nothing names it: an enumeration of a compiler, the options of a field. */
+  readonly stands?: boolean;
   readonly unit: Unit;
 }
 
@@ -35,6 +37,8 @@ export interface Observation extends Text {
   readonly unit: Unit;
   /** `x !== "a"`: only what it is not is known. */
   readonly excluded?: boolean;
+  /** A case of a switch. */
+  readonly switched?: boolean;
 }
 
 const MAX_VALUE = 40;

@@ -33,7 +33,7 @@ function* switched(survey: Survey, subjects: Subjects): Generator<Observation> {
     if (isForeignProperty(subject.name ?? "")) continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
-      if (text && isStateText(text.value)) yield { ...text, subject, unit };
+      if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };
     }
   }
 }

@@ -17,8 +17,13 @@ import { type Candidate, isStateText, type Text } from "./candidate.ts";
 
 /** Enumerations, and what their members are where they are named: `Status.OPEN`. */
 export interface Enums {
-  readonly candidates: readonly Candidate[];
+  readonly candidates: readonly EnumCandidate[];
   readonly members: EnumMembers;
+}
+
+export interface EnumCandidate extends Candidate {
+  /** The name by which the rest of the program knows it. */
+  readonly of?: Binding;
 }
 
 export type EnumMembers = ReadonlyMap<Binding, ReadonlyMap<string, Text>>;
@@ -50,10 +55,13 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     const outer = made.get(binding);
     if (outer) members.set(outer, group.members);
   }
-  const candidates = [...groups.values()]
-    .filter(({ values, members: own }) => values.length > 1 && [...own.keys()].every(isConstantName))
-    .filter(({ values }) => values.every(({ value }) => isStateText(value)))
-    .map(({ unit, values }): Candidate => ({ kind: "enum", values, unit }));
+  const candidates = [...groups]
+    .filter(([, { values, members: own }]) => values.length > 1 && [...own.keys()].every(isConstantName))
+    .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
+    .map(([binding, { unit, values }]): EnumCandidate => {
+      const of = made.get(binding);
+      return { kind: "enum", values, unit, stands: true, ...(of ? { of } : {}) };
+    });
   return { candidates, members };
 }
 

@@ -31,8 +31,8 @@ function factOf(
   if (first === undefined || second === undefined) return undefined;
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
-  const own = nameOf(subject);
-  // without a name it could not be found again in another build, and nothing says whose states they are
+  // what stands together is found again by its values; of the rest nothing says whose states they are
+  const own = nameOf(subject) ?? (set.stands ? nameOfValues([...set.values.keys()]) : undefined);
   if (own === undefined) return undefined;
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
@@ -53,8 +53,7 @@ function factOf(
       ...(transitions.length > 0 ? { transitions } : {}),
       ...(entity ? { entity } : {}),
     },
-    // that values which one thing is compared with are its states is a convention
-    basis: "inferred",
+    basis: set.basis,
     evidence: all,
     unit: set.unit,
   };
@@ -72,6 +71,12 @@ function nameOf(subject: Subject | undefined): string | undefined {
   const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
   return [...owner, ...words].join(" ");
 }
+
+const MAX_NAMED = 3;
+
+/** Without a word for them, values are named by themselves. */
+const nameOfValues = (values: readonly string[]): string =>
+  `${values.filter(Boolean).slice(0, MAX_NAMED).join(" / ")}${values.length > MAX_NAMED ? " …" : ""}`;
 
 /** A name that is taken is told apart by the values. */
 function unique(name: string, values: readonly string[], taken: Set<string>): string {

@@ -1,22 +1,17 @@
 /**
  * One set of states from many candidates: comparisons of one subject, what it is set to, and the lists, labels and
- * enumerations that hold the same values. A list that nothing is compared with is no state.
+ * enumerations that hold the same values. A list that nothing is compared with is no state, unless its form says that
+ * it lists the values of something.
  */
+import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
-import { squashed, wordsOf } from "../subjects/words.ts";
-import type { Allowed, Candidate, Observation, Text } from "./candidate.ts";
+import { squashed } from "../subjects/words.ts";
+import type { Allowed, Candidate, Text } from "./candidate.ts";
 import { areForeign, isDrawing } from "./not-states.ts";
+import type { SubjectGroup } from "./subject-groups.ts";
 import type { Take } from "./takes.ts";
-
-export interface SubjectGroup {
-  readonly subjects: readonly Subject[];
-  readonly values: ReadonlyMap<string, Source>;
-  readonly takes: readonly Take[];
-  readonly unit: Unit;
-  readonly compared: boolean;
-}
 
 export interface StatesSet {
   readonly subjects: readonly Subject[];
@@ -24,91 +19,50 @@ export interface StatesSet {
   readonly labels?: Readonly<Record<string, string>>;
   readonly takes: readonly Take[];
   readonly unit: Unit;
+  /** How sure it is that these are all values of one thing: what stands together before what was collected. */
   readonly strength: number;
+  readonly basis: Basis;
+  /** Whether it is stated without a name of its own. */
+  readonly stands: boolean;
   readonly allowed?: readonly Allowed[];
 }
 
-interface Growing {
-  readonly subject: Subject;
-  readonly values: Map<string, Source>;
-  readonly takes: Take[];
-  readonly unit: Unit;
-  compared: boolean;
-  included: boolean;
-}
-
-/** What is known of each subject. */
-export function subjectGroups(compared: readonly Observation[], takes: readonly Take[]): readonly SubjectGroup[] {
-  const groups = new Map<string, Growing>();
-  const groupOf = ({ subject, unit }: Observation): Growing => {
-    const known = groups.get(subject.key) ?? newGroup(subject, unit);
-    groups.set(subject.key, known);
-    return known;
-  };
-  for (const one of compared) {
-    const group = groupOf(one);
-    group.compared = true;
-    group.included ||= !one.excluded;
-    if (!group.values.has(one.value)) group.values.set(one.value, one.at);
-  }
-  const named = byName(groups.values());
-  for (const take of takes) {
-    if (take.subject.key.startsWith("any.")) for (const group of linked(take, named)) add(take, group);
-    else if (take.how !== "written" || groups.get(take.subject.key)?.compared) add(take, groupOf(take));
-  }
-  return [...groups.values()]
-    .filter(({ included, subject, takes: own }) => included || subject.name !== undefined || own.length > 0)
-    .map(({ subject, ...group }) => ({ ...group, subjects: [subject] }));
-}
-
-const newGroup = (subject: Subject, unit: Unit): Growing => ({
-  subject,
-  values: new Map<string, Source>(),
-  takes: [],
-  unit,
-  compared: false,
-  included: false,
-});
-
-function add(take: Take, { takes, values }: Growing): void {
-  takes.push(take);
-  if (!values.has(take.value)) values.set(take.value, take.at);
-}
-
-function byName(groups: Iterable<Growing>): ReadonlyMap<string, readonly Growing[]> {
-  const out = new Map<string, Growing[]>();
-  for (const group of groups) {
-    const { name } = group.subject;
-    if (name === undefined || !group.compared) continue;
-    const list = out.get(name);
-    if (list) list.push(group);
-    else out.set(name, [group]);
-  }
-  return out;
-}
-
-/** What is set under a name of several words is what is compared under that name, wherever that is. */
-const linked = (
-  { subject: { name = "" } }: Take,
-  named: ReadonlyMap<string, readonly Growing[]>,
-): readonly Growing[] => (wordsOf(name).length > 1 ? (named.get(name) ?? []) : []);
+/** Sets whose values stand together in one place. */
+const TOGETHER = 3;
+/** So many cases or settings of something without a name show that it is a state. */
+const MIN_CASES = 3;
+const MIN_SETTINGS = 2;
 
 const overlap = (a: Iterable<string>, b: ReadonlySet<string> | ReadonlyMap<string, unknown>): number =>
   [...a].filter((value) => b.has(value)).length;
 
 /** Sets of what is compared, and of what stands together as data and holds what is compared. */
 export function statesSets(groups: readonly SubjectGroup[], candidates: readonly Candidate[]): readonly StatesSet[] {
-  const own = groups.filter(isSet).map((group): StatesSet => ({ ...group, strength: group.compared ? 2 : 1 }));
+  const own = groups.filter(isSet).map(
+    (group): StatesSet => ({
+      ...group,
+      strength: group.compared ? 2 : 1,
+      basis: group.switched > 2 ? "shown" : group.compared ? "derived" : "inferred",
+      stands: standsAlone(group),
+    }),
+  );
   const holding = byValue(groups.filter(({ compared }) => compared));
   return merged([...candidates.flatMap((candidate) => fromData(candidate, holding)), ...own]);
 }
 
 function isSet({ values, subjects, compared, takes }: SubjectGroup): boolean {
-  const name = subjects[0]?.name;
+  const [subject] = subjects;
+  const name = subject?.name;
   if (values.size < 2 || areForeign([...values.keys()])) return false;
-  if (compared) return true;
+  if (compared) return name === undefined || subject?.owner !== undefined || !isDrawing(name);
   const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
+}
+
+/** A switch over several cases, a state that is set to several of what it is compared with. */
+function standsAlone({ takes, compared, switched }: SubjectGroup): boolean {
+  const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
+  return compared && (switched >= MIN_CASES || set.size >= MIN_SETTINGS);
 }
 
 type ByValue = ReadonlyMap<string, readonly SubjectGroup[]>;
@@ -126,23 +80,25 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
-  const { kind, unit, labels, allowed, subject, plain = false } = candidate;
+  const { kind, unit, labels, allowed, subject, plain = false, stands = false } = candidate;
   if (values.size < 2 || areForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
     .filter(({ values: seen }) => isRelated(seen, values))
     .sort((a, b) => rank(b, values) - rank(a, values));
   const isLookedUp = subject !== undefined && !subject.key.startsWith("goal:");
-  if (related.length === 0 && kind !== "enum" && kind !== "table" && !isLookedUp && !(plain && subject)) return [];
+  const isOwn = stands || kind === "enum" || kind === "table" || isLookedUp || (plain && subject !== undefined);
+  if (related.length === 0 && !isOwn) return [];
   const [best] = related;
   const subjects = [...(isLookedUp ? [subject] : []), ...(best?.subjects ?? []), ...(subject ? [subject] : [])];
-  const takes = best?.takes ?? [];
   return [
     {
       subjects,
       values,
-      takes,
+      takes: best?.takes ?? [],
       unit,
-      strength: related.length > 0 ? 4 : 3,
+      strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
+      basis: "shown",
+      stands,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
     },
@@ -168,7 +124,7 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
   for (const set of [...sets].sort((a, b) => b.strength - a.strength || b.values.size - a.values.size)) {
     const near = new Set([...set.values.keys()].flatMap((value) => [...(holding.get(value) ?? [])]));
     const places = [...near].sort((a, b) => a - b);
-    const part = set.strength <= 2 ? places.find((at) => out[at] && isPart(set, out[at])) : undefined;
+    const part = set.strength < TOGETHER ? places.find((at) => out[at] && isPart(set, out[at])) : undefined;
     const index = part ?? places.find((at) => out[at] && isSame(out[at], set)) ?? out.length;
     const known = out[index];
     out[index] = known ? join(known, set) : set;
@@ -191,14 +147,17 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
   if (both === all) return true;
   const named = new Set(a.subjects.flatMap(({ name }) => (name ? [squashed(name)] : [])));
   const related = b.subjects.some(({ name }) => name !== undefined && named.has(squashed(name)));
+  if (a.strength >= TOGETHER) return related && both / all >= 0.75;
   return (related && both / all >= 0.6) || (both / all >= 0.75 && (b.subjects.every(({ name }) => !name) || related));
 }
 
+/** What stands together is the whole set; of what was collected, all is kept. */
 const join = (a: StatesSet, b: StatesSet): StatesSet => ({
   ...a,
   subjects: [...a.subjects, ...b.subjects],
-  values: new Map([...b.values, ...a.values]),
+  values: a.strength >= TOGETHER ? a.values : new Map([...b.values, ...a.values]),
   takes: [...a.takes, ...b.takes],
+  stands: a.stands || b.stands,
   ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),
   ...((a.labels ?? b.labels) ? { labels: a.labels ?? b.labels ?? {} } : {}),
 });

@@ -35,7 +35,7 @@ export function templateCandidates(survey: Survey, flows: Flows): readonly Candi
     } else runs.push({ unit, values: [text], last: index });
   }
   const runs = [...cases.values(), ...options.values()].flat();
-  return [...runs, ...switchCases(survey)].map(({ unit, values }) => ({ kind: "enum", values, unit }));
+  return [...runs, ...switchCases(survey)].map(({ unit, values }) => ({ kind: "enum", values, unit, stands: true }));
 }
 
 /** `property("ngSwitchCase", "open")`, all in the function that updates a view. */

@@ -1,10 +1,12 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
+import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
 import { lookups, searchedLists } from "../../states/lookups.ts";
-import { statesSets, subjectGroups } from "../../states/sets.ts";
+import { statesSets } from "../../states/sets.ts";
+import { subjectGroups } from "../../states/subject-groups.ts";
 import { takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
@@ -20,7 +22,7 @@ export const comparedStates = {
     );
     const looked = { objects: lookups(survey, subjects, context.ev), lists: searchedLists(survey) };
     const candidates = [
-      ...enums.candidates,
+      ...namedEnums(enums, survey, namer),
       ...templateCandidates(survey, flows),
       ...listCandidates(survey, namer, looked, flows),
     ];

@@ -1,0 +1,84 @@
+/** What is known of each subject: what it is compared with, and what it is set to. */
+import type { Source } from "../../evaluate/value.ts";
+import type { Unit } from "../../unpack/units.ts";
+import type { Subject } from "../subjects/subject.ts";
+import { wordsOf } from "../subjects/words.ts";
+import type { Observation } from "./candidate.ts";
+import type { Take } from "./takes.ts";
+
+export interface SubjectGroup {
+  readonly subjects: readonly Subject[];
+  readonly values: ReadonlyMap<string, Source>;
+  readonly takes: readonly Take[];
+  readonly unit: Unit;
+  readonly compared: boolean;
+  /** How many values are cases of a switch. */
+  readonly switched: number;
+}
+
+interface Growing {
+  readonly subject: Subject;
+  readonly values: Map<string, Source>;
+  readonly takes: Take[];
+  readonly unit: Unit;
+  compared: boolean;
+  included: boolean;
+  switched: number;
+}
+
+export function subjectGroups(compared: readonly Observation[], takes: readonly Take[]): readonly SubjectGroup[] {
+  const groups = new Map<string, Growing>();
+  const groupOf = ({ subject, unit }: Observation): Growing => {
+    const known = groups.get(subject.key) ?? newGroup(subject, unit);
+    groups.set(subject.key, known);
+    return known;
+  };
+  for (const one of compared) {
+    const group = groupOf(one);
+    group.compared = true;
+    group.included ||= !one.excluded;
+    if (one.switched) group.switched++;
+    if (!group.values.has(one.value)) group.values.set(one.value, one.at);
+  }
+  const named = byName(groups.values());
+  for (const take of takes) {
+    if (take.subject.key.startsWith("any.")) for (const group of linked(take, named)) add(take, group);
+    else if (take.how !== "written" || groups.get(take.subject.key)?.compared) add(take, groupOf(take));
+  }
+  return [...groups.values()]
+    .filter(({ included, subject, takes: own }) => included || subject.name !== undefined || own.length > 0)
+    .map(({ subject, ...group }) => ({ ...group, subjects: [subject] }));
+}
+
+const newGroup = (subject: Subject, unit: Unit): Growing => ({
+  subject,
+  values: new Map<string, Source>(),
+  takes: [],
+  unit,
+  compared: false,
+  included: false,
+  switched: 0,
+});
+
+function add(take: Take, { takes, values }: Growing): void {
+  takes.push(take);
+  if (!values.has(take.value)) values.set(take.value, take.at);
+}
+
+function byName(groups: Iterable<Growing>): ReadonlyMap<string, readonly Growing[]> {
+  const out = new Map<string, Growing[]>();
+  for (const group of groups) {
+    const { name } = group.subject;
+    if (name === undefined || !group.compared) continue;
+    const list = out.get(name);
+    if (list) list.push(group);
+    else out.set(name, [group]);
+  }
+  return out;
+}
+
+/** What is set under a name of several words is what is compared under that name, wherever that is. */
+const linked = (
+  { subject: { name = "" } }: Take,
+  named: ReadonlyMap<string, readonly Growing[]>,
+): readonly Growing[] => (wordsOf(name).length > 1 ? (named.get(name) ?? []) : []);
