@@ -1,31 +1,57 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
+import type { Binding } from "../../scope/binding.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { CallGraph } from "../call-graph.ts";
 import { methodOf } from "../subjects/methods.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { isForeignProperty } from "./not-states.ts";
+import { otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
 
-export function comparedValues(survey: Survey, subjects: Subjects, ev: Evaluator): readonly Observation[] {
-  return [...compared(survey, subjects), ...switched(survey, subjects), ...looked(survey, subjects, ev)];
+export function comparedValues(
+  survey: Survey,
+  subjects: Subjects,
+  ev: Evaluator,
+  calls: CallGraph,
+): readonly Observation[] {
+  const wider = new Set<Binding>();
+  /** What else it may be, once for each name. */
+  const others = (node: Node, module: Module): readonly Text[] => {
+    const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+    if (!binding || wider.has(binding)) return [];
+    wider.add(binding);
+    return otherTexts(node, module, ev, calls);
+  };
+  return [
+    ...compared(survey, subjects, others),
+    ...switched(survey, subjects, others),
+    ...looked(survey, subjects, ev),
+  ];
 }
 
-function* compared(survey: Survey, subjects: Subjects): Generator<Observation> {
+type Others = (node: Node, module: Module) => readonly Text[];
+
+function* compared(survey: Survey, subjects: Subjects, others: Others): Generator<Observation> {
   for (const { node, module, unit } of survey.comparisons) {
     if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
     const right = subjects.textOf(node.right, module);
     const text = right ?? subjects.textOf(node.left, module);
-    const subject = text && subjects.of(right ? node.left : node.right, module);
-    if (text && subject && isStateText(text.value) && !isForeignProperty(subject.name ?? ""))
-      yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
+    const asked = right ? node.left : node.right;
+    const subject = text && subjects.of(asked, module);
+    if (!text || !subject || !isStateText(text.value) || isForeignProperty(subject.name ?? "")) continue;
+    yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
+    for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
 }
 
-function* switched(survey: Survey, subjects: Subjects): Generator<Observation> {
+function* switched(survey: Survey, subjects: Subjects, others: Others): Generator<Observation> {
   for (const { node, module, unit } of survey.switches) {
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
@@ -35,6 +61,7 @@ function* switched(survey: Survey, subjects: Subjects): Generator<Observation> {
       const text = test && subjects.textOf(test, module);
       if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };
     }
+    for (const other of others(node.discriminant, module)) yield { ...other, subject, unit };
   }
 }
 

@@ -12,7 +12,7 @@ import type { Namer } from "../subjects/namer.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import { squashed } from "../subjects/words.ts";
-import type { Survey } from "../survey.ts";
+import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 
 const MAX_VALUES = 60;
@@ -28,6 +28,8 @@ const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script,
 export interface Looked {
   readonly objects: ReadonlyMap<Node, Subject>;
   readonly lists: ReadonlySet<string>;
+  /** Lists that something is looked for in, or that options are made of. */
+  readonly arrays: ReadonlySet<Node>;
 }
 
 export function listCandidates(survey: Survey, namer: Namer, looked: Looked, flows: Flows): readonly Candidate[] {
@@ -38,17 +40,38 @@ function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Gen
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
     const texts = node.elements.map((element) => (element ? textAt(element, module) : undefined));
-    const options = texts.every(Boolean) ? undefined : node.elements.map((element) => optionAt(element, module));
+    const options = texts.every(Boolean) ? undefined : offered(node).map((element) => optionAt(element, module));
     const values = (options ?? texts).filter((text) => text !== undefined);
-    if (values.length !== node.elements.length || new Set(values.map(({ value }) => value)).size < values.length)
+    if (values.length !== (options ?? texts).length || new Set(values.map(({ value }) => value)).size < values.length)
       continue;
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
     const subject = goalOf(schema ?? node, module, namer);
     const searched = subject?.name !== undefined && looked.lists.has(subject.name);
     const plain = options !== undefined || schema !== undefined || searched;
-    yield { kind: options ? "options" : "list", values, unit, plain, ...(subject ? { subject } : {}) };
+    const stands = options ? offered(node).every(isOption) : schema !== undefined || looked.arrays.has(node);
+    // what is looked for in a list on the spot is compared with each, and no set by itself
+    if (!options && !plain && flows.of(node) === undefined) continue;
+    yield { kind: options ? "options" : "list", values, unit, plain, stands, ...(subject ? { subject } : {}) };
   }
+}
+
+/** The options of a list without the one that stands for none: `{label: "All", value: null}`. */
+const offered = (node: ArrayNode): readonly (Node | null)[] => {
+  const chosen = node.elements.filter((element) => !isNone(element));
+  return chosen.length > 1 ? chosen : node.elements;
+};
+
+function isNone(node: Node | null): boolean {
+  if (node?.type !== "ObjectExpression") return false;
+  const value = entriesOf(node).find(([key]) => key === "value")?.[1];
+  return value?.type === "Literal" && value.value === null;
+}
+
+/** `{value: "open", label: "Open"}`, `{key: "open", label: "Open"}`: as the options of a field are written. */
+function isOption(node: Node | null): boolean {
+  const keys = new Set(node?.type === "ObjectExpression" ? entriesOf(node).map(([key]) => key) : []);
+  return (keys.has("value") || keys.has("key")) && (keys.has("label") || keys.has("text") || keys.has("title"));
 }
 
 /** The call that a list of allowed values goes into: `oneOf(["a", "b"])`, `z.enum(["a", "b"]).optional()`. */

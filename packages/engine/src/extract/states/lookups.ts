@@ -38,3 +38,22 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
   }
   return out;
 }
+
+const SEARCHES = new Set(["includes", "indexOf", "has"]);
+
+/** Lists of texts that are kept under a name and searched: `KINDS.includes(kind)`, `new Set(["a", "b"]).has(kind)`. */
+export function searchedArrays(survey: Survey): ReadonlySet<Node> {
+  const out = new Set<Node>();
+  for (const { node, module } of survey.calls) {
+    const { callee } = node;
+    if (callee.type !== "MemberExpression" || !SEARCHES.has(methodOf(callee) ?? "")) continue;
+    const binding =
+      callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
+    for (const definition of binding?.definitions ?? []) {
+      if (definition.kind !== "value" || definition.path.length > 0) continue;
+      const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;
+      if (list?.type === "ArrayExpression") out.add(list);
+    }
+  }
+  return out;
+}

@@ -2,7 +2,7 @@
 
 /** Properties of events, elements, requests and of the language. */
 const FOREIGN_PROPERTIES = new Set(
-  "key code keyCode tagName nodeName localName nodeType readyState visibilityState constructor displayName href pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode".split(
+  "key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode".split(
     " ",
   ),
 );
@@ -16,6 +16,32 @@ const BROWSER_WORDS = new Set(
     " ",
   ),
 );
+/** Types of inputs and buttons (HTML), of messages about dragging, of transitions (react-transition-group 4). */
+const ELEMENT_WORDS = new Set(
+  "button checkbox color date datetime-local email file hidden image month number password radio range reset search submit tel text time url week textarea select switch".split(
+    " ",
+  ),
+);
+const EVENT_WORDS = new Set(
+  "abort animationend beforeunload blur cancel change click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop ended error focus focusin focusout input keydown keypress keyup load loadend loadstart message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup open paste pause play pointerdown pointermove pointerup popstate progress reset resize scroll select storage submit timeout touchcancel touchend touchmove touchstart transitionend unload wheel".split(
+    " ",
+  ),
+);
+const TRANSITION_WORDS = new Set("appear appearing enter entered entering exit exited exiting unmounted preEnter preExit".split(" "));
+const SIDES = new Set(
+  "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(
+    " ",
+  ),
+);
+const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
+  TYPES_OF,
+  BROWSER_WORDS,
+  ELEMENT_WORDS,
+  EVENT_WORDS,
+  TRANSITION_WORDS,
+  SIDES,
+];
+
 /** Attributes by which elements and components are drawn. */
 const DRAWING = new Set(
   "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform cssText innerHTML textContent fill stroke name".split(
@@ -29,4 +55,6 @@ export const isDrawing = (name: string): boolean => DRAWING.has(name);
 
 /** Whether the values are all answers to a question of the language or the browser. */
 export const areForeign = (values: readonly string[]): boolean =>
-  values.every((value) => TYPES_OF.has(value)) || values.every((value) => BROWSER_WORDS.has(value));
+  FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
+  values.every((value) => /^[a-z+]+:$/.test(value)) ||
+  values.every((value) => /^\d+$/.test(value));

@@ -109,7 +109,8 @@ const couldBeText = (node: Node): boolean =>
 function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {
     const [value] = node.arguments;
-    const state = value && node.callee.type === "Identifier" ? flows.stateOf(node, module) : undefined;
+    const isSetter = node.callee.type === "Identifier" && !flows.stateOfPair(node);
+    const state = value && isSetter ? flows.stateOf(node, module) : undefined;
     if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
   }
 }

@@ -1,55 +1,121 @@
 /**
- * Values for which a compiled Angular template draws a part each: the list of attributes of its elements has
- * `[..., "ngSwitchCase", "open", ...]` for each case, and `["value", "open"]` for each option of a select, in the order
- * of the template (Angular 2 to 20).
+ * Values for which a compiled Angular template draws a part each (Angular 2 to 20). The attributes of its elements
+ * stand in a list, `consts`, and the template names them by their place:
+ *
+ *     consts: [["value", "open"], ["value", "closed"], [4, "ngSwitchCase", "open"]]
+ *     elementStart(4, "select", 2)(5, "option", 0); text(6); elementEnd(); elementStart(7, "option", 1)
  */
 import { FunctionIndex } from "../../scope/enclosing-functions.ts";
-import { literalString } from "../../syntax/literals.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import type { Survey } from "../survey.ts";
+import type { ArrayNode, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
 
-type Places = Map<Node, { readonly unit: Candidate["unit"]; readonly values: Text[]; last: number }[]>;
+interface Run {
+  readonly unit: Candidate["unit"];
+  readonly values: Text[];
+}
 
 export function templateCandidates(survey: Survey, flows: Flows): readonly Candidate[] {
-  const cases: Places = new Map();
-  const options: Places = new Map();
+  const runs = [...attributeCases(survey, flows), ...switchCases(survey), ...options(survey)];
+  return runs.map(({ unit, values }) => ({ kind: "enum", values, unit, stands: true }));
+}
+
+/** `["ngSwitchCase", "open"]` in the lists of attributes of one template. */
+function attributeCases(survey: Survey, flows: Flows): readonly Run[] {
+  const cases = new Map<Node, Run>();
   for (const { node, module, unit } of survey.arrays) {
     const flow = flows.of(node);
     if (flow?.kind !== "element" || flow.of.type !== "ArrayExpression") continue;
-    const index = flow.of.elements.indexOf(node);
-    const texts = node.elements.map((element) => (element ? literalString(element) : undefined));
-    const at = texts.indexOf("ngSwitchCase");
-    const place = at >= 0 ? cases : texts[0] === "value" ? options : undefined;
-    const element = node.elements[(at >= 0 ? at : 0) + 1];
-    const value = element ? literalString(element) : undefined;
-    if (!place || !element || value === undefined || !isStateText(value)) continue;
-    const runs = place.get(flow.of) ?? [];
-    place.set(flow.of, runs);
-    const run = runs.at(-1);
-    const text = { value, at: { script: module.script, start: element.start, end: element.end } };
-    if (run && (place === cases || run.last + 1 === index)) {
-      run.values.push(text);
-      run.last = index;
-    } else runs.push({ unit, values: [text], last: index });
+    const at = node.elements.findIndex((element) => literalString(element) === "ngSwitchCase");
+    const element = at >= 0 ? node.elements[at + 1] : undefined;
+    const text = element && textAt(element, module);
+    if (!text) continue;
+    const run = cases.get(flow.of) ?? { unit, values: [] };
+    cases.set(flow.of, run);
+    run.values.push(text);
   }
-  const runs = [...cases.values(), ...options.values()].flat();
-  return [...runs, ...switchCases(survey)].map(({ unit, values }) => ({ kind: "enum", values, unit, stands: true }));
+  return [...cases.values()];
 }
 
 /** `property("ngSwitchCase", "open")`, all in the function that updates a view. */
-function switchCases(survey: Survey): readonly { readonly unit: Candidate["unit"]; readonly values: Text[] }[] {
-  const found = new Map<unknown, { readonly unit: Candidate["unit"]; readonly values: Text[] }>();
+function switchCases(survey: Survey): readonly Run[] {
+  const found = new Map<unknown, Run>();
   const enclosing = new FunctionIndex();
   for (const { node, module, unit } of survey.calls) {
     const [name, element] = node.arguments;
-    const value = name && element && literalString(name) === "ngSwitchCase" ? literalString(element) : undefined;
-    if (!element || value === undefined || !isStateText(value)) continue;
+    const text = name && element && literalString(name) === "ngSwitchCase" ? textAt(element, module) : undefined;
+    if (!text) continue;
     const around = enclosing.around(module.script.scopes, node.start)[0];
     const run = found.get(around) ?? { unit, values: [] };
     found.set(around, run);
-    run.values.push({ value, at: { script: module.script, start: node.start, end: node.end } });
+    run.values.push(text);
   }
   return [...found.values()];
+}
+
+/** The options of each `select`, where a list of attributes of the module has a value for each of them. */
+function options(survey: Survey): readonly Run[] {
+  const lists = attributeLists(survey);
+  if (lists.size === 0) return [];
+  const runs: (Run & { readonly module: Module; readonly places: number[] })[] = [];
+  let open: (typeof runs)[number] | undefined;
+  for (const { node, module, unit } of [...survey.calls].sort((a, b) => a.node.end - b.node.end)) {
+    const tag = node.arguments.findIndex((argument) => TAGS.has(literalString(argument) ?? ""));
+    const number = node.arguments[0];
+    if (tag < 1 || number?.type !== "Literal" || typeof number.value !== "number") continue;
+    const place = node.arguments[tag + 1];
+    if (literalString(node.arguments[tag]) === "select") open = undefined;
+    else if (place?.type === "Literal" && typeof place.value === "number") {
+      if (!open || open.unit !== unit) runs.push((open = { unit, module, values: [], places: [] }));
+      open.places.push(place.value);
+    }
+  }
+  return runs.flatMap(({ unit, module, places }) => {
+    for (const list of lists.get(module) ?? []) {
+      const values = places.map((place) => valueOf(list.elements[place], module));
+      const known = values.filter((value) => value !== undefined);
+      if (known.length === places.length && known.length > 1) return [{ unit, values: known }];
+    }
+    return [];
+  });
+}
+
+const TAGS = new Set(["select", "option"]);
+
+/** `consts: [...]`, `consts: () => [...]`. */
+function attributeLists(survey: Survey): ReadonlyMap<Module, readonly ArrayNode[]> {
+  const lists = new Map<Module, ArrayNode[]>();
+  for (const { node, module } of survey.objects)
+    for (const property of node.properties) {
+      if (property.type !== "Property" || keyName(property.key, property.computed) !== "consts") continue;
+      const { value } = property;
+      const given = isFunction(value) ? returnedExpressions(value) : [value];
+      for (const list of given) {
+        if (list.type !== "ArrayExpression") continue;
+        const known = lists.get(module);
+        if (known) known.push(list);
+        else lists.set(module, [list]);
+      }
+    }
+  return lists;
+}
+
+/** `["value", "open", ...]`. */
+function valueOf(attributes: Node | null | undefined, module: Module): Text | undefined {
+  if (attributes?.type !== "ArrayExpression") return undefined;
+  const at = attributes.elements.findIndex((element) => literalString(element) === "value");
+  const value = at >= 0 ? attributes.elements[at + 1] : undefined;
+  return value ? textAt(value, module) : undefined;
+}
+
+function textAt(node: Node, { script }: Module): Text | undefined {
+  const value = literalString(node);
+  return value !== undefined && isStateText(value)
+    ? { value, at: { script, start: node.start, end: node.end } }
+    : undefined;
 }

@@ -1,10 +1,11 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
+import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
-import { lookups, searchedLists } from "../../states/lookups.ts";
+import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
 import { statesSets } from "../../states/sets.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
 import { takenValues } from "../../states/takes.ts";
@@ -17,13 +18,14 @@ export const comparedStates = {
   all(survey, context) {
     const { flows, enums, namer, subjects, entities } = subjectIndex(survey, context);
     const groups = subjectGroups(
-      comparedValues(survey, subjects, context.ev),
+      comparedValues(survey, subjects, context.ev, context.calls),
       takenValues(survey, flows, subjects, namer),
     );
-    const looked = { objects: lookups(survey, subjects, context.ev), lists: searchedLists(survey) };
+    const looked = { objects: lookups(survey, subjects, context.ev), lists: searchedLists(survey), arrays: searchedArrays(survey) };
     const candidates = [
       ...namedEnums(enums, survey, namer),
       ...templateCandidates(survey, flows),
+      ...elementOptions(survey, flows, subjects),
       ...listCandidates(survey, namer, looked, flows),
     ];
     const names = new Set(entities.map(({ name }) => name));

@@ -1,0 +1,109 @@
+/**
+ * Options that a component offers, as elements beside each other, each with its own value:
+ *
+ *     [jsx(Item, {value: "open", children: "Open"}), jsx(Item, {value: "closed", children: "Closed"})]
+ *     createElement("select", {name: "status"}, createElement("option", {value: "open"}, "Open"), ...)
+ */
+import { literalString } from "../../syntax/literals.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+
+import type { Subject, Subjects } from "../subjects/subject.ts";
+import { isEmptyName } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import { type Candidate, isStateText, type Text } from "./candidate.ts";
+
+/** Properties that hold what an option stands for; the others tell only where something is compared with them. */
+const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
+const ID_KEYS = ["id", "name", "key"];
+
+interface Offered {
+  readonly module: Module;
+  readonly unit: Candidate["unit"];
+  /** The call or list that holds the options. */
+  readonly around: Node;
+  readonly key: string;
+  readonly values: Map<string, Text>;
+}
+
+export function elementOptions(survey: Survey, flows: Flows, subjects: Subjects): readonly Candidate[] {
+  const found = new Map<Node, Map<string, Offered>>();
+  for (const { node, module, unit } of survey.calls) {
+    const props = propsOf(node);
+    const around = props && parentOf(node, flows);
+    const chosen = around && [...VALUE_KEYS, ...ID_KEYS].map((key) => textOf(props, key)).find(Boolean);
+    if (!chosen || !around) continue;
+    const { key, value } = chosen;
+    const text = { value: literalString(value) ?? "", at: { script: module.script, start: value.start, end: value.end } };
+    const group = `${key} ${typeText(node, module)}`;
+    const groups = found.get(around) ?? new Map<string, Offered>();
+    found.set(around, groups);
+    const known = groups.get(group);
+    if (known) known.values.set(text.value, text);
+    else groups.set(group, { module, unit, around, key, values: new Map([[text.value, text]]) });
+  }
+  return [...found.values()]
+    .flatMap((groups) => [...groups.values()])
+    .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)))
+    .map((offered) => candidateOf(offered, flows, subjects));
+}
+
+function candidateOf({ around, module, unit, key, values }: Offered, flows: Flows, subjects: Subjects): Candidate {
+  const subject = chosenBy(around, module, flows, subjects);
+  const isValue = VALUE_KEYS.includes(key);
+  return {
+    kind: "options",
+    values: [...values.values()],
+    unit,
+    plain: isValue,
+    stands: isValue && values.size > 1,
+    ...(subject ? { subject } : {}),
+  };
+}
+
+/** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
+function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
+  const [kind, props] = args;
+  const isType = kind?.type === "Identifier" || kind?.type === "MemberExpression" || literalString(kind) !== undefined;
+  return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
+}
+
+/** The list of children, or the element that has the children as arguments. */
+function parentOf(node: Node, flows: Flows): Node | undefined {
+  const flow = flows.of(node);
+  if (flow?.kind === "element") return flow.of;
+  return flow?.kind === "argument" && flow.index > 1 && propsOf(flow.call.node) ? flow.call.node : undefined;
+}
+
+function textOf(props: ObjectExpression, key: string): { readonly key: string; readonly value: Node } | undefined {
+  for (const property of props.properties)
+    if (property.type === "Property" && keyName(property.key, property.computed) === key)
+      return literalString(property.value) === undefined ? undefined : { key, value: property.value };
+  return undefined;
+}
+
+const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =>
+  type ? script.text.slice(type.start, type.end) : "";
+
+/** What the element around the options has as its value, or the name that it is given. */
+function chosenBy(around: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
+  const flow = flows.of(around);
+  const props = isCall(around) ? propsOf(around) : flow?.kind === "property" ? flow.of : undefined;
+  if (props?.type !== "ObjectExpression") return undefined;
+  for (const property of props.properties) {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined || !CHOSEN.has(key)) continue;
+    const subject = subjects.of(property.value, module);
+    if (subject?.name !== undefined) return subject;
+    const name = literalString(property.value);
+    const at = { script: module.script, start: property.value.start, end: property.value.end };
+    if (NAMES.has(key) && name !== undefined && !isEmptyName(name)) return { key: `goal:${name}`, name, at };
+  }
+  return undefined;
+}
+
+const isCall = (node: Node): node is CallLike => node.type === "CallExpression" || node.type === "NewExpression";
+const NAMES = new Set(["name", "id", "groupID", "label"]);
+const CHOSEN = new Set(["value", "selected", "activeKey", "defaultValue", "selectedValue", "defaultID", ...NAMES]);
