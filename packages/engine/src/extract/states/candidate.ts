@@ -13,6 +13,8 @@ export interface Allowed {
   readonly from: string;
   readonly to: string;
   readonly at: Source;
+  /** The event that leads there. */
+  readonly on?: string;
 }
 
 export type CandidateKind = "enum" | "comparison" | "switch" | "list" | "labels" | "options" | "table";
@@ -24,6 +26,8 @@ export interface Candidate {
   readonly labels?: Readonly<Record<string, string>>;
   /** What a table of rules allows: `{open: ["closed"]}`. */
   readonly allowed?: readonly Allowed[];
+  /** The first of the states, where that stands beside them. */
+  readonly initial?: string;
   /** Whether it says by itself that these are values: a schema, options with labels, a switch of a template. */
   readonly plain?: boolean;
   /** Whether it is a set even where nothing names it: an enumeration of a compiler, the options of a field. */

@@ -4,8 +4,7 @@
  *     [jsx(Item, {value: "open", children: "Open"}), jsx(Item, {value: "closed", children: "Closed"})]
  *     createElement("select", {name: "status"}, createElement("option", {value: "open"}, "Open"), ...)
  */
-import { literalString } from "../../syntax/literals.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -36,7 +35,10 @@ export function elementOptions(survey: Survey, flows: Flows, subjects: Subjects)
     const chosen = around && [...VALUE_KEYS, ...ID_KEYS].map((key) => textOf(props, key)).find(Boolean);
     if (!chosen || !around) continue;
     const { key, value } = chosen;
-    const text = { value: literalString(value) ?? "", at: { script: module.script, start: value.start, end: value.end } };
+    const text = {
+      value: literalString(value) ?? "",
+      at: { script: module.script, start: value.start, end: value.end },
+    };
     const group = `${key} ${typeText(node, module)}`;
     const groups = found.get(around) ?? new Map<string, Offered>();
     found.set(around, groups);

@@ -45,8 +45,7 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     const value = literalString(at.node.right);
     if (value === undefined) continue;
     const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
-    const key =
-      at.node.left.type === "MemberExpression" ? keyName(at.node.left.property, at.node.left.computed) : undefined;
+    const key = memberOf(at.node.left);
     group.values.push(text);
     if (key !== undefined) group.members.set(key, text);
   }
@@ -63,6 +62,14 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
       return { kind: "enum", values, unit, stands: true, ...(of ? { of } : {}) };
     });
   return { candidates, members };
+}
+
+/** `e.OPEN = "open"`; `e[e.NEW = 0] = "NEW"` names NEW, too. */
+function memberOf(left: Node): string | undefined {
+  if (left.type !== "MemberExpression") return undefined;
+  const { property } = left;
+  const inner = property.type === "AssignmentExpression" && property.left.type === "MemberExpression";
+  return inner ? memberOf(property.left) : keyName(property, left.computed);
 }
 
 /** Members of enumerations begin with a capital or a digit. */

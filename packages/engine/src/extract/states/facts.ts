@@ -42,7 +42,7 @@ function factOf(
   const all = [...evidence.slice(0, 1), ...named, ...evidence.slice(1)];
   if (!isNonEmpty(all)) return undefined;
   const transitions = transitionsOf(set, conditions);
-  const initial = set.takes.find(({ how, value }) => how === "first" && set.values.has(value))?.value;
+  const initial = set.initial ?? set.takes.find(({ how, value }) => how === "first" && set.values.has(value))?.value;
   return {
     point: "states",
     content: {
@@ -89,13 +89,20 @@ function unique(name: string, values: readonly string[], taken: Set<string>): st
 function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: Conditions): readonly TransitionFact[] {
   const known = new Set(values.keys());
   const steps = new Map<string, Allowed>();
-  const set = takes.flatMap((take) => conditions.stepsOf(take, known).map((step) => ({ ...step, at: take.at })));
+  const set = takes.flatMap((take) =>
+    conditions.stepsOf(take, known).map(({ from, to }): Allowed => ({ from, to, at: take.at })),
+  );
   for (const step of [...allowed, ...set]) {
-    const key = `${step.from}>${step.to}`;
+    const key = `${step.from}>${step.to}>${step.on ?? ""}`;
     if (!steps.has(key)) steps.set(key, step);
   }
   return [...steps]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .slice(0, MAX_TRANSITIONS)
-    .map(([, { from, to, at }]) => ({ from, to, evidence: [{ ...at, says: "set" }] }));
+    .map(([, { from, to, at, on }]) => ({
+      from,
+      to,
+      ...(on === undefined ? {} : { on }),
+      evidence: [{ ...at, says: "set" }],
+    }));
 }

@@ -47,8 +47,7 @@ export function searchedArrays(survey: Survey): ReadonlySet<Node> {
   for (const { node, module } of survey.calls) {
     const { callee } = node;
     if (callee.type !== "MemberExpression" || !SEARCHES.has(methodOf(callee) ?? "")) continue;
-    const binding =
-      callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
+    const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
     for (const definition of binding?.definitions ?? []) {
       if (definition.kind !== "value" || definition.path.length > 0) continue;
       const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;

@@ -27,11 +27,11 @@ const EVENT_WORDS = new Set(
     " ",
   ),
 );
-const TRANSITION_WORDS = new Set("appear appearing enter entered entering exit exited exiting unmounted preEnter preExit".split(" "));
+const TRANSITION_WORDS = new Set(
+  "appear appearing enter entered entering exit exited exiting unmounted preEnter preExit".split(" "),
+);
 const SIDES = new Set(
-  "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(
-    " ",
-  ),
+  "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(" "),
 );
 const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TYPES_OF,

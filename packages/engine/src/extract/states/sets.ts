@@ -25,6 +25,7 @@ export interface StatesSet {
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
   readonly allowed?: readonly Allowed[];
+  readonly initial?: string;
 }
 
 /** Sets whose values stand together in one place. */
@@ -80,7 +81,7 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
-  const { kind, unit, labels, allowed, subject, plain = false, stands = false } = candidate;
+  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false } = candidate;
   if (values.size < 2 || areForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
     .filter(({ values: seen }) => isRelated(seen, values))
@@ -101,6 +102,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       stands,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
+      ...(initial === undefined ? {} : { initial }),
     },
   ];
 }

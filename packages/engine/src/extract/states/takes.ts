@@ -44,10 +44,21 @@ function* textsIn(
   subjects: Subjects,
 ): Generator<Take> {
   if (!isAllowed(subject)) return;
-  for (const one of branches(node)) {
+  for (const one of branches(node).flatMap((branch) => assignedTo(branch, module))) {
     const text = subjects.textOf(one, module);
     if (text && isStateText(text.value)) yield { ...text, subject, unit, node: one, module, how };
   }
+}
+
+/** `let next; next = done ? "a" : "b"; set(next)`: what a local name was given, where that is nothing but texts. */
+function assignedTo(node: Node, module: Module): readonly Node[] {
+  if (node.type !== "Identifier") return [node];
+  const definitions = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+  const given = definitions.flatMap((one) =>
+    one.kind === "value" && one.path.length === 0 ? branches(one.from) : undefined,
+  );
+  const texts = given.filter((one) => one !== undefined && literalString(one) !== undefined);
+  return given.length > 0 && texts.length === given.length ? given.filter((one) => one !== undefined) : [node];
 }
 
 /** Both sides of a condition; of others the expression itself. */
@@ -103,8 +114,9 @@ function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
 /** Methods that set what their first argument names: stores, forms, storage. */
 const KEYED = /^(commit|set|setItem|setValue|setFieldValue|setState|update|change|patch)$/;
 
-const couldBeText = (node: Node): boolean =>
-  branches(node).some(({ type }) => type === "Literal" || type === "TemplateLiteral" || type === "MemberExpression");
+const TEXTUAL = new Set(["Literal", "TemplateLiteral", "MemberExpression", "Identifier"]);
+
+const couldBeText = (node: Node): boolean => branches(node).some(({ type }) => TEXTUAL.has(type));
 
 function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {

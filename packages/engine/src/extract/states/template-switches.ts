@@ -5,11 +5,12 @@
  *     consts: [["value", "open"], ["value", "closed"], [4, "ngSwitchCase", "open"]]
  *     elementStart(4, "select", 2)(5, "option", 0); text(6); elementEnd(); elementStart(7, "option", 1)
  */
+
+import { returnedExpressions } from "../../evaluate/returns.ts";
 import { FunctionIndex } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
@@ -71,13 +72,16 @@ function options(survey: Survey): readonly Run[] {
     const place = node.arguments[tag + 1];
     if (literalString(node.arguments[tag]) === "select") open = undefined;
     else if (place?.type === "Literal" && typeof place.value === "number") {
-      if (!open || open.unit !== unit) runs.push((open = { unit, module, values: [], places: [] }));
+      if (!open || open.unit !== unit) {
+        open = { unit, module, values: [], places: [] };
+        runs.push(open);
+      }
       open.places.push(place.value);
     }
   }
   return runs.flatMap(({ unit, module, places }) => {
     for (const list of lists.get(module) ?? []) {
-      const values = places.map((place) => valueOf(list.elements[place], module));
+      const values = places.map((place) => chosenValue(list.elements[place], module));
       const known = values.filter((value) => value !== undefined);
       if (known.length === places.length && known.length > 1) return [{ unit, values: known }];
     }
@@ -106,7 +110,7 @@ function attributeLists(survey: Survey): ReadonlyMap<Module, readonly ArrayNode[
 }
 
 /** `["value", "open", ...]`. */
-function valueOf(attributes: Node | null | undefined, module: Module): Text | undefined {
+function chosenValue(attributes: Node | null | undefined, module: Module): Text | undefined {
   if (attributes?.type !== "ArrayExpression") return undefined;
   const at = attributes.elements.findIndex((element) => literalString(element) === "value");
   const value = at >= 0 ? attributes.elements[at + 1] : undefined;

@@ -50,13 +50,7 @@ function textOf(value: Value): readonly Text[] {
 
 type Given = Parameters<CallGraph["sitesOf"]>[0];
 
-function given(
-  fn: Given,
-  index: number,
-  key: string | undefined,
-  ev: Evaluator,
-  calls: CallGraph,
-): readonly Text[] {
+function given(fn: Given, index: number, key: string | undefined, ev: Evaluator, calls: CallGraph): readonly Text[] {
   const sites = calls.sitesOf(fn);
   if (sites.length > MAX_SITES) return [];
   const texts = sites.flatMap(({ env }) => {

@@ -42,6 +42,36 @@ export class Wizard {
 const AFTER = { asked: ["agreed", "over"], agreed: ["over"], over: [] };
 export const follows = ({ visit, next }) => AFTER[visit.stage].includes(next.stage);
 
+// example: an enumeration with numbers, named by where its members go
+// finds: states name="visit mode" values=ALONE,GUIDED
+// skip webpack: Terser makes it a plain object that is written to
+// skip rspack: SWC makes it a plain object that is written to
+var Mode = ((mode) => {
+  mode[(mode.ALONE = 0)] = "ALONE";
+  mode[(mode.GUIDED = 1)] = "GUIDED";
+  return mode;
+})({});
+export const ask = (send) => [send({ visitMode: Mode.GUIDED }), send({ visitMode: Mode.ALONE })];
+
+// example: a state machine as data
+// finds: states name=ticket values=bought,used,used.inside,used.outside initial=bought
+export const ticket = (machine) =>
+  machine({
+    id: "ticket",
+    initial: "bought",
+    states: {
+      bought: { on: { ENTER: { target: "used", guard: "isValid" } } },
+      used: { initial: "inside", states: { inside: { on: { LEAVE: "outside" } }, outside: {} } },
+    },
+  });
+
+// example: what a condition makes of it
+// finds: states name="lamp glow" values=gone,late,here
+export function glow({ age, show }) {
+  const how = age > 360 ? "gone" : age > 180 ? "late" : "here";
+  return how === "gone" ? show({ lampGlow: how }) : show({});
+}
+
 // example: keys of the keyboard, types of the language
 // finds nothing
 export function press(event, value) {

@@ -6,6 +6,7 @@ import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
 import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
+import { machines } from "../../states/machines.ts";
 import { statesSets } from "../../states/sets.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
 import { takenValues } from "../../states/takes.ts";
@@ -21,9 +22,14 @@ export const comparedStates = {
       comparedValues(survey, subjects, context.ev, context.calls),
       takenValues(survey, flows, subjects, namer),
     );
-    const looked = { objects: lookups(survey, subjects, context.ev), lists: searchedLists(survey), arrays: searchedArrays(survey) };
+    const looked = {
+      objects: lookups(survey, subjects, context.ev),
+      lists: searchedLists(survey),
+      arrays: searchedArrays(survey),
+    };
     const candidates = [
       ...namedEnums(enums, survey, namer),
+      ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects),
       ...listCandidates(survey, namer, looked, flows),
