@@ -9,7 +9,7 @@ import { build } from "./lib/build.mjs";
 import { CHECKS } from "./lib/checks.mjs";
 import { install, requireNode } from "./lib/install.mjs";
 import { StepFailed, step } from "./lib/step.mjs";
-import { installBrowser } from "./lib/system.mjs";
+import { installBrowser, installPostgres } from "./lib/system.mjs";
 import { run } from "./lib/workspace.mjs";
 
 const count = { passed: 0, failed: 0 };
@@ -40,13 +40,13 @@ const check = ({ name, command, args }) =>
   });
 
 /** Runs the tests with their output shown, and counts them from the machine-readable report. */
-async function test(browser) {
+async function test(env) {
   const folder = mkdtempSync(join(tmpdir(), "verify-"));
   const report = join(folder, "report.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await run("vitest", ["run", ...reporters], {
     show: true,
-    env: browser ? { CHROMIUM: browser } : {},
+    env,
   });
   try {
     const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
@@ -75,8 +75,12 @@ async function verify() {
     if (!passed) return;
   }
   const browser = await counted("Browser for the tests", installBrowser);
+  const postgres = await counted("PostgreSQL for the tests", installPostgres);
   for (const entry of CHECKS) await check(entry);
-  await test(browser.value);
+  await test({
+    ...(browser.value && { CHROMIUM: browser.value }),
+    ...(postgres.value && { POSTGRES_BIN: postgres.value }),
+  });
 }
 
 await verify();

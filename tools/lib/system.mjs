@@ -1,9 +1,10 @@
 /**
- * Programs that the tests need from the operating system: a browser. Installed where that can be done unattended; the
- * variable CHROMIUM names another one.
+ * Programs that the tests need from the operating system: a browser and PostgreSQL. Installed where that can be done
+ * unattended; the variables CHROMIUM and POSTGRES_BIN name other ones.
  */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
+import { findPostgres, POSTGRES_ADVICE } from "./postgres.mjs";
 import { StepFailed } from "./step.mjs";
 import { run } from "./workspace.mjs";
 
@@ -29,22 +30,29 @@ async function aptGet() {
   return (await run("sudo", ["-n", "true"])).code === 0 ? ["sudo", "-n", "apt-get"] : undefined;
 }
 
-/** @returns {Promise<{ said: string, value: string }>} the browser's path */
-export async function installBrowser() {
-  const found = findBrowser();
+/**
+ * @param {{ find: () => string | undefined, name: string, advice: string }} program `name` of Debian's package
+ * @returns {Promise<{ said: string, value: string }>} the path that `find` gives
+ */
+async function installed({ find, name, advice }) {
+  const found = find();
   if (found !== undefined) return { said: found, value: found };
   const apt = await aptGet();
-  if (apt === undefined) throw new StepFailed(ADVICE);
+  if (apt === undefined) throw new StepFailed(advice);
   const [command, ...before] = apt;
   const env = { DEBIAN_FRONTEND: "noninteractive" };
   await run(command, [...before, "update"], { env });
-  const { code, output } = await run(command, [...before, "install", "-y", "--no-install-recommends", "chromium"], {
-    env,
-  });
-  const installed = findBrowser();
-  if (code !== 0 || installed === undefined) throw new StepFailed(`${output}\n${ADVICE}`);
-  return { said: `installed ${installed}`, value: installed };
+  const { code, output } = await run(command, [...before, "install", "-y", "--no-install-recommends", name], { env });
+  const path = find();
+  if (code !== 0 || path === undefined) throw new StepFailed(`${output}\n${advice}`);
+  return { said: `installed ${path}`, value: path };
 }
 
-const ADVICE =
+const BROWSER_ADVICE =
   "The browser tests need Chromium or Chrome. Install it (Debian, Ubuntu: sudo apt-get install chromium) and try again.";
+
+/** The browser's path. */
+export const installBrowser = () => installed({ find: findBrowser, name: "chromium", advice: BROWSER_ADVICE });
+
+/** The folder of PostgreSQL's programs. */
+export const installPostgres = () => installed({ find: findPostgres, name: "postgresql", advice: POSTGRES_ADVICE });
