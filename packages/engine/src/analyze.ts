@@ -74,12 +74,12 @@ export function analyze(
   const data = artifacts.filter(({ kind }) => kind === "json");
   const words = new Words(product.open(), data);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
-  const found = runExtractors(
+  const extracted = runExtractors(
     EXTRACTORS,
     { survey, helperCalls, speaks: product.speaks, pages: documents, data },
     { ev, calls, words, pages: documents },
   );
-  const facts = [...found, ...frameworkRoutes(scripts, data)];
+  const facts = [...extracted.facts, ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({
@@ -96,7 +96,7 @@ export function analyze(
     missing,
     texts,
     locales: words.locales(),
-    failures: [...captureFailures(capture), ...failures],
+    failures: [...captureFailures(capture), ...failures, ...extracted.failures],
   });
   return { specification, texts };
 }

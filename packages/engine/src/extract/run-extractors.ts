@@ -1,10 +1,15 @@
-/** Runs all extractors over what the survey found, in a fixed order. */
-
+/**
+ * Runs all extractors over what the survey found, in a fixed order. An extractor that fails at one place (it should
+ * not, but the material is hostile) loses that place only, and the place is reported.
+ */
+import type { Failure, FileId, Offset } from "@as-built/spec";
+import { fileId, offset } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
+import type { Node } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
 import type { ExtractContext, Extractor, Page } from "./extractor.ts";
 import type { Fact } from "./fact.ts";
-import type { Survey } from "./survey.ts";
+import type { Sighting, Survey } from "./survey.ts";
 
 export interface ExtractInput {
   readonly survey: Survey;
@@ -16,25 +21,89 @@ export interface ExtractInput {
   readonly data: readonly Artifact[];
 }
 
+export interface Extracted {
+  readonly facts: readonly Fact[];
+  readonly failures: readonly Failure[];
+}
+
 export function runExtractors(
   extractors: readonly Extractor[],
   { survey, helperCalls, speaks, pages, data }: ExtractInput,
   context: ExtractContext,
-): readonly Fact[] {
-  const found = extractors.map(({ page, data: ofData, all, throws }): Fact[] => [
-    ...(page ? pages.flatMap(page) : []),
-    ...(ofData ? data.flatMap(ofData) : []),
-    ...(all ? all(survey, context) : []),
-    ...(throws ? survey.throws.flatMap((at) => throws(at, context)) : []),
+): Extracted {
+  const failures: Failure[] = [];
+  const attempt = (extractor: string, place: () => Place, read: () => readonly Fact[]): readonly Fact[] => {
+    try {
+      return read();
+    } catch {
+      failures.push(failureOf(extractor, place()));
+      return [];
+    }
+  };
+  // an extractor that reads everything at once fails as a whole: the first script stands for all
+  const everywhere = (): Place => ({ file: survey.calls[0]?.module.script.file ?? fileId("") });
+  const found = extractors.map(({ name, page, data: ofData, all, throws }): Fact[] => [
+    ...(page
+      ? pages.flatMap((at) =>
+          attempt(
+            name,
+            () => ({ file: at.file }),
+            () => page(at),
+          ),
+        )
+      : []),
+    ...(ofData
+      ? data.flatMap((at) =>
+          attempt(
+            name,
+            () => ({ file: at.id }),
+            () => ofData(at),
+          ),
+        )
+      : []),
+    ...(all ? attempt(name, everywhere, () => all(survey, context)) : []),
+    ...(throws
+      ? survey.throws.flatMap((at) =>
+          attempt(
+            name,
+            () => placeOf(at),
+            () => throws(at, context),
+          ),
+        )
+      : []),
   ]);
   // call by call: what an evaluation remembers of a call is still at hand for the next extractor
   for (const at of [...survey.calls, ...helperCalls]) {
-    extractors.forEach(({ call }, index) => {
-      if (call) for (const fact of call(at, context)) found[index]?.push(fact);
+    extractors.forEach(({ name, call }, index) => {
+      if (call)
+        for (const fact of attempt(
+          name,
+          () => placeOf(at),
+          () => call(at, context),
+        ))
+          found[index]?.push(fact);
     });
   }
-  return found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));
+  const facts = found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));
+  return { facts, failures };
 }
+
+interface Place {
+  readonly file: FileId;
+  readonly at?: Offset;
+}
+
+const placeOf = ({ node, module: { script } }: Sighting<Node>): Place => ({
+  file: script.file,
+  at: offset(script.base + node.start),
+});
+
+/** What went wrong is not told in its own words: they differ from one platform to the next. */
+const failureOf = (extractor: string, place: Place): Failure => ({
+  ...place,
+  error: `${extractor} could not read what stands here; the rest was read`,
+  code: "extractor",
+});
 
 /** A limit, a format or an error stands in each translation of a text again: the source language says it. */
 function isTranslated({ evidence: [first] }: Fact, { words }: ExtractContext): boolean {

@@ -33,16 +33,18 @@ function elementRoutes(at: Sighting<CallLike>, ev: Evaluator, below: Set<Node>):
   return routes.length > 0 ? { routes, at } : undefined;
 }
 
-function isRoute(element: ElementValue, ev: Evaluator): boolean {
-  const { props, type } = element;
+/** `around`: what it stands in; a variable that is set to an element around its own value, `e = jsx(X, {children: e})`, has no end. */
+function isRoute(element: ElementValue, ev: Evaluator, around: readonly Node[] = []): boolean {
+  const { props, type, node } = element;
   if (props.kind !== "object" || type.kind === "constant") return false;
   if (hasKey(props, "path", ev) || isConstant(ev.member(props, "index"), true)) {
     return DRAWN.some((key) => hasKey(props, key, ev)) || drawsChildren(element, ev);
   }
   if (redirection(element, ev)) return true;
+  if (around.includes(node) || around.length > MAX_ROUTE_DEPTH) return false;
   // a layout: `<Route element={<Frame/>}>` or plain `<Route>` around routes
   return childElements(element, ev).some(
-    (child) => (hasKey(props, "element", ev) || sameType(child, element)) && isRoute(child, ev),
+    (child) => (hasKey(props, "element", ev) || sameType(child, element)) && isRoute(child, ev, [...around, node]),
   );
 }
 
