@@ -22,7 +22,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "routes that contain themselves":
     'const r={path:"/a",element:1,children:[]};r.children=[r];const t=[r];r.children.push(r)',
   "an element that is put around itself":
-    'import{jsxs as j,Fragment as F}from"react/jsx-runtime";export function Page({y,z}){let e=j(F,{children:["a",y]});if(y)e=j(F,{children:[e,"b"]});if(z)e=j(F,{children:[e,"c"]});return e}',
+    'import{jsxs as j,Fragment as F}from"react/jsx-runtime";export function Page({y,z}){let e=j(F,{children:["a",y]});if(y)e=j(F,{children:[e,"b"]});if(z)e=j(F,{children:[e,"c"]});return e}fetch("/api/a")',
   "names of the language as names of properties":
     'const o={__proto__:{path:"/x"},constructor:1,hasOwnProperty:2};fetch("/"+o.__proto__.path+o.constructor);throw Error("toString failed badly")',
   "lone halves of characters": 'throw new Error("broken \\ud800 text");fetch("/\ud83d")',
