@@ -22,7 +22,7 @@ const calls = {
       point: "errors",
       content: { message: "seen", kind: "shown" },
       basis: "shown",
-      evidence: [{ script: module.script, start: node.start, end: node.end }],
+      evidence: [{ script: module.script, start: node.start, end: node.end, says: "error" }],
       unit,
     },
   ],
