@@ -1,7 +1,7 @@
 /** Arithmetic and comparison of known values, and the two meanings of `+`. */
 import { asHole, concat } from "./text.ts";
 import type { Constant, Value } from "./value.ts";
-import { constant, stringOf, unknown } from "./value.ts";
+import { constant, outcomes, stringOf, unknown } from "./value.ts";
 
 type Arithmetic = (a: number, b: number) => number;
 
@@ -44,6 +44,8 @@ const OPEN: ReadonlySet<Value["kind"]> = new Set([
 /** JavaScript's `a + b`. */
 export function plus(a: Value, b: Value): Value {
   if (isText(a) || isText(b)) return concat([asHole(a), asHole(b)]);
+  // `(own ? "" : base) + path`: one way is a text, so all are
+  if (outcomes(a).some(isText) || outcomes(b).some(isText)) return concat([a, b]);
   if (a.kind === "constant" && b.kind === "constant") return arithmetic("+", a, b);
   return OPEN.has(a.kind) && OPEN.has(b.kind) ? { kind: "sum", left: a, right: b } : unknown("runtime-value");
 }

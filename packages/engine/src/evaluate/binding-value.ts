@@ -4,6 +4,7 @@ import type { IdentifierNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { chainOf, chainValue } from "./reassigned.ts";
 import type { Layer, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 
@@ -59,6 +60,8 @@ function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
 }
 
 function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
+  const chain = chainOf(binding);
+  if (chain) return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev);
   if (binding.definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
   return union(binding.definitions.map((definition) => definitionValue(definition, module, ev)));
 }
@@ -116,6 +119,7 @@ function definitionValue(definition: Definition, module: Module, ev: Evaluation)
       return imported(definition.source, definition.name, module, ev);
     case "element":
       return follow(elementOf(ev.evaluate(definition.of, module)), definition.path, module, ev);
+    case "added":
     case "opaque":
       return unknown("runtime-value");
   }

@@ -28,6 +28,8 @@ export interface Evaluation {
   evaluate(node: Node, module: Module): Value;
   /** The value of a binding, computed once. */
   ofBinding(binding: Binding, module: Module): Value;
+  /** What `read` gives while a binding has a value for the time being; the code below `node` is read afresh. */
+  rebound(binding: Binding, value: Value, node: Node, read: () => Value): Value;
   /** A property of a value. */
   member(object: Value, key: string): Value;
   /** What a call gives back. */

@@ -18,6 +18,18 @@ describe("strings", () => {
     ],
     ["replaced placeholders", 'export const x = "/users/:id".replace(":id", window.user.id)', ["/users/{id}"]],
     ["conditions", "export const x = `/f/${window.on ? `on` : `off`}`", ["/f/on", "/f/off"]],
+    [
+      "written again from itself",
+      'let u = "/a/{id}"; u = u.replace("{id}", window.user.id); export const x = u',
+      ["/a/{id}"],
+    ],
+    ["appended", 'let u = "/a"; u += "/b"; u += "?q=" + location.hash; export const x = u', ["/a/b?q={hash}"]],
+    [
+      "appended under a condition",
+      'let u = "/a"; if (window.on) u += "/b"; if (window.p) u += "?p=1&"; window.q && (u += "q=2"); export const x = u',
+      ["/a?p=1&q=2", "/a/b?p=1&q=2"],
+    ],
+    ["counted up", 'let n = 1; n += 2; export const x = "/a/" + n', ["/a/1", "/a/{value}"]],
     ["defaults", 'const f = (base = "/api") => base + "/x"; export const x = f()', ["/api/x"]],
     ["encoded parts", "export const x = `/q/${encodeURIComponent(window.query.term)}`", ["/q/{term}"]],
     ["enum objects", 'var E = ((e) => ((e.A = "a"), e))(E || {}); export const x = `/${{ A: "a" }.A}`', ["/a"]],

@@ -6,6 +6,7 @@ import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import { evaluateBinding } from "./binding-value.ts";
@@ -73,6 +74,19 @@ export class Evaluator implements Evaluation {
     const value = evaluateBinding(binding, module, this);
     this.bound.set(binding, value);
     return value;
+  }
+
+  rebound(binding: Binding, value: Value, node: Node, read: () => Value): Value {
+    const outer = this.bound.get(binding);
+    this.bound.set(binding, value);
+    // whoever asked for the name may stand in this very code
+    walk(node, (inner) => {
+      this.values.delete(inner);
+      return undefined;
+    });
+    const found = read();
+    if (outer) this.bound.set(binding, outer);
+    return found;
   }
 
   member(object: Value, key: string): Value {

@@ -5,8 +5,9 @@ import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
-import { textMember } from "./text-methods.ts";
+import { textMember, urlMember } from "./text-methods.ts";
 import type { Env, Layer, Result, Value } from "./value.ts";
 import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
 
@@ -41,6 +42,8 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "constant":
       if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
+    case "template":
+      return urlMember(object, key) ?? { kind: "member", object, key };
     default:
       return { kind: "member", object, key };
   }
@@ -51,20 +54,34 @@ function resultMember(result: Result, key: string, ev: Evaluation): Value | unde
   return key === "value" ? formControls(result) : undefined;
 }
 
-/** The last layer that writes the key wins; one that may write it adds an outcome. */
+/** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
 function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Evaluation): Value {
-  const maybe: Value[] = [];
+  const maybe: Maybe[] = [];
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
     const found = layer && layerMember(layer, key, self, ev);
     if (!found) continue;
-    if (found.certain) return union([...maybe, found.value]);
-    maybe.push(found.value);
+    if (found.certain) return over(maybe, found.value);
+    maybe.push({ value: found.value, entry: layer.kind === "entry" });
   }
-  if (maybe.length > 0) return union(maybe);
+  const last = maybe.at(-1);
+  if (last) return over(maybe.slice(0, -1), last.value);
   // values stand for promises of them, and every promise has these
   return key === "then" || key === "catch" || key === "finally" ? { kind: "member", object: self, key } : UNDEFINED;
 }
+
+/** What a layer may write, later layers first; `entry` where it is the value of some key that is not fixed. */
+interface Maybe {
+  readonly value: Value;
+  readonly entry: boolean;
+}
+
+/** What a caller passes decides whether an earlier layer is left; else both may be read. */
+const over = (maybe: readonly Maybe[], value: Value): Value =>
+  maybe.reduceRight<Value>((below, { value: first, entry }) => {
+    const isOpen = !entry && freeParams([first]).length > 0;
+    return isOpen ? { kind: "choice", first, second: below, when: "undefined" } : union([first, below]);
+  }, value);
 
 interface Found {
   readonly value: Value;
@@ -89,10 +106,21 @@ const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev
 
 function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefined {
   if (value.kind === "constant") return undefined;
-  const found = ev.member(value, key);
-  if (value.kind === "object")
-    return found.kind === "constant" && found.value === undefined ? undefined : { value: found, certain: true };
-  return { value: found, certain: false };
+  const found = present(ev.member(value, key));
+  return found && { value: found, certain: value.kind === "object" };
+}
+
+/** What is spread over a property where it is there: a key that is missing leaves what stood before. */
+function present(value: Value): Value | undefined {
+  if (value.kind === "constant") return value.value === undefined ? undefined : value;
+  if (value.kind === "union") {
+    const options = value.options.flatMap((option) => present(option) ?? []);
+    return options.length > 0 ? union(options) : undefined;
+  }
+  if (value.kind !== "choice") return value;
+  const first = present(value.first);
+  const second = present(value.second);
+  return first && second ? value : (first ?? second);
 }
 
 function literalMember(
@@ -102,14 +130,14 @@ function literalMember(
   ev: Evaluation,
 ): Found | undefined {
   const { node, module, env } = layer;
-  const maybe: Value[] = [];
+  const maybe: Maybe[] = [];
   for (let i = node.properties.length - 1; i >= 0; i--) {
     const property = node.properties[i];
     if (!property) continue;
     if (property.type === "SpreadElement") {
       const found = spreadMember(read(property.argument, module, env, ev), key, ev);
-      if (found?.certain) return { value: union([...maybe, found.value]), certain: true };
-      if (found) maybe.push(found.value);
+      if (found?.certain) return { value: over(maybe, found.value), certain: true };
+      if (found) maybe.push({ value: found.value, entry: false });
       continue;
     }
     const name = keyName(property.key, property.computed) ?? computedKey(property.key, module, env, ev);
@@ -118,9 +146,10 @@ function literalMember(
     if (property.kind === "get" && value.kind === "function")
       return { value: ev.apply(ev.summary(value.node, value.module), env), certain: true };
     const own = value.kind === "function" && property.method ? { ...value, self } : value;
-    return { value: union([...maybe, own]), certain: true };
+    return { value: over(maybe, own), certain: true };
   }
-  return maybe.length > 0 ? { value: union(maybe), certain: false } : undefined;
+  const last = maybe.at(-1);
+  return last && { value: over(maybe.slice(0, -1), last.value), certain: false };
 }
 
 function computedKey(key: Node, module: Module, env: Env, ev: Evaluation): string | undefined {

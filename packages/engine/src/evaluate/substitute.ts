@@ -122,7 +122,7 @@ export class Substitution {
     if (taken.kind === "constant" ? isMissing(taken.value, when) : false) return this.of(second);
     if (taken.kind === "constant" || taken.kind === "template" || taken.kind === "object" || taken.kind === "function")
       return taken;
-    return { kind, first: taken, second: this.of(second), when };
+    return { kind, first: present(taken, when), second: this.of(second), when };
   }
 
   private layer(layer: Layer): Layer {
@@ -152,6 +152,13 @@ export class Substitution {
     if ((env.length === 0 && !around) || env.length >= MAX_FRAMES) return env;
     return [...env, this.frame];
   }
+}
+
+/** Of several outcomes those that are there. */
+function present(value: Value, when: Choice["when"]): Value {
+  if (value.kind !== "union") return value;
+  const there = value.options.filter((option) => option.kind !== "constant" || !isMissing(option.value, when));
+  return there.length > 0 && there.length < value.options.length ? union(there) : value;
 }
 
 function isMissing(value: unknown, when: Choice["when"]): boolean {

@@ -1,12 +1,27 @@
 /** Methods of strings, on strings that are known or hold holes. */
 import { concat } from "./text.ts";
-import type { Constant, Value } from "./value.ts";
+import type { Constant, Template, Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
 
 export function textMember(text: Constant, key: string): Value {
   const value = String(text.value);
   if (key === "length") return constant(value.length, text.sources);
-  return { kind: "member", object: text, key };
+  return urlMember(text, key) ?? { kind: "member", object: text, key };
+}
+
+/** A string has no such properties: `new URL(path, base)`, which stands for its text, has. */
+export function urlMember(text: Constant | Template, key: string): Value | undefined {
+  const parts = text.kind === "template" ? text.parts : [String(text.value)];
+  if (key === "href") return text;
+  if (key === "search" || key === "hash") return constant("");
+  if (key !== "pathname") return undefined;
+  const [first, ...rest] = parts;
+  if (typeof first !== "string") return text;
+  const path = first.replace(/^[a-z]+:\/\/[^/]*/i, "");
+  return concat(
+    [path, ...rest].map((part) => (typeof part === "string" ? constant(part) : part)),
+    text.sources,
+  );
 }
 
 type Method = (text: string) => string;
@@ -52,8 +67,19 @@ function replace(text: Value, [what, by]: readonly Value[]): Value {
   const from = what && stringOf(what);
   if (from === undefined || from === "" || !by) return text;
   const parts = text.kind === "template" ? text.parts : [stringOf(text) ?? text];
-  const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, by) : [part]));
+  const filled = placeholder(from, by);
+  const pieces = parts.flatMap((part) => (typeof part === "string" ? replaced(part, from, filled) : [part]));
   return concat(pieces, "sources" in text ? text.sources : []);
+}
+
+const PLACEHOLDER = /^(?:\{(\w+)\}|:(\w+))$/;
+
+/** A placeholder has the best name for what comes in its place: `path.replace("{petId}", encodeURIComponent(id))`. */
+function placeholder(from: string, by: Value): Value {
+  const [, inBraces, behindColon] = PLACEHOLDER.exec(from) ?? [];
+  const name = inBraces ?? behindColon;
+  const isText = by.kind === "constant" || by.kind === "template" || by.kind === "union";
+  return name === undefined || isText ? by : { kind: "named", name };
 }
 
 /** `":id"` in "/users/:id" replaced by a value. */

@@ -46,6 +46,8 @@ export class CallGraph {
   /** Every call in the code that is read and in its helpers. */
   readonly calls: readonly Sighting<CallLike>[];
   private readonly sites = new Map<FunctionNode, CallSite[]>();
+  /** What callers pass in for the callee of a call, where that is no function of the program. */
+  private readonly passed = new Map<CallLike, Set<Value>>();
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
@@ -61,6 +63,11 @@ export class CallGraph {
   sitesOf(fn: FunctionNode): readonly CallSite[] {
     const sites = this.sites.get(fn) ?? [];
     return sites.length > MAX_SITES ? [] : sites;
+  }
+
+  /** What a call calls: as far as it is seen on the spot, and what callers pass in: `(client) => client.get("/users")`. */
+  calleesOf({ node, module }: Sighting<CallLike>, ev: Evaluator): readonly Value[] {
+    return [...outcomes(ev.assume(ev.evaluate(node.callee, module))), ...(this.passed.get(node) ?? [])];
   }
 
   /** Whether some outcome of the callee is a known function. */
@@ -91,6 +98,7 @@ export class CallGraph {
   private resolve({ call, callee, args }: Invocation, ev: Evaluator): readonly Invocation[] {
     const resolved = resolveAtCallSites({ values: { callee }, at: call, graph: this, ev, reach: NEAR });
     return resolved.flatMap(({ values, trail: [site], envs }) => {
+      this.notePassed(call.node, values.callee);
       if (!site || envs.length === 0 || !outcomes(values.callee).some(({ kind }) => kind === "function")) return [];
       const passed = args
         .slice(0, MAX_ARGS)
@@ -98,7 +106,20 @@ export class CallGraph {
       return [{ call: site, callee: values.callee, args: passed }];
     });
   }
+
+  private notePassed(call: CallLike, callee: Value): void {
+    const clients = outcomes(callee).filter(isClient);
+    if (clients.length > 0) this.passed.set(call, new Set([...(this.passed.get(call) ?? []), ...clients]));
+  }
 }
+
+/** Something of a library, or made by it: `axios.get`, `axios.create(options).get`. */
+const isClient = (value: Value, depth = 0): boolean => {
+  if (depth > 3) return false;
+  if (value.kind === "member") return isClient(value.object, depth + 1);
+  if (value.kind === "result") return isClient(value.callee, depth + 1);
+  return (value.kind === "external" && !value.runtime) || (value.kind === "global" && value.path.length > 0);
+};
 
 const isPassedIn = ({ callee }: Invocation): boolean =>
   outcomes(callee).some(

@@ -33,7 +33,9 @@ export type Definition =
   | { readonly kind: "import"; readonly source: string; readonly name: string }
   /** The variable of a `for (const x of list)`. */
   | { readonly kind: "element"; readonly of: Expression; readonly path: readonly PathStep[] }
-  /** A caught error, a counter, a compound assignment. */
+  /** `x += from`. */
+  | { readonly kind: "added"; readonly from: Expression }
+  /** A caught error, a counter, another compound assignment. */
   | { readonly kind: "opaque"; readonly node: Node };
 
 /** `x.a.b = value` for a binding x: path ["a", "b"]; `x.append("a", value)`: path ["a"], appended. */

@@ -352,7 +352,8 @@ class ScopeBuilder {
     // `x ||= y` and `x ??= y` may give y; the other compound operators compute something new
     const known = operator === "=" || operator === "||=" || operator === "??=";
     for (const { name, path } of patternNames(left)) {
-      this.reference(name, known ? { kind: "value", from: right, path } : { kind: "opaque", node: right });
+      const more: Definition = operator === "+=" ? { kind: "added", from: right } : { kind: "opaque", node: right };
+      this.reference(name, known ? { kind: "value", from: right, path } : more);
     }
     this.visitPatternExpressions(left);
   }

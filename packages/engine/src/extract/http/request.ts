@@ -6,7 +6,7 @@ import type { Call, Parameter } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
+import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -110,8 +110,27 @@ function distinct(all: readonly TextTemplate[]): readonly Option[] {
   const tails = new Set(
     based.flatMap(({ address }) => (address.url.startsWith("{base}") ? [address.url.slice(6)] : [])),
   );
-  return based.filter(({ address }) => !tails.has(address.url));
+  return based.filter(
+    (option) =>
+      !tails.has(option.address.url) && !based.some((other) => isTail(option, other) || isEmptied(option, other)),
+  );
 }
+
+/** `"/items/" + (id ?? "")` beside `/items/{id}`. */
+const isEmptied = ({ address: { url } }: Option, other: Option): boolean =>
+  url.endsWith("/") && other.address.url.startsWith(`${url}{`);
+
+/** `("" | "/api/v3") + "/pets"`: where a base is known, the address without it says less. */
+function isTail({ text, address: { url } }: Option, other: Option): boolean {
+  const longer = other.address.url;
+  if (!url.startsWith("/") || !longer.startsWith("/") || longer.length <= url.length || !longer.endsWith(url))
+    return false;
+  const isShared = (source: Source): boolean => other.text.sources.some((own) => isSameRange(source, own));
+  return text.sources.every((source) => isEmptyText(source) || isShared(source));
+}
+
+const isEmptyText = ({ start, end }: Source): boolean => end - start <= 2;
+const isSameRange = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;
 
 /** A base counts only before an address that has none of its own. */
 function withBase(base: Value, url: Value): Value {

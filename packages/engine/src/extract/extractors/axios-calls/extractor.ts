@@ -1,7 +1,7 @@
 /** axios 0.x and 1.x: `axios.get(url, config)`, `axios(config)`, `axios.request(config)`, instances with a baseURL. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { External, Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
 
@@ -68,7 +68,7 @@ export const axiosCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const use = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    const use = context.calls.calleesOf(at, ev).flatMap((callee) => useOf(callee, ev) ?? [])[0];
     const request =
       use &&
       requestOf(

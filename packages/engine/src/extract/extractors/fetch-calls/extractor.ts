@@ -19,7 +19,10 @@ export const fetchCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    if (!outcomes(ev.evaluate(node.callee, module)).some(isFetch)) return [];
+    const callee = ev.evaluate(node.callee, module);
+    // `this.http.fetch(url)`, where a class keeps the window or what it is given instead
+    const known = callee.kind === "member" && callee.key === "fetch" ? ev.assume(callee) : callee;
+    if (!outcomes(known).some(isFetch)) return [];
     const [first, second] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!first) return [];
     const [url, init] = target(first, second ?? UNDEFINED);

@@ -1,0 +1,113 @@
+/**
+ * Values of names that are written again from what they hold: `url = url.replace("{id}", id)`, `url += "?page=" + page`.
+ * Takes the definitions in the order of the text and gives what the name holds behind the last one. What is written only
+ * under a condition adds an outcome, but for a query string, which belongs to the address either way.
+ */
+import type { Binding, Definition } from "../scope/binding.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import { plus } from "./arithmetic.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Value } from "./value.ts";
+import { stringOf, union, unknown } from "./value.ts";
+
+type Written = Extract<Definition, { kind: "value" | "added" }>;
+
+/** Most definitions that are read one after the other: generated clients add each query parameter in a statement. */
+const MAX_DEFINITIONS = 64;
+/** Longest way from a scope down to a statement in it. */
+const MAX_WAY = 60;
+
+/** The definitions in their order, where one of them reads the name itself; undefined where none does. */
+export function chainOf(binding: Binding): readonly Written[] | undefined {
+  const { definitions, references } = binding;
+  if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return undefined;
+  const written = definitions.filter((one): one is Written => one.kind === "value" || one.kind === "added");
+  if (written.length < definitions.length) return undefined;
+  const readsItself = ({ kind, from }: Written): boolean =>
+    kind === "added" || references.some(({ start }) => from.start <= start && start < from.end);
+  return written.some(readsItself) ? written.toSorted((a, b) => a.from.start - b.from.start) : undefined;
+}
+
+export function chainValue(
+  binding: Binding,
+  chain: readonly Written[],
+  step: (definition: Extract<Definition, { kind: "value" }>) => Value,
+  module: Module,
+  ev: Evaluation,
+): Value {
+  let at: Value | undefined;
+  for (const definition of chain) {
+    const before = at;
+    const next = ev.rebound(binding, before ?? unknown("too-dynamic"), definition.from, () =>
+      definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),
+    );
+    at = before === undefined || replaces(before, next, binding, definition) ? next : union([before, next]);
+  }
+  return at ?? unknown("too-dynamic");
+}
+
+/** Numbers that are counted up have no value that could be stated. */
+function added(before: Value | undefined, more: Value): Value {
+  const sum = before && plus(before, more);
+  return sum && (sum.kind === "template" || stringOf(sum) !== undefined) ? sum : unknown("runtime-value");
+}
+
+/** Only texts are followed: what else a name holds before it is written again may still be read. */
+const replaces = (before: Value, next: Value, { scope }: Binding, { from }: Written): boolean =>
+  lastText(next) !== undefined && (isQuery(before, next) || isCertain(scope.node, from));
+
+const QUERY = /^[^\s]*\?[^\s]*$/;
+
+/** `/users?page=1` where it was `/users`. */
+function isQuery(before: Value, next: Value): boolean {
+  const text = lastText(next);
+  return text !== undefined && QUERY.test(text) && before.kind !== "unknown";
+}
+
+/** The literal text of an address, holes left out. */
+function lastText(value: Value): string | undefined {
+  if (value.kind === "template") return value.parts.map((part) => (typeof part === "string" ? part : "")).join("");
+  return stringOf(value);
+}
+
+/** Whether a statement is reached whenever its scope is left in the ordinary way. */
+function isCertain(scope: Node, target: Node): boolean {
+  let at = scope;
+  for (let way = 0; way < MAX_WAY && at !== target; way++) {
+    const next = childAround(at, target);
+    if (!next) return true;
+    if (isConditional(at, next) || (next !== scope && isFunction(next))) return false;
+    at = next;
+  }
+  return true;
+}
+
+function childAround(node: Node, { start, end }: Node): Node | undefined {
+  let found: Node | undefined;
+  forEachChild(node, (child) => {
+    if (child.start <= start && end <= child.end) found = child;
+  });
+  return found;
+}
+
+function isConditional(node: Node, child: Node): boolean {
+  switch (node.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      return child !== node.test;
+    case "LogicalExpression":
+      return child !== node.left;
+    case "ForStatement":
+    case "ForInStatement":
+    case "ForOfStatement":
+    case "WhileStatement":
+    case "DoWhileStatement":
+    case "SwitchCase":
+    case "CatchClause":
+      return true;
+    default:
+      return false;
+  }
+}
