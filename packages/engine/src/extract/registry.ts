@@ -32,6 +32,7 @@ import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
+import { refusedValidation } from "./extractors/refused-validation/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
@@ -78,6 +79,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   pagePurpose,
   permissionRoles,
   productWords,
+  refusedValidation,
   routeScreens,
   shownErrors,
   socketIoCalls,

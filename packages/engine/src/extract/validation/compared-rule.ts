@@ -3,7 +3,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
-import { fullPath } from "./input-subject.ts";
+import { fullPath, memberPath } from "./input-subject.ts";
 import type { Place, Violation } from "./violation-types.ts";
 
 /** The operator where the sides are exchanged. */
@@ -51,10 +51,17 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
     return length ? lengthRule(compared, length, bound.value) : numberRule(compared, bound.value);
   const key = RELATIVE[operator];
   if (key && isNow(bound)) return [{ rule: key, value: "now", subject: tested, strong: true }];
-  if (key) return [{ rule: key, subject: length ?? tested, strong: false }];
+  if (key) return [{ rule: key, ...namedBound(compared), subject: length ?? tested }];
   return (equal ? undefined : repeated(compared, place)) ?? [{ rule: "custom", subject: tested, strong: false }];
 }
 
+/** `size > settings.maxFileSize`: the bound is known by its name. */
+function namedBound({ bound, boundNode }: Compared): Pick<Violation, "value" | "sources" | "strong"> {
+  const name = fullPath(boundNode) ?? memberPath(bound);
+  return name !== undefined && LIMIT.test(name) ? { value: name, strong: true } : { strong: false };
+}
+
+const LIMIT = /max|min|limit|quota|allowed/i;
 const REPEATED = /confirm|verify|repeat|again|retype/i;
 
 /** `password !== form.confirmPassword`: one is the other once more, as its name says. */

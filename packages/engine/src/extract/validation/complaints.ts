@@ -4,13 +4,16 @@
  * Branches are looked into no deeper than the next condition.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
+import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
+import { childText } from "../errors/child-text.ts";
+import type { TextRange } from "../i18n/catalogue.ts";
+import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
 import { demands, isInternal, isTextKey } from "./phrases.ts";
 import { isWord } from "./words.ts";
@@ -19,8 +22,9 @@ export interface Complaint {
   readonly message: Message;
   /** Whether the message is the key of a text in a catalogue: `t("login.error.empty")`. */
   readonly isKey?: boolean;
-  /** The key of a message that a catalogue has. */
+  /** The key of a message that a catalogue has, and where it has it. */
   readonly key?: Message;
+  readonly written?: TextRange;
   readonly node: Node;
   /** The field that the code names beside the message. */
   readonly field?: string;
@@ -33,9 +37,10 @@ const HOLDERS =
   /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|name_error)$/;
 const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
 
-interface Scene {
+export interface Scene {
   readonly module: Module;
   readonly ev: Evaluator;
+  readonly words: Words;
 }
 
 /** Deepest nesting that is looked into. */
@@ -90,29 +95,29 @@ function refusing(last: Node | undefined, complaints: readonly Complaint[]): rea
 }
 
 /** The messages of a value that stands at a node: its own words, or the default that a translation carries. */
-function said(node: Node, expected: boolean, { module, ev }: Scene, field?: string): readonly Complaint[] {
-  const value = ev.evaluate(node, module);
+function said(node: Node, expected: boolean, scene: Scene, field?: string): readonly Complaint[] {
+  const value = scene.ev.evaluate(node, scene.module);
   const words = wordsOf(value).filter(({ text }) => isSentence(text) && text.length <= MAX_MESSAGE);
-  const keys = words.length > 0 ? [] : keysOf(value, ev);
-  return [...words, ...keys].map((message) => ({
-    message,
-    node,
-    expected,
-    ...(field === undefined ? {} : { field }),
-    ...(keys.length > 0 ? { isKey: true } : {}),
-  }));
+  const found = words.length > 0 ? words.map((message) => ({ message })) : keysOf(value, scene);
+  return found.map((one) => ({ ...one, node, expected, ...(field === undefined ? {} : { field }) }));
 }
 
 /** Longest message; longer texts are documents. */
 const MAX_MESSAGE = 240;
 
-/** `t("login.error.empty")`, `formatMessage({id: "login.error.empty"})`: the key, as words. */
-function keysOf(value: Value, ev: Evaluator): readonly Message[] {
-  return outcomes(value).flatMap((option) => {
-    const first = option.kind === "result" ? option.args[0] : undefined;
+type Keyed = Pick<Complaint, "message" | "key" | "written" | "isKey">;
+
+/** `t("login.error.empty")`, `formatMessage({id: "login.error.empty"})`, a key that is translated where it is shown. */
+function keysOf(value: Value, { ev, words }: Scene): readonly Keyed[] {
+  return outcomes(value).flatMap((option): readonly Keyed[] => {
+    const first = option.kind === "result" ? option.args[0] : option;
     const key = first?.kind === "object" ? ev.member(first, "id") : first;
-    if (key?.kind !== "constant" || typeof key.value !== "string" || !isTextKey(key.value)) return [];
-    return [{ text: key.value, sources: key.sources, built: false }];
+    if (key?.kind !== "constant" || typeof key.value !== "string") return [];
+    const message = { text: key.value, sources: key.sources, built: false };
+    const entry = words.lookup(key.value);
+    if (entry)
+      return [{ message: { text: entry.text, sources: [], built: false }, key: message, written: entry.range }];
+    return option.kind === "result" && isTextKey(key.value) ? [{ message, isKey: true }] : [];
   });
 }
 
@@ -167,7 +172,8 @@ const fieldOf = (key: string | undefined): string | undefined => {
 };
 
 function called(node: CallLike, scene: Scene, depth: number): readonly Complaint[] {
-  if (scene.ev.evaluate(node, scene.module).kind === "element") return [];
+  const element = scene.ev.evaluate(node, scene.module);
+  if (element.kind === "element") return drawn(element, node, scene);
   const callee = scene.ev.evaluate(node.callee, scene.module);
   if (callee.kind === "global" && callee.path[0] === "console") return [];
   const names = calleeNames(node.callee, scene.module, scene.ev);
@@ -194,8 +200,17 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
     return body || isFunction(argument) ? [] : said(argument, expected, scene, field);
   });
   // the first key is the message, what follows its title
-  const keyed = found.findIndex((list) => list.some(({ isKey }) => isKey));
-  return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter(({ isKey }) => !isKey) : list));
+  const isKeyed = ({ isKey, key }: Complaint): boolean => isKey === true || key !== undefined;
+  const keyed = found.findIndex((list) => list.some(isKeyed));
+  return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter((one) => !isKeyed(one)) : list));
+}
+
+/** `<p>Name is required.</p>`: what stands in an element counts by its words alone. */
+function drawn({ props }: ElementValue, node: Node, { ev }: Scene): readonly Complaint[] {
+  const text = childText(ev.member(props, "children"), { ev });
+  return messagesOf(text)
+    .filter((message) => isSentence(message.text) && demands(message.text) && message.text.length <= MAX_MESSAGE)
+    .map((message) => ({ message, node, expected: false }));
 }
 
 /** What an updater gives back: `e => ({...e, name: "..."})`. */
@@ -206,17 +221,19 @@ function updated(fn: Node): ObjectExpression | undefined {
 }
 
 /** `{success: false, error: "missing_fields"}`, `{id: "login.error.empty"}`: the key of a message. */
-function keyed(node: ObjectExpression, { module, ev }: Scene): readonly Complaint[] {
+function keyed(node: ObjectExpression, { module, ev, words }: Scene): readonly Complaint[] {
   const value = ev.evaluate(node, module);
   const refused = ["success", "valid", "isValid", "ok"].some((key) => isConstant(ev.member(value, key), false));
   const found = refused ? ["error", "code", "reason", "message"] : node.properties.length <= 2 ? ["id"] : [];
-  return found.flatMap((key) => {
+  return found.flatMap((key): readonly Complaint[] => {
     const text = ev.member(value, key);
     if (text.kind !== "constant" || typeof text.value !== "string") return [];
+    const message = { text: text.value, sources: text.sources, built: false };
+    const entry = words.lookup(text.value);
+    const known = entry && { message: { text: entry.text, sources: [], built: false }, written: entry.range };
+    if (known) return [{ ...known, key: message, node, expected: true }];
     const fits = isTextKey(text.value) || (refused && /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(text.value));
-    return fits
-      ? [{ message: { text: text.value, sources: text.sources, built: false }, node, isKey: true, expected: true }]
-      : [];
+    return fits ? [{ message, node, isKey: true, expected: true }] : [];
   });
 }
 

@@ -6,6 +6,7 @@ import type { Basis, Json, ValidationRule } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
+import type { TextRange } from "../i18n/catalogue.ts";
 import type { Message } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -18,6 +19,8 @@ export interface Rule {
   readonly message?: Message;
   /** Key of the message in a catalogue of texts. */
   readonly messageKey?: Message;
+  /** Where the message stands in a catalogue. */
+  readonly written?: TextRange;
   /** Words for the circumstances under which it is asked. */
   readonly when?: string;
   /** Ranges of the bound or pattern. */
@@ -64,6 +67,7 @@ export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: S
       ...saying(subject.sources, "subject", "/subject"),
       ...saying(rule.sources, "bound", "/value"),
       ...saying(rule.message?.sources, "message", "/message"),
+      ...(rule.written ? [{ ...rule.written, says: "message", for: "/message" }] : []),
       ...saying(rule.messageKey?.sources, "key of the message", "/messageKey"),
     ],
     unit,

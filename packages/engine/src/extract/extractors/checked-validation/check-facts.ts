@@ -12,25 +12,27 @@ import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { Violation } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 
+/** `about`: the fields that the function around it validates; without them the test and the words tell. */
 export function checkFacts(
   complaint: Complaint,
   found: readonly Violation[],
   at: Sighting<Node>,
-  { ev }: ExtractContext,
+  { ev, about }: Pick<ExtractContext, "ev"> & { readonly about?: readonly Subject[] },
 ): readonly Fact[] {
   const rules = complaint.isKey ? keyed(complaint, found) : rulesOf(complaint, found);
   return rules.flatMap((violation) => {
     const subject = subjectOf(complaint, violation, at, ev);
-    if (!subject) return [];
+    const subjects = about ?? (subject ? [subject] : []);
     const { rule, value, sources } = violation;
     const stated: Rule = {
       rule,
       ...(value === undefined ? {} : { value }),
       ...(sources === undefined ? {} : { sources }),
       ...(complaint.key ? { messageKey: complaint.key } : {}),
+      ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),
     };
-    return ruleFact(subject, stated, at);
+    return subjects.map((one) => ruleFact(one, stated, at));
   });
 }
 

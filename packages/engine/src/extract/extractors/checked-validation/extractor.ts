@@ -3,14 +3,17 @@
  * `value.length > 80 && "..."`, `return re.test(x) ? "" : "..."`. The test says what is asked; where it is a helper's,
  * the words of the message do.
  */
+
+import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { CatchNode, ConditionNode, Sighting } from "../../survey.ts";
-import { type Catalogue, catalogueOf } from "../../validation/catalogue.ts";
 import { type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { fieldValidators } from "../../validation/field-validators.ts";
 import { asks, demands, keyDemands, limits, wordedRule } from "../../validation/phrases.ts";
+import type { Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { checkFacts } from "./check-facts.ts";
 
@@ -24,15 +27,21 @@ interface Branch {
 
 export const checkedValidation = {
   name: "checked-validation",
-  all(survey, context) {
-    const { conditions, catches } = survey;
-    const catalogue = catalogueOf(survey, context.ev);
-    const failed = catches.flatMap((at) => caught(at, catalogue, context));
+  all({ conditions, catches, objects }, context) {
+    const validators = fieldValidators(objects, context.ev);
+    const functions = new FunctionIndex();
+    const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
+      validators.size === 0
+        ? undefined
+        : functions
+            .around(module.script.scopes, node.start)
+            .map((fn) => validators.get(fn)?.subjects)
+            .find((subjects) => subjects !== undefined);
     return [
       ...conditions.flatMap((at) =>
-        branchesOf(at.node).flatMap((branch) => branchFacts(branch, at, catalogue, context)),
+        branchesOf(at.node).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
       ),
-      ...failed,
+      ...catches.flatMap((at) => caught(at, context)),
     ];
   },
 } satisfies Extractor;
@@ -61,31 +70,27 @@ function isNothing(node: Node): boolean {
 function branchFacts(
   { test, negated, body, only }: Branch,
   at: Sighting<ConditionNode>,
-  catalogue: Catalogue,
+  about: readonly Subject[] | undefined,
   context: ExtractContext,
 ): readonly Fact[] {
-  const scene = { module: at.module, ev: context.ev };
-  const complaints = complaintsIn(body, scene).map((one) => worded(one, catalogue));
+  const scene = { module: at.module, ev: context.ev, words: context.words };
+  const complaints = complaintsIn(body, scene);
   if (complaints.length === 0) return [];
   const found = violations(test, negated, scene);
   return complaints
-    .filter((complaint) => isComplaint(complaint, found) || (only && limits(complaint.message.text)))
-    .flatMap((complaint) => checkFacts(complaint, found, { ...at, node: at.node }, context));
-}
-
-/** A key with the words that the catalogue has for it. */
-function worded(complaint: Complaint, catalogue: Catalogue): Complaint {
-  const message = complaint.isKey ? catalogue.get(complaint.message.text) : undefined;
-  return message ? { ...complaint, isKey: false, message, key: complaint.message } : complaint;
+    .filter((one) => about !== undefined || isComplaint(one, found) || (only && limits(one.message.text)))
+    .flatMap((one) => checkFacts(one, found, at, { ev: context.ev, ...(about ? { about } : {}) }));
 }
 
 /** `try { JSON.parse(text) } catch { setError("Invalid JSON") }`: what was tried is the test, the words say of what. */
-function caught(at: Sighting<CatchNode>, catalogue: Catalogue, context: ExtractContext): readonly Fact[] {
-  return complaintsIn(at.node.body, { module: at.module, ev: context.ev })
-    .map((one) => worded(one, catalogue))
-    .filter(({ message }) => demands(message.text) && wordedRule(message.text) !== undefined)
-    .flatMap((complaint) => checkFacts(complaint, [], at, context));
+function caught(at: Sighting<CatchNode>, { ev, words }: ExtractContext): readonly Fact[] {
+  return complaintsIn(at.node.body, { module: at.module, ev, words })
+    .filter(({ message }) => isFormat(message.text) || (demands(message.text) && wordedRule(message.text)))
+    .flatMap((complaint) => checkFacts(complaint, [], at, { ev }));
 }
+
+/** What was tried and failed had not the form that the words name: "Config contains invalid JSON". */
+const isFormat = (text: string): boolean => wordedRule(text)?.rule === "format";
 
 /** A message counts by its words; in a place for complaints, or beside a field's name, a telling test is enough. */
 function isComplaint({ message, field, expected, isKey }: Complaint, found: readonly Violation[]): boolean {
@@ -93,6 +98,8 @@ function isComplaint({ message, field, expected, isKey }: Complaint, found: read
   if (isKey) return (expected || keyDemands(text)) && found.some(({ strong, rule }) => strong || rule === "required");
   const telling = found.some(({ strong, rule }) => strong && rule !== "custom");
   if (field !== undefined || expected) {
+    // what the code itself says about a field, in a place for complaints
+    if (field !== undefined && expected) return true;
     const tested = telling || found.some(({ rule }) => rule === "required" || rule === "min" || rule === "max");
     return demands(text) || (tested && asks(text));
   }

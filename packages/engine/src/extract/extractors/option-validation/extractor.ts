@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { joinSources, stringOf } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { calleeNames } from "../../callee-names.ts";
@@ -13,7 +13,8 @@ import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
-import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { namedSubject } from "../../validation/field-validators.ts";
+import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 
@@ -49,20 +50,8 @@ function besideName(at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fac
   if (!has(at.node, "rules")) return [];
   const object = ev.evaluate(at.node, at.module);
   const rules = rulesIn(ev.member(object, "rules"), ev);
-  const subject = rules.length > 0 ? named(object, ev) : undefined;
+  const subject = rules.length > 0 ? namedSubject(object, ev) : undefined;
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
-}
-
-function named(object: Value, ev: Evaluator): Subject | undefined {
-  const label = stringOf(ev.member(object, "label"));
-  for (const key of ["name", "prop", "path", "field", "dataIndex"]) {
-    const value = ev.member(object, key);
-    const parts = value.kind === "array" ? value.elements.map(stringOf) : [stringOf(value)];
-    const name = parts.every((part) => part !== undefined) ? parts.join(".") : undefined;
-    const sources = joinSources(value.kind === "array" ? value.elements : [value]);
-    if (isWord(name)) return { name, sources, ...(label === undefined ? {} : { label }) };
-  }
-  return isWord(label) ? { name: label, sources: joinSources([ev.member(object, "label")]) } : undefined;
 }
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */

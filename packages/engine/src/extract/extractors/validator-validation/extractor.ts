@@ -5,15 +5,15 @@
  */
 import { returnedExpressions } from "../../../evaluate/returns.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { joinSources, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import type { Words } from "../../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../../message.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
-import { type Catalogue, catalogueOf } from "../../validation/catalogue.ts";
 import { isTextKey, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
@@ -25,13 +25,11 @@ const WORDS = ["message", "error", "errorMessage", "errorText", "msg", "errors",
 
 export const validatorValidation = {
   name: "validator-validation",
-  all(survey, context) {
-    const { objects } = survey;
-    const catalogue = catalogueOf(survey, context.ev);
+  all({ objects }, context) {
     const keys = new Map<Node, Subject>();
     for (const at of objects) noteKeys(at, keys);
     return objects.flatMap((at) => [
-      ...validatorFacts(at, keys.get(at.node), catalogue, context),
+      ...validatorFacts(at, keys.get(at.node), context),
       ...listFacts(at, keys.get(at.node), context),
     ]);
   },
@@ -61,8 +59,7 @@ const below = (above: Subject, own: Subject): Subject => ({
 function validatorFacts(
   at: Sighting<ObjectExpression>,
   key: Subject | undefined,
-  catalogue: Catalogue,
-  { ev }: ExtractContext,
+  { ev, words: catalogues }: ExtractContext,
 ): readonly Fact[] {
   const own = new Set(
     at.node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])),
@@ -72,16 +69,9 @@ function validatorFacts(
   const object = ev.evaluate(at.node, at.module);
   const found = violated(ev.member(object, tested), ev);
   const words = WORDS.filter((name) => own.has(name)).map((name) => ev.member(object, name));
-  const keys = words
-    .flatMap((value) => outcomes(value))
-    .filter((value) => value.kind === "constant" && isKey(value.value));
-  const fromKeys = keys.flatMap((value) =>
-    value.kind === "constant" ? (catalogue.get(String(value.value)) ?? []) : [],
-  );
-  const messages = [...words.flatMap(wordsIn), ...fromKeys];
-  const inKey = keys.flatMap((value) =>
-    value.kind === "constant" ? (wordedRule(keyWords(String(value.value))) ?? []) : [],
-  );
+  const keys = words.flatMap((value) => outcomes(value)).filter(isKey);
+  const messages: readonly Worded[] = [...words.flatMap(wordsIn), ...keys.flatMap((key) => lookedUp(key, catalogues))];
+  const inKey = keys.flatMap((key) => wordedRule(keyWords(stringOf(key) ?? "")) ?? []);
   const worded = found.some(({ rule }) => rule === "custom")
     ? inKey.map((one) => ({ ...one, subject: undefined, strong: true }))
     : [];
@@ -97,18 +87,32 @@ function validatorFacts(
   return subject ? distinct.map((one) => ruleFact(subject, stated(one, messages, distinct.length), at)) : [];
 }
 
-const isKey = (value: unknown): boolean => typeof value === "string" && isTextKey(value);
+/** A message, and where it stands in a catalogue. */
+type Worded = Message & Pick<Rule, "written" | "messageKey">;
+
+const isKey = (value: Value): boolean => isTextKey(stringOf(value) ?? "");
+
+function lookedUp(key: Value, words: Words): readonly Worded[] {
+  const entry = words.lookup(stringOf(key) ?? "");
+  const messageKey = { text: stringOf(key) ?? "", sources: joinSources([key]), built: false };
+  return entry ? [{ text: entry.text, sources: [], built: false, written: entry.range, messageKey }] : [];
+}
 
 const wordsIn = (value: Value): readonly Message[] =>
   (value.kind === "array" ? value.elements : [value]).flatMap(messagesOf).filter(({ text }) => isSentence(text));
 
-function stated({ rule, value, sources }: Violation, messages: readonly Message[], rules: number): Rule {
+/** One message is said for whatever the function refuses; of several the one that words the rule. */
+function stated({ rule, value, sources }: Violation, messages: readonly Worded[], rules: number): Rule {
   const message = messages.find(({ text }) => wordedRule(text)?.rule === rule) ?? messages[0];
+  const fits = message && (rules === 1 || messages.length === 1 || wordedRule(message.text)?.rule === rule);
+  const { written, messageKey } = fits ? message : {};
   return {
     rule,
     ...(value === undefined ? {} : { value }),
     ...(sources === undefined ? {} : { sources }),
-    ...(message && (rules === 1 || wordedRule(message.text)?.rule === rule) ? { message } : {}),
+    ...(fits ? { message } : {}),
+    ...(written ? { written } : {}),
+    ...(messageKey ? { messageKey } : {}),
   };
 }
 

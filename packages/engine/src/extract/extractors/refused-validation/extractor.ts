@@ -1,0 +1,171 @@
+/**
+ * Input that is refused without words: a flag (`if(port<1025){this.isInvalidPort=true;return}`), a button that cannot be
+ * pressed (`disabled:text.trim().length===0`), nothing handed on (`!form.host?change(null):change(form)`), a form that is
+ * not sent (`if(!values.target)return;`). The test says what is asked.
+ */
+import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { placeOfName, placeOfNode } from "../../name-place.ts";
+import type { ConditionNode, Sighting } from "../../survey.ts";
+import { complaintsIn } from "../../validation/complaints.ts";
+import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
+import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { type Violation, violations } from "../../validation/violation.ts";
+import { isWord } from "../../validation/words.ts";
+import { invalidFlag } from "./invalid-flag.ts";
+
+export const refusedValidation = {
+  name: "refused-validation",
+  all({ conditions, objects }, context) {
+    const fields = fieldsByModule(objects);
+    return [
+      ...conditions.flatMap((at) => [
+        ...flagged(at, context),
+        ...nothingHandedOn(at, context),
+        ...notSent(at, fields.get(at.module), context),
+      ]),
+      ...objects.flatMap((at) => button(at, fields.get(at.module), context)),
+    ];
+  },
+} satisfies Extractor;
+
+function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node: Node) => Subject | undefined) {
+  return found.flatMap(({ rule, value, sources, subject }): readonly Fact[] => {
+    const named = rule === "custom" || !subject ? undefined : subjectOf(subject);
+    const bound = { ...(value === undefined ? {} : { value }), ...(sources ? { sources } : {}) };
+    return named ? [ruleFact({ ...named, guessed: true }, { rule, ...bound }, at)] : [];
+  });
+}
+
+function subjectAt(node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): Subject | undefined {
+  const name = fullPath(node) ?? memberPath(ev.evaluate(node, module));
+  return isWord(name) ? { name, sources: placeOfName(node, module) } : undefined;
+}
+
+/** `if(!port||port<1025){this.isInvalidPort=true;return}`. */
+function flagged(at: Sighting<ConditionNode>, context: ExtractContext): readonly Fact[] {
+  const { node } = at;
+  const branch = node.type === "LogicalExpression" ? node.right : node.consequent;
+  const flag = node.type === "LogicalExpression" && node.operator !== "&&" ? undefined : invalidFlag(branch, at.module);
+  if (!flag) return [];
+  const test = node.type === "LogicalExpression" ? node.left : node.test;
+  const found = violations(test, false, { ...at, ...context });
+  const telling = found.some(({ strong }) => strong) ? found : [];
+  return facts(telling, at, (node) => subjectAt(node, at, context) ?? flag);
+}
+
+const PRESSED = new Set(["onClick", "onPress", "onclick"]);
+
+/** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
+function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
+  let isButton = false;
+  let disabled: ObjectProperty | undefined;
+  for (const property of at.node.properties) {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined) continue;
+    if (key === "disabled" || key === "isDisabled") disabled = property;
+    isButton ||= PRESSED.has(key) || (key === "type" && literalString(property.value) === "submit");
+  }
+  if (!disabled || !isButton || !fields) return [];
+  const found = violations(disabled.value, false, { ...at, ...context });
+  return facts(found, { ...at, node: disabled }, (node) => fieldAt(node, fields, at, context));
+}
+
+/** `!a.host?change(null):change(a)`: what lacks the host is not handed on. */
+function nothingHandedOn(at: Sighting<ConditionNode>, context: ExtractContext): readonly Fact[] {
+  const { node } = at;
+  if (node.type !== "ConditionalExpression") return [];
+  const { test, consequent, alternate } = node;
+  const [given, otherwise] = [givenBy(consequent), givenBy(alternate)];
+  if (!given || !otherwise || given.callee !== otherwise.callee || isNull(given.what) === isNull(otherwise.what))
+    return [];
+  const whole = isNull(given.what) ? otherwise.what : given.what;
+  if (whole.type !== "Identifier") return [];
+  const found = violations(test, !isNull(given.what), { ...at, ...context });
+  const own = found.filter(({ subject }) => subject && isPartOf(subject, whole.name));
+  return facts(own, at, (inner) => subjectAt(inner, at, context));
+}
+
+function givenBy(node: Node): { readonly callee: string; readonly what: Node } | undefined {
+  if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.arguments.length !== 1)
+    return undefined;
+  const [what] = node.arguments;
+  return what && what.type !== "SpreadElement" ? { callee: node.callee.name, what } : undefined;
+}
+
+/** `null`, `undefined`, `void 0`. */
+function isNull(node: Node): boolean {
+  const literal = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node) : undefined;
+  return literal !== undefined && (literal.value ?? null) === null;
+}
+
+function isPartOf(node: Node, name: string): boolean {
+  if (node.type === "ChainExpression") return isPartOf(node.expression, name);
+  return node.type === "MemberExpression" && node.object.type === "Identifier" && node.object.name === name;
+}
+
+/** `if(values.target==null)return;`: a form is not sent, and one of its inputs has the name. */
+function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
+  const { node } = at;
+  if (!fields) return [];
+  if (node.type === "LogicalExpression") return onlySent(node, fields, at, context);
+  if (node.type !== "IfStatement" || node.alternate || !isReturn(node.consequent)) return [];
+  // with words it is stated by them
+  if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
+  const found = violations(node.test, false, { ...at, ...context });
+  return facts(found, at, (one) => fieldAt(one, fields, at, context) ?? readFromForm(one, fields, at));
+}
+
+/** `values.target!=null&&send({where:values.target})`, as minifiers write the same. */
+function onlySent(
+  { operator, left, right }: Extract<ConditionNode, { type: "LogicalExpression" }>,
+  fields: Fields,
+  at: Sighting<ConditionNode>,
+  context: ExtractContext,
+): readonly Fact[] {
+  if (operator !== "&&" || (right.type !== "CallExpression" && right.type !== "SequenceExpression")) return [];
+  if (context.ev.evaluate(right, at.module).kind === "element") return [];
+  const { text } = at.module.script;
+  const sent = text.slice(right.start, right.end);
+  const found = violations(left, true, { ...at, ...context }).filter(
+    ({ subject }) =>
+      subject?.type === "MemberExpression" && sent.includes(`:${text.slice(subject.start, subject.end)}`),
+  );
+  return facts(found, at, (one) => fieldAt(one, fields, at, context));
+}
+
+/** What is tested, where an input shows or fills it. */
+function fieldAt(
+  node: Node,
+  { names, byBinding }: Fields,
+  at: Sighting<Node>,
+  context: ExtractContext,
+): Subject | undefined {
+  const own = subjectAt(node, at, context);
+  if (own && names.has(own.name)) return own;
+  const binding = node.type === "Identifier" ? at.module.script.scopes.bindingOf.get(node) : undefined;
+  return binding && byBinding.get(binding);
+}
+
+/** `urls=valuesOf(form,"urls").filter(...)`: read from a form by the name of an input. */
+function readFromForm(node: Node, { names }: Fields, { module }: Sighting<Node>): Subject | undefined {
+  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  let from: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : undefined;
+  while (from?.type === "CallExpression") {
+    const named = from.arguments.find((argument) => names.has(literalString(argument) ?? ""));
+    if (named) return { name: literalString(named) ?? "", sources: [placeOfNode(named, module)] };
+    from = from.callee.type === "MemberExpression" ? from.callee.object : undefined;
+  }
+  return undefined;
+}
+
+/** `return;`, `{busy(false);return}`. */
+function isReturn(node: Node): boolean {
+  if (node.type === "ReturnStatement") return node.argument === null;
+  const last = node.type === "BlockStatement" ? node.body.at(-1) : undefined;
+  return last !== undefined && isReturn(last);
+}

@@ -1,0 +1,84 @@
+/**
+ * Which values of a module are fields of a form, by the inputs that show and fill them: `{id:"host",label,onChange}`,
+ * `{value:p,onChange:set,label:"Name"}`, `{commentText:p,onTypeComment:set}`. So a test of a local value without a name
+ * is known to be about a field, and a test of something else is known not to be.
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Sighting } from "../survey.ts";
+import { fullPath } from "./input-subject.ts";
+import type { Subject } from "./rule.ts";
+import { isCarrier, isWord } from "./words.ts";
+
+export interface Fields {
+  /** Names and ids of inputs, and properties that hold their values. */
+  readonly names: ReadonlySet<string>;
+  readonly byBinding: ReadonlyMap<Binding, Subject>;
+}
+
+/** What changes a value that is typed or chosen; pressing a button is none. */
+const CHANGES = /^on(?:Change|Input|Type|Update|Value|Text)|^set[A-Z]/;
+/** Names of an input, best first. */
+const NAMES = ["name", "id", "label", "labelText", "aria-label"];
+const WORDS = ["label", "labelText", "placeholder"];
+
+type Properties = ReadonlyMap<string, Node>;
+
+export function fieldsByModule(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
+  const out = new Map<Module, { names: Set<string>; byBinding: Map<Binding, Subject> }>();
+  for (const { node, module } of objects) {
+    const properties = propertiesOf(node);
+    if (!isInput(properties)) continue;
+    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map() };
+    out.set(module, fields);
+    const own = ownName(properties, module);
+    if (own) fields.names.add(own.name);
+    for (const [key, value] of properties) noteValue(key, value, own, module, fields);
+  }
+  return out;
+}
+
+/** It changes a value, or has both words and a name. */
+const isInput = (properties: Properties): boolean =>
+  [...properties.keys()].some((key) => CHANGES.test(key)) ||
+  ((properties.has("name") || properties.has("id")) && WORDS.some((key) => properties.has(key)));
+
+function propertiesOf({ properties }: ObjectExpression): Properties {
+  const out = new Map<string, Node>();
+  for (const property of properties) {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (key !== undefined && property.type === "Property") out.set(key, property.value);
+  }
+  return out;
+}
+
+function ownName(properties: Properties, module: Module): Subject | undefined {
+  for (const key of NAMES) {
+    const node = properties.get(key);
+    const name = node && literalString(node);
+    if (node && isWord(name)) return { name, sources: [placeOfNode(node, module)] };
+  }
+  return undefined;
+}
+
+/** `value:p` is the input's own; `commentText:p` says its name itself. */
+function noteValue(
+  key: string,
+  value: Node,
+  own: Subject | undefined,
+  module: Module,
+  { names, byBinding }: { readonly names: Set<string>; readonly byBinding: Map<Binding, Subject> },
+): void {
+  const path = isCarrier(key) || key === "modelValue" ? fullPath(value) : undefined;
+  if (path !== undefined) names.add(path);
+  const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+  if (!binding) return;
+  const { start, end } = value;
+  const named = { name: key, sources: [{ script: module.script, start: start - key.length - 1, end }] };
+  const subject =
+    isCarrier(key) || key === "modelValue" ? own : isWord(key) && /[a-z][A-Z]/.test(key) ? named : undefined;
+  if (subject && !byBinding.has(binding)) byBinding.set(binding, subject);
+}
