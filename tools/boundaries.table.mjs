@@ -43,7 +43,14 @@ const stageRows = STAGES.map(({ name, files, may = [] }, index) => ({
 export const BOUNDARIES = [
   {
     name: "tests",
-    files: [/\.test\.tsx?$/, "tests/", "packages/capture/tests/", "packages/engine/tests/", "apps/web/tests/"],
+    files: [
+      /\.test\.tsx?$/,
+      "tests/",
+      "packages/capture/tests/",
+      "packages/engine/tests/",
+      "apps/server/tests/",
+      "apps/web/tests/",
+    ],
     may: ["*"],
   },
   { name: "spec", files: ["packages/spec/src/"], may: [] },

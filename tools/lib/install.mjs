@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { StepFailed } from "./step.mjs";
 import { ROOT, run } from "./workspace.mjs";
 
-const OLDEST = [22, 12];
+const OLDEST = [22, 15];
 
 /** npm writes this file last; it is absent after an installation that was broken off. */
 const MARK = join(ROOT, "node_modules", ".package-lock.json");

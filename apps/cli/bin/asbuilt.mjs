@@ -12,7 +12,7 @@ import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(import.meta.url);
 const entry = new URL("../dist/index.js", import.meta.url);
-const OLDEST = [22, 12];
+const OLDEST = [22, 15];
 
 /** Packages that carry a Node binary, by platform and architecture. */
 const PACKAGES = {

@@ -52,6 +52,22 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (port) => `The port ${port} is in use.`,
     next: "Choose another one with --port, or leave that option out.",
   },
+  "cannot-listen": {
+    what: (subject) => subject,
+    next: "Check --host and --port: the address must be one of this machine's, ports below 1024 need rights.",
+  },
+  "data-in-use": {
+    what: (folder) => `Another server uses the data folder ${folder}.`,
+    next: "End that one first, or choose another folder with --data.",
+  },
+  "no-database": {
+    what: (subject) => subject,
+    next: "Check the address of --database-url and whether the database answers, or the rights of the data folder.",
+  },
+  "no-token": {
+    what: (id) => `There is no token ${id}.`,
+    next: "List them with: asbuilt token list",
+  },
   "not-signatures": {
     what: (file) => `${file} is no index of packages that this version can read.`,
     next: "Make one with: asbuilt signatures add NODE_MODULES_DIR --signatures FILE",
@@ -74,7 +90,7 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
-  $ asbuilt serve                                             the same in the browser
+  $ asbuilt serve                                             many applications and releases, in the browser
   $ asbuilt signatures add node_modules                       recognise your own packages
 
 Exit codes:
@@ -123,16 +139,56 @@ Code that published packages have as well stays theirs.`,
 } as const;
 
 export const SERVE = {
-  description: "Start the web application on this machine: drop a folder into it, read its specification.",
+  description: "Start the server: applications, their releases and specifications, in the browser and as an API.",
   port: "port to listen on (default: any that is free)",
-  started: (url: string) => `As-Built is at ${url}\nDrop a folder into the page. Ctrl+C ends it.\n`,
+  host: "address to listen on; at any but this machine's own, requests need tokens",
+  data: (folder: string) => `folder for everything it keeps (default: ${folder})`,
+  databaseUrl: "keep everything in PostgreSQL instead: postgres://user:password@host/database",
+  keepReleases: "releases an application keeps, the newest, unless it says otherwise (default: all)",
+  parallel: "analyses at a time",
+  started: (url: string, place: string) =>
+    `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
+  inDatabase: "the database",
+  needsTokens: "Requests need a token. Make one with: asbuilt token create --role viewer|analyst|admin\n",
   help: `
 Examples:
   $ asbuilt serve
-  $ asbuilt serve --port 8080
+  $ asbuilt serve --port 8080 --data ./as-built
+  $ asbuilt serve --host 0.0.0.0 --database-url postgres://as-built@db/as-built
 
-It listens on this machine only; nothing leaves it.`,
+It listens on this machine only unless --host says otherwise; nothing leaves it. The API is described
+at /api/v1/openapi.json.`,
 } as const;
+
+export const TOKEN = {
+  description: "Make, list and revoke the tokens that a server asks for at any but this machine's own address.",
+  create: "Make a token and print it; it is shown this once.",
+  list: "List the tokens that are in force.",
+  revoke: "Revoke a token.",
+  role: "what it may do: viewer reads, analyst also uploads and deletes, admin does everything",
+  name: "whose it is, or what it is for",
+  days: "how many days it is good for (default: until it is revoked)",
+  id: "id of the token, as the list shows it",
+  revoked: (id: string) => `Revoked ${id}.`,
+  none: "There are no tokens.",
+  line: ({ id, role, name, expiresAt }: TokenLine) =>
+    `${id}  ${role.padEnd(7)}  ${name}${expiresAt === undefined ? "" : `  until ${expiresAt.slice(0, 10)}`}`,
+  help: `
+Examples:
+  $ asbuilt token create --role analyst --name "build server"
+  $ asbuilt token create --role viewer --name guests --days 30
+  $ asbuilt token list
+  $ asbuilt token revoke 5b0f1c9e-3a52-4b57-9a0c-0f7a4f6d2e11
+
+Give the same --data or --database-url as to asbuilt serve.`,
+} as const;
+
+interface TokenLine {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string;
+  readonly expiresAt?: string | undefined;
+}
 
 export const OPTIONS = {
   noColor: "print without colours (as does the variable NO_COLOR)",

@@ -10,6 +10,10 @@ export type ProblemCode =
   | "not-writable"
   | "no-viewer"
   | "port-in-use"
+  | "cannot-listen"
+  | "data-in-use"
+  | "no-database"
+  | "no-token"
   | "not-signatures"
   | "no-packages"
   | "unexpected";

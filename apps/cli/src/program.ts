@@ -3,8 +3,8 @@ import { Command, InvalidArgumentError, Option } from "commander";
 import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
 import { FORMATS } from "./document.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { ANALYZE, OPTIONS, PROGRAM, SERVE, SIGNATURES } from "./messages.ts";
-import { type ServeOptions, serveCommand } from "./serve-command.ts";
+import { ANALYZE, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import { addServe, addToken } from "./server-commands.ts";
 import { type AddSignaturesOptions, addSignaturesCommand } from "./signatures-command.ts";
 import { programVersion } from "./version.ts";
 
@@ -21,6 +21,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .exitOverride();
   addAnalyze(program, onDone);
   addServe(program, onDone);
+  addToken(program, onDone);
   addSignatures(program, onDone);
   return program;
 }
@@ -41,15 +42,6 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     });
 }
 
-function addServe(program: Command, onDone: (code: ExitCode) => void): void {
-  program
-    .command("serve")
-    .description(SERVE.description)
-    .option("-p, --port <number>", SERVE.port, portNumber)
-    .addHelpText("after", SERVE.help)
-    .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
-}
-
 function addSignatures(program: Command, onDone: (code: ExitCode) => void): void {
   program
     .command("signatures")
@@ -63,12 +55,6 @@ function addSignatures(program: Command, onDone: (code: ExitCode) => void): void
     .action(async (folder: string, options: AddSignaturesOptions) =>
       onDone(await addSignaturesCommand(folder, options)),
     );
-}
-
-function portNumber(value: string): number {
-  const number = Number(value);
-  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
-  throw new InvalidArgumentError("It must be a whole number from 1 to 65535.");
 }
 
 function seconds(value: string): number {

@@ -4,8 +4,9 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { streamSSE } from "hono/streaming";
 import type { Job, JobState, Jobs } from "./jobs.ts";
-import { ServerError } from "./server-error.ts";
-import { inMb, readUpload, type UploadLimits } from "./upload.ts";
+import { ServerError, serverErrorOf } from "./server-error.ts";
+import { readUpload } from "./upload.ts";
+import { inMb, type UploadLimits } from "./uploads/upload-limits.ts";
 
 /** Room for the multipart form around the files. */
 const FORM = 2 ** 20;
@@ -15,6 +16,10 @@ export function analysesRoutes(jobs: Jobs, limits: UploadLimits): Hono {
     throw new ServerError("too-large", `at most ${inMb(limits.totalBytes)}`);
   };
   return new Hono()
+    .onError((thrown, context) => {
+      const error = serverErrorOf(thrown);
+      return context.json(error.body, error.status);
+    })
     .post("/", bodyLimit({ maxSize: limits.totalBytes + FORM, onError: refuse }), async (context) => {
       const job = jobs.start(await readUpload(context.req.raw, limits));
       return context.json({ id: job.id }, 201);

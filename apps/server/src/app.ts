@@ -1,13 +1,27 @@
-/** The application as a function from request to response: guard, headers, API, and the web application's files. */
-import { Hono } from "hono";
+/** The application as a function from request to response: headers, guard, API, and the web application's files. */
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono, MiddlewareHandler } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
-import { analysesRoutes } from "./analyses-routes.ts";
+import { type AccessOptions, authenticate } from "./access/authenticate.ts";
+import { guard } from "./access/guard.ts";
+import { ApiError } from "./contract/api-error.ts";
+import type { ApiEnv } from "./contract/caller.ts";
 import { API, openApiDocument } from "./contract/document.ts";
-import { guard } from "./guard.ts";
-import type { Jobs } from "./jobs.ts";
-import { ServerError, serverErrorOf } from "./server-error.ts";
-import { UPLOAD_LIMITS, type UploadLimits } from "./upload.ts";
+import { errorAnswer } from "./error-answer.ts";
+import { accessRoutes } from "./routes/access-routes.ts";
+import { analysesRoutes } from "./routes/analyses-routes.ts";
+import { applicationsRoutes } from "./routes/applications-routes.ts";
+import { archiveRoutes } from "./routes/archive-routes.ts";
+import { askRoutes } from "./routes/ask-routes.ts";
+import { clientReportsRoutes } from "./routes/client-reports-routes.ts";
+import { healthRoutes } from "./routes/health-routes.ts";
+import { releasesRoutes } from "./routes/releases-routes.ts";
+import { specificationsRoutes } from "./routes/specifications-routes.ts";
+import { uploadsRoutes } from "./routes/uploads-routes.ts";
+import type { Services } from "./services.ts";
 import type { WebFiles } from "./web-files.ts";
+import { webRoutes } from "./web-routes.ts";
 
 const headers = secureHeaders({
   contentSecurityPolicy: {
@@ -25,22 +39,57 @@ const headers = secureHeaders({
   strictTransportSecurity: false,
 });
 
-export function makeApp(jobs: Jobs, web: WebFiles, limits: UploadLimits = UPLOAD_LIMITS): Hono {
-  const app = new Hono();
-  app.use(headers, guard);
-  app.route("/api/analyses", analysesRoutes(jobs, limits));
-  app.get(`${API}/openapi.json`, (context) => context.json(openApiDocument()));
-  app.get("*", (context) => {
-    const file = web.get(context.req.path);
-    if (file === undefined) throw new ServerError("not-found");
-    return context.body(file.bytes, 200, { "content-type": file.type, "cache-control": file.cache });
-  });
+/** Nothing that the API answers is a page: whatever a browser takes it for, it may do nothing. */
+const apiHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.header("content-security-policy", "default-src 'none'; sandbox");
+};
+
+/** Of a body that is no upload. */
+const BODY = 2 ** 18;
+
+export interface AppOptions extends AccessOptions {
+  /** Whether the server listens on this machine only. */
+  readonly loopback: boolean;
+  readonly web: WebFiles;
+  /** Routes of before, until the web application has left them. */
+  readonly former?: Hono;
+}
+
+export function makeApp(services: Services, { loopback, web, former, ...access }: AppOptions): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>();
+  app.onError(errorAnswer(services.log));
   app.notFound(() => {
-    throw new ServerError("not-found");
+    throw new ApiError("not-found");
   });
-  app.onError((thrown, context) => {
-    const error = serverErrorOf(thrown);
-    return context.json(error.body, error.status);
-  });
+  app.use(`${API}/*`, apiHeaders);
+  app.use(headers);
+  app.route("/", healthRoutes(services));
+  app.use(guard(loopback));
+  if (former !== undefined) app.route("/api/analyses", former);
+  app.route(API, api(services, access));
+  app.route("/", webRoutes(web));
   return app;
+}
+
+function api(services: Services, access: AccessOptions): OpenAPIHono<ApiEnv> {
+  const app = new OpenAPIHono<ApiEnv>();
+  app.get("/openapi.json", (context) => context.json(openApiDocument()));
+  app.use(authenticate(services.db, access));
+  // Before the limit of bodies: these read theirs as a stream, with limits of their own.
+  app.route("/", uploadsRoutes(services));
+  app.route("/", archiveRoutes(services));
+  app.use(bodyLimit({ maxSize: BODY, onError: refuse }));
+  app.route("/", applicationsRoutes(services));
+  app.route("/", releasesRoutes(services));
+  app.route("/", analysesRoutes(services));
+  app.route("/", specificationsRoutes(services));
+  app.route("/", askRoutes(services));
+  app.route("/", accessRoutes(services));
+  app.route("/", clientReportsRoutes(services));
+  return app;
+}
+
+function refuse(): never {
+  throw new ApiError("body-too-large");
 }

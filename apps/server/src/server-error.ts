@@ -30,6 +30,12 @@ const ERRORS = {
   cancelled: { status: 410, message: "The analysis was stopped." },
   internal: { status: 500, message: "The server failed at this request." },
   "port-in-use": { status: 500, message: "The port is in use. Choose another one, or none." },
+  "data-in-use": {
+    status: 500,
+    message: "Another server uses the data folder. End it first, or choose another folder.",
+  },
+  "no-database": { status: 500, message: "The database cannot be opened." },
+  "cannot-listen": { status: 500, message: "The server cannot listen at this address." },
   "web-app-missing": { status: 500, message: "The web application has not been built. Run: npm run build" },
 } as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;
 
@@ -47,8 +53,8 @@ export class ServerError extends Error {
   readonly status: ContentfulStatusCode;
 
   /** @param detail what it is about: a file's name, a bound */
-  constructor(code: ServerErrorCode, detail?: string) {
-    super(detail === undefined ? ERRORS[code].message : `${ERRORS[code].message} (${detail})`);
+  constructor(code: ServerErrorCode, detail?: string, options?: ErrorOptions) {
+    super(detail === undefined ? ERRORS[code].message : `${ERRORS[code].message} (${detail})`, options);
     this.code = code;
     this.status = ERRORS[code].status;
   }

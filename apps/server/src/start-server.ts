@@ -1,20 +1,40 @@
-/** Starts the local server: on the loopback interface only, for the person at this machine. */
+/** Starts the server: on the loopback interface unless told otherwise, with its data in memory unless told where. */
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
+import { ACCESS, type AccessOptions } from "./access/authenticate.ts";
+import { analysesRoutes } from "./analyses-routes.ts";
 import { makeApp } from "./app.ts";
+import { runJob } from "./jobs/process/run-job.ts";
 import { Jobs } from "./jobs.ts";
+import { type Log, silentLog } from "./log.ts";
+import { openServices, type Storage } from "./open-services.ts";
+import type { RunJob } from "./queue/run-job.ts";
 import { inWorker, type RunAnalysis } from "./run-analysis.ts";
 import { ServerError } from "./server-error.ts";
-import { UPLOAD_LIMITS, type UploadLimits } from "./upload.ts";
+import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 import { readWebFiles } from "./web-files.ts";
 
 export interface ServerOptions {
+  /** Default: 127.0.0.1. At every other address requests need tokens. */
+  readonly host?: string;
   /** Default: any free port. */
   readonly port?: number;
+  /** Default: in memory. */
+  readonly storage?: Storage;
   /** Folder of the built web application; default: that of the package `@as-built/web`. */
   readonly webRoot?: string;
   readonly limits?: Partial<UploadLimits>;
-  /** Default: in a worker thread. */
+  readonly access?: Partial<AccessOptions>;
+  /** How many releases applications keep that do not say; default: all. */
+  readonly keepReleases?: number;
+  /** Analyses at a time. */
+  readonly parallel?: number;
+  /** Analyses that may wait; more are refused as `busy`. */
+  readonly mostQueued?: number;
+  readonly log?: Log;
+  /** Default: in a process of its own. */
+  readonly run?: RunJob;
+  /** Of the routes of before. */
   readonly runAnalysis?: RunAnalysis;
 }
 
@@ -22,38 +42,69 @@ export interface RunningServer {
   /** Where to open it, e.g. `http://127.0.0.1:40123/`. */
   readonly url: string;
   readonly port: number;
-  /** Stops running analyses and open connections. */
+  /** Whether requests without a token are refused. */
+  readonly needsTokens: boolean;
+  /** Gives running analyses back to the queue and ends open connections. */
   close(): Promise<void>;
 }
 
 const HOST = "127.0.0.1";
 
-/** @throws ServerError `port-in-use`, `web-app-missing` */
+const isLoopback = (host: string): boolean => host === HOST || host === "localhost" || host === "::1";
+
+/** @throws ServerError `port-in-use`, `data-in-use`, `no-database`, `cannot-listen`, `web-app-missing` */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { host = HOST, storage = { kind: "memory" }, log = silentLog } = options;
   const web = readWebFiles(options.webRoot);
+  const loopback = isLoopback(host);
+  const required = options.access?.required ?? !loopback;
   const jobs = new Jobs(options.runAnalysis ?? inWorker());
-  const app = makeApp(jobs, web, { ...UPLOAD_LIMITS, ...options.limits });
+  const opened = await openServices({
+    storage,
+    log,
+    run: options.run ?? runJob,
+    ...(options.limits && { limits: options.limits }),
+    ...(options.keepReleases !== undefined && { keepReleases: options.keepReleases }),
+    ...(options.mostQueued !== undefined && { mostQueued: options.mostQueued }),
+    ...(options.parallel !== undefined && { parallel: options.parallel }),
+  });
+  const app = makeApp(opened.services, {
+    loopback,
+    web,
+    secret: opened.secret,
+    ...ACCESS,
+    ...options.access,
+    required,
+    former: analysesRoutes(jobs, { ...UPLOAD_LIMITS, ...options.limits }),
+  });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  const port = await listen(server, options.port ?? 0);
+  const port = await listen(server, host, options.port ?? 0).catch(async (error: unknown) => {
+    await opened.close();
+    throw error;
+  });
+  const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
+  opened.tell(url);
   return {
-    url: `http://${HOST}:${port}/`,
+    url,
     port,
-    close: () => {
+    needsTokens: required,
+    close: async () => {
       jobs.stop();
       const { promise, resolve } = Promise.withResolvers<void>();
       server.close(() => resolve());
       server.closeAllConnections();
-      return promise;
+      await promise;
+      await opened.close();
     },
   };
 }
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, host: string, port: number): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   server.once("error", (error: NodeJS.ErrnoException) =>
-    reject(error.code === "EADDRINUSE" ? new ServerError("port-in-use", String(port)) : error),
+    reject(new ServerError(error.code === "EADDRINUSE" ? "port-in-use" : "cannot-listen", `${host}:${port}`)),
   );
-  server.listen(port, HOST, () => {
+  server.listen(port, host, () => {
     const address = server.address();
     resolve(typeof address === "object" && address !== null ? address.port : port);
   });

@@ -4,16 +4,7 @@
  */
 import type { AnalysisInput } from "./analyse-files.ts";
 import { ServerError } from "./server-error.ts";
-
-export interface UploadLimits {
-  readonly totalBytes: number;
-  readonly fileBytes: number;
-  readonly files: number;
-}
-
-const MB = 2 ** 20;
-
-export const UPLOAD_LIMITS: UploadLimits = { totalBytes: 512 * MB, fileBytes: 128 * MB, files: 20_000 };
+import { inMb, type UploadLimits } from "./uploads/upload-limits.ts";
 
 const NAME = 200;
 
@@ -33,5 +24,3 @@ export async function readUpload(request: Request, limits: UploadLimits): Promis
   const input = form.get("input");
   return { input: typeof input === "string" && input !== "" ? input.slice(0, NAME) : "files", files };
 }
-
-export const inMb = (bytes: number): string => `${Math.floor(bytes / MB)} MB`;

@@ -1,7 +1,7 @@
 /** Capture: folders, archives and files to artifacts. The only package, besides the applications, that opens files. */
 
 export { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
-export { archiveRoot } from "./archive/archive-path.ts";
+export { archivePath, archiveRoot } from "./archive/archive-path.ts";
 export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";

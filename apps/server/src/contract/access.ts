@@ -4,7 +4,7 @@ import { ROLES } from "./caller.ts";
 import { byId, Id, Time } from "./common.ts";
 import { json, jsonBody, route } from "./route.ts";
 
-const Token = z
+export const Token = z
   .object({
     id: Id,
     name: z.string(),
@@ -15,9 +15,13 @@ const Token = z
   })
   .openapi("Token");
 
+export type TokenShape = z.infer<typeof Token>;
+
 const NewToken = z
   .object({ name: z.string().trim().min(1).max(200), role: z.enum(ROLES), expiresAt: Time.optional() })
   .openapi("NewToken");
+
+export const CreatedToken = z.object({ token: Token, secret: z.string() }).openapi("CreatedToken");
 
 export const listTokens = route("admin", {
   method: "get",
@@ -31,7 +35,7 @@ export const createToken = route("admin", {
   path: "/tokens",
   summary: "Create a token; its secret is shown this once",
   request: jsonBody(NewToken),
-  responses: { 201: json(z.object({ token: Token, secret: z.string() }).openapi("CreatedToken"), "The token") },
+  responses: { 201: json(CreatedToken, "The token") },
 });
 
 export const revokeToken = route("admin", {

@@ -10,7 +10,10 @@ export const ANALYSIS_STATES = ["queued", "running", "finished", "failed", "canc
 
 export type AnalysisState = (typeof ANALYSIS_STATES)[number];
 
-const Stage = z.enum(["capture", ...STAGES]);
+/** States that do not change any more. */
+export const isFinal = (state: AnalysisState): boolean => state !== "queued" && state !== "running";
+
+export const Stage = z.enum(["capture", ...STAGES]);
 
 const Failure = z
   .object({
@@ -38,6 +41,8 @@ export const Summary = z
   })
   .openapi("SpecificationSummary");
 
+export type ProgressShape = z.infer<typeof Progress>;
+
 export type SummaryOf = z.infer<typeof Summary>;
 
 export const Analysis = z
@@ -55,6 +60,8 @@ export const Analysis = z
     summary: Summary.optional().openapi({ description: "Of the specification, where finished" }),
   })
   .openapi("Analysis");
+
+export type AnalysisShape = z.infer<typeof Analysis>;
 
 const MAX_PRIORITY = 100;
 

@@ -23,6 +23,8 @@ const Application = z
   })
   .openapi("Application");
 
+export type ApplicationShape = z.infer<typeof Application>;
+
 const NewApplication = z.object({ name: Name, keepReleases: KeepReleases.optional() }).openapi("NewApplication");
 
 const ApplicationChange = NewApplication.partial().openapi("ApplicationChange");

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { json, route } from "./route.ts";
 
-const ARCHIVE_TYPE = "application/x-tar";
+export const ARCHIVE_TYPE = "application/x-tar";
 
 const archive = { [ARCHIVE_TYPE]: { schema: { type: "string" as const, format: "binary" } } };
 

@@ -5,7 +5,7 @@ import { json, jsonBody, route } from "./route.ts";
 
 const MAX_TEXT = 4000;
 
-const NewClientReport = z
+export const NewClientReport = z
   .object({
     kind: z.enum(["error", "performance"]),
     message: z.string().max(MAX_TEXT).optional(),

@@ -20,6 +20,8 @@ export const Release = z
   })
   .openapi("Release");
 
+export type ReleaseShape = z.infer<typeof Release>;
+
 const ReleaseFile = z
   .object({
     id: z.string().openapi({ description: "Path in the release, as specifications name the file" }),

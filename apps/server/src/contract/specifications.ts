@@ -1,4 +1,5 @@
 /** Specifications of finished analyses, and what differs between two of them. */
+import type { PointComparison } from "@as-built/spec";
 import { z } from "@hono/zod-openapi";
 import { Analysis } from "./analyses.ts";
 import { byId, Id } from "./common.ts";
@@ -21,23 +22,35 @@ export const getSpecification = route("viewer", {
   },
 });
 
-const Located = z.looseObject({ statement: z.looseObject({ id: z.string() }) }).openapi("LocatedStatement");
-
-const PointComparison = z
-  .object({
-    point: z.string(),
-    added: z.array(Located),
-    removed: z.array(Located),
-    changed: z.array(
-      z.object({
-        before: Located,
-        after: Located,
-        changes: z.array(z.object({ property: z.string(), before: z.unknown(), after: z.unknown() })),
-      }),
-    ),
-    same: z.number().int(),
-  })
-  .openapi("PointComparison");
+/** As `compareSpecifications` gives it; lists of statements with the place each has in its document. */
+const Points = z.custom<readonly PointComparison[]>().openapi({
+  type: "array",
+  items: {
+    type: "object",
+    required: ["point", "added", "removed", "changed", "same"],
+    properties: {
+      point: { type: "string" },
+      added: { type: "array", items: { type: "object" } },
+      removed: { type: "array", items: { type: "object" } },
+      changed: {
+        type: "array",
+        items: {
+          type: "object",
+          required: ["before", "after", "changes"],
+          properties: {
+            before: { type: "object" },
+            after: { type: "object" },
+            changes: {
+              type: "array",
+              items: { type: "object", required: ["property"], properties: { property: { type: "string" } } },
+            },
+          },
+        },
+      },
+      same: { type: "integer" },
+    },
+  },
+});
 
 const Side = z.object({ analysis: Analysis, release: Release });
 
@@ -47,9 +60,6 @@ export const compare = route("viewer", {
   summary: "What is added, removed and changed from the left specification to the right one, by point",
   request: { query: z.object({ left: Id, right: Id }) },
   responses: {
-    200: json(
-      z.object({ left: Side, right: Side, points: z.array(PointComparison) }).openapi("Comparison"),
-      "One entry a point",
-    ),
+    200: json(z.object({ left: Side, right: Side, points: Points }).openapi("Comparison"), "One entry a point"),
   },
 });

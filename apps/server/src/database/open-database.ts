@@ -6,6 +6,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
+import { ServerError } from "../server-error.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Tables } from "./tables.ts";
 
@@ -19,8 +20,16 @@ export type DatabasePlace =
 
 const CONNECTIONS = 10;
 
-/** @throws where it cannot be opened or migrated */
+/** @throws ServerError `no-database` where it cannot be opened or migrated */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  try {
+    return await openMigrated(place);
+  } catch (error) {
+    throw new ServerError("no-database", error instanceof Error ? error.message : undefined, { cause: error });
+  }
+}
+
+async function openMigrated(place: DatabasePlace): Promise<Database> {
   const db = place.kind === "postgres" ? await openPostgres(place.url, place.connections) : await openEmbedded(place);
   const { error } = await new Migrator({ db, provider: migrations }).migrateToLatest();
   if (error === undefined) return db;

@@ -3,7 +3,7 @@
  * what would leave the folder that the archive stands for.
  */
 import { CaptureError } from "../capture-error.ts";
-import type { ArchiveLimits } from "../limits.ts";
+import { ARCHIVE_LIMITS, type ArchiveLimits } from "../limits.ts";
 
 /** Longest part of a hostile name that a message repeats. */
 const SHOWN = 200;
@@ -17,7 +17,7 @@ const DRIVE = /^[A-Za-z]:/;
  * @returns "" for the root itself (`./`)
  * @throws {CaptureError} `archive-path-outside`, `archive-path-too-long`, `archive-damaged`
  */
-export function archivePath(name: string, { maxDepth, maxPathLength }: ArchiveLimits): string {
+export function archivePath(name: string, { maxDepth, maxPathLength }: ArchiveLimits = ARCHIVE_LIMITS): string {
   if (name.length > maxPathLength) throw new CaptureError("archive-path-too-long", shownName(name));
   if (name.includes("\0")) throw new CaptureError("archive-damaged", shownName(name.replaceAll("\0", "�")));
   const parts = name.split(/[\\/]/);

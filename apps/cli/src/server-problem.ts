@@ -1,0 +1,25 @@
+/** What keeps a server from starting, or its data from being opened, as problems with a next step. */
+import { type PlaceOptions, storageOf } from "./place.ts";
+import { ProblemError } from "./problem.ts";
+
+interface Asked {
+  readonly place: PlaceOptions;
+  readonly port?: number | undefined;
+}
+
+/** To be given to `catch`; errors that are none of these are thrown as they are. */
+export const asServerProblem =
+  ({ place, port }: Asked) =>
+  async (error: unknown): Promise<never> => {
+    const { ServerError } = await import("@as-built/server");
+    const storage = storageOf(place);
+    if (!(error instanceof ServerError)) throw error;
+    if (error.code === "port-in-use") throw new ProblemError(error.code, String(port));
+    if (error.code === "no-database" || error.code === "cannot-listen")
+      throw new ProblemError(error.code, error.message);
+    if (error.code === "web-app-missing") throw new ProblemError("no-viewer", error.message);
+    if (error.code === "data-in-use") {
+      throw new ProblemError(error.code, storage.kind === "folder" ? storage.folder : "");
+    }
+    throw error;
+  };

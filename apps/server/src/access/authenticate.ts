@@ -1,0 +1,71 @@
+/**
+ * Who asks. At this machine everybody is its owner; elsewhere, and wherever a token is shown, the token says it. Wrong
+ * tokens and requests are counted by address and by token.
+ */
+import { hash, timingSafeEqual } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { ApiError } from "../contract/api-error.ts";
+import type { ApiEnv, Caller } from "../contract/caller.ts";
+import type { Database } from "../database/open-database.ts";
+import { findToken } from "../database/tokens.ts";
+import { secretOf } from "./secret.ts";
+
+export interface AccessOptions {
+  /** Whether requests without a token are refused. */
+  readonly required: boolean;
+  /** Wrong tokens of one address in a minute. */
+  readonly wrongTokens: number;
+  /** Requests of one token in a minute. */
+  readonly requests: number;
+  /** Known to whoever can read the data folder, and good for an administrator. */
+  readonly secret?: string | undefined;
+}
+
+export const ACCESS: Omit<AccessOptions, "required"> = { wrongTokens: 20, requests: 3000 };
+
+const MINUTE = 60;
+const OWNER: Caller = { role: "admin" };
+
+export function authenticate(
+  db: Database,
+  { required, wrongTokens, requests, secret: ownSecret }: AccessOptions,
+): MiddlewareHandler<ApiEnv> {
+  const wrong = new RateLimiterMemory({ keyPrefix: "wrong", points: wrongTokens, duration: MINUTE });
+  const uses = new RateLimiterMemory({ keyPrefix: "uses", points: requests, duration: MINUTE });
+  const byToken = async (context: Context, secret: string): Promise<Caller> => {
+    const address = addressOf(context);
+    const before = await wrong.get(address);
+    if (before !== null && before.remainingPoints <= 0) throw tooMany(context, before);
+    const token = await findToken(db, secret);
+    if (token === undefined) {
+      await wrong.penalty(address);
+      throw new ApiError("token-wrong");
+    }
+    await uses.consume(token.id).catch((error: unknown) => {
+      throw error instanceof RateLimiterRes ? tooMany(context, error) : error;
+    });
+    return { role: token.role, token: { id: token.id, name: token.name } };
+  };
+  return async (context, next) => {
+    const secret = secretOf(context);
+    if (secret === undefined && required) throw new ApiError("token-required");
+    const isOwner = secret === undefined || (ownSecret !== undefined && sameText(secret, ownSecret));
+    context.set("caller", isOwner ? OWNER : await byToken(context, secret));
+    await next();
+  };
+}
+
+function tooMany(context: Context, { msBeforeNext }: RateLimiterRes): ApiError {
+  context.header("retry-after", String(Math.ceil(msBeforeNext / 1000)));
+  return new ApiError("too-many-requests");
+}
+
+/** Compared by digest, which takes the same time whatever is the same. */
+const sameText = (a: string, b: string): boolean =>
+  timingSafeEqual(hash("sha256", a, "buffer"), hash("sha256", b, "buffer"));
+
+function addressOf(context: Context): string {
+  return getConnInfo(context).remote.address ?? "unknown";
+}

@@ -1,0 +1,94 @@
+/**
+ * How whoever runs analyses takes them and gives back what came out. Each taking is an attempt with a number; only the
+ * last attempt of an analysis that still runs can end it, so exactly one result is ever stored.
+ */
+
+import { ENGINE_VERSION } from "@as-built/engine";
+import { sql } from "kysely";
+import type { FailureCode } from "../contract/error-codes.ts";
+import type { Database } from "./open-database.ts";
+
+/** An attempt at an analysis. */
+export interface TakenAnalysis {
+  readonly id: string;
+  readonly release_id: string;
+  readonly attempt: number;
+}
+
+/** Takes the queued analysis that is next: the highest priority, the oldest of these. */
+export async function takeNext(db: Database): Promise<TakenAnalysis | undefined> {
+  const next = db
+    .selectFrom("analysis")
+    .select("id")
+    .where("state", "=", "queued")
+    .orderBy("priority", "desc")
+    .orderBy("requested_at")
+    .limit(1)
+    .forUpdate()
+    .skipLocked();
+  return take(db)
+    .where("id", "=", (eb) => eb.selectFrom(next.as("next")).select("next.id"))
+    .executeTakeFirst();
+}
+
+const take = (db: Database) =>
+  db
+    .updateTable("analysis")
+    .set({
+      state: "running",
+      attempt: sql`attempt + 1`,
+      started_at: new Date(),
+      alive_at: new Date(),
+      engine_version: ENGINE_VERSION,
+      stage: null,
+      share: null,
+    })
+    .returning(["id", "release_id", "attempt"]);
+
+const ofAttempt = (db: Database, { id, attempt }: TakenAnalysis) =>
+  db.updateTable("analysis").where("id", "=", id).where("attempt", "=", attempt).where("state", "=", "running");
+
+/** @returns whether the attempt is still the one that counts: false where it was cancelled or taken anew */
+export async function tellProgress(db: Database, taken: TakenAnalysis, stage: string, share: number): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken).set({ stage, share, alive_at: new Date() }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the attempt counted */
+export async function endAnalysis(
+  db: Database,
+  taken: TakenAnalysis,
+  failure?: { readonly code: FailureCode; readonly detail?: string | undefined },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken)
+    .set({
+      state: failure === undefined ? "finished" : "failed",
+      failure_code: failure?.code ?? null,
+      failure_detail: failure?.detail ?? null,
+      ended_at: new Date(),
+      stage: null,
+      share: null,
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives an attempt back, to be taken again. */
+export async function giveBack(db: Database, taken: TakenAnalysis): Promise<void> {
+  await ofAttempt(db, taken).set({ state: "queued", stage: null, share: null }).execute();
+}
+
+/**
+ * Queues again what runs and was not heard of since `before`; what was taken `most` times already fails as interrupted.
+ *
+ * @returns how many there were
+ */
+export async function recoverLost(db: Database, before: Date, most: number): Promise<number> {
+  const lost = db.updateTable("analysis").where("state", "=", "running").where("alive_at", "<", before);
+  const failed = await lost
+    .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null })
+    .where("attempt", ">=", most)
+    .executeTakeFirst();
+  const queued = await lost.set({ state: "queued", stage: null, share: null }).executeTakeFirst();
+  return Number(failed.numUpdatedRows + queued.numUpdatedRows);
+}

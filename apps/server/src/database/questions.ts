@@ -1,0 +1,102 @@
+/** Questions across applications, answered from the newest finished analysis of each release, or of the latest ones. */
+import { type SqlBool, sql } from "kysely";
+import type { Database } from "./open-database.ts";
+import { likeEither, likeWhole } from "./pattern.ts";
+
+export interface Scope {
+  readonly scope: "latest" | "all";
+  readonly limit: number;
+}
+
+/** The analyses that answer: each with its release and application. */
+function answering(db: Database, scope: Scope["scope"]) {
+  const finished = db
+    .selectFrom("analysis")
+    .innerJoin("release", "release.id", "analysis.release_id")
+    .innerJoin("application", "application.id", "release.application_id")
+    .where("analysis.state", "=", "finished")
+    .select([
+      "analysis.id as analysis_id",
+      "release.id as release_id",
+      "release.label as release_label",
+      "release.captured_at",
+      "application.id as application_id",
+      "application.name as application_name",
+    ])
+    .distinctOn(scope === "latest" ? ["release.application_id"] : ["release.application_id", "analysis.release_id"])
+    .orderBy("release.application_id");
+  const ordered =
+    scope === "latest"
+      ? finished.orderBy("release.captured_at", "desc").orderBy("release.id", "desc")
+      : finished.orderBy("analysis.release_id");
+  return ordered.orderBy("analysis.requested_at", "desc").as("answering");
+}
+
+/** Rows are read with one more than the limit, so that the caller sees whether there are more. */
+export function libraryUses(
+  db: Database,
+  {
+    scope,
+    limit,
+    name,
+    version,
+  }: Scope & { readonly name?: string | undefined; readonly version?: string | undefined },
+) {
+  let query = db
+    .selectFrom("spec_library")
+    .innerJoin(answering(db, scope), "answering.analysis_id", "spec_library.analysis_id")
+    .selectAll();
+  if (name !== undefined) query = query.where("spec_library.name", "ilike", likeWhole(name));
+  if (version !== undefined) query = query.where("spec_library.version", "ilike", likeWhole(version));
+  return query
+    .orderBy("application_name")
+    .orderBy("captured_at", "desc")
+    .orderBy("spec_library.name")
+    .limit(limit + 1)
+    .execute();
+}
+
+export function callUses(
+  db: Database,
+  {
+    scope,
+    limit,
+    address,
+    method,
+  }: Scope & { readonly address?: string | undefined; readonly method?: string | undefined },
+) {
+  let query = db
+    .selectFrom("spec_call")
+    .innerJoin(answering(db, scope), "answering.analysis_id", "spec_call.analysis_id")
+    .selectAll();
+  if (address !== undefined) {
+    const pattern = likeEither(address);
+    query = query.where(sql<SqlBool>`(spec_call.url ilike ${pattern} or spec_call.operation ilike ${pattern})`);
+  }
+  if (method !== undefined) query = query.where("spec_call.method", "ilike", likeWhole(method));
+  return query
+    .orderBy("application_name")
+    .orderBy("captured_at", "desc")
+    .orderBy("spec_call.url")
+    .orderBy("spec_call.statement_id")
+    .limit(limit + 1)
+    .execute();
+}
+
+export function roleUses(db: Database, { scope, limit, name }: Scope & { readonly name?: string | undefined }) {
+  let query = db
+    .selectFrom("spec_role")
+    .innerJoin(answering(db, scope), "answering.analysis_id", "spec_role.analysis_id")
+    .selectAll();
+  if (name !== undefined) {
+    const pattern = likeWhole(name);
+    query = query.where(sql<SqlBool>`(spec_role.name ilike ${pattern} or spec_role.label ilike ${pattern})`);
+  }
+  return query
+    .orderBy("application_name")
+    .orderBy("captured_at", "desc")
+    .orderBy("spec_role.name")
+    .orderBy("spec_role.statement_id")
+    .limit(limit + 1)
+    .execute();
+}

@@ -1,0 +1,115 @@
+/** Queries of releases and of the files that belong to them. */
+import { type Selectable, sql } from "kysely";
+import { ApiError } from "../contract/api-error.ts";
+import type { Database } from "./open-database.ts";
+import { after, type Page, type PageOf, pageFrom } from "./page.ts";
+import type { ReleaseTable } from "./tables.ts";
+
+export type ReleaseRow = Selectable<ReleaseTable>;
+
+export interface FileRow {
+  readonly path: string;
+  readonly digest: string;
+  readonly bytes: number;
+}
+
+export async function listReleases(
+  db: Database,
+  applicationId: string,
+  { limit, cursor }: PageOf,
+): Promise<Page<ReleaseRow>> {
+  const rows = await db
+    .selectFrom("release")
+    .selectAll()
+    .where("application_id", "=", applicationId)
+    .where(after(cursor, "captured_at", "id"))
+    .orderBy("captured_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1)
+    .execute();
+  return pageFrom(rows, limit, ({ captured_at, id }) => ({ at: captured_at, id }));
+}
+
+export const findRelease = (db: Database, id: string): Promise<ReleaseRow | undefined> =>
+  db.selectFrom("release").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** Of each application the release captured last, and how many there are. */
+export async function latestReleases(
+  db: Database,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly latest: ReleaseRow; readonly count: number }>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("release")
+    .distinctOn("application_id")
+    .selectAll()
+    .select(sql<number>`count(*) over (partition by application_id)`.as("count"))
+    .where("application_id", "in", [...applicationIds])
+    .orderBy("application_id")
+    .orderBy("captured_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return new Map(rows.map(({ count, ...latest }) => [latest.application_id, { latest, count }]));
+}
+
+/** Inserts the release and its files; their blobs are there already. */
+export async function addRelease(db: Database, release: ReleaseRow, files: readonly FileRow[]): Promise<void> {
+  const found = await db
+    .selectFrom("application")
+    .select("id")
+    .where("id", "=", release.application_id)
+    // Not deleted before this transaction has ended.
+    .forKeyShare()
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError("not-found");
+  await db.insertInto("release").values(release).execute();
+  for (const some of chunks(files)) {
+    await db
+      .insertInto("material_file")
+      .values(some.map(({ path, digest }) => ({ release_id: release.id, path, digest })))
+      .execute();
+  }
+}
+
+/** PostgreSQL takes 65,535 parameters a statement. */
+const ROWS = 5000;
+
+export function* chunks<T>(list: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < list.length; at += ROWS) yield list.slice(at, at + ROWS);
+}
+
+/** By path, in code unit order. */
+export const filesOf = (db: Database, releaseId: string): Promise<FileRow[]> =>
+  db
+    .selectFrom("material_file")
+    .innerJoin("blob", "blob.digest", "material_file.digest")
+    .select(["material_file.path", "material_file.digest", "blob.bytes"])
+    .where("release_id", "=", releaseId)
+    .orderBy(sql`path collate "C"`)
+    .execute();
+
+export const findFile = (db: Database, releaseId: string, path: string): Promise<{ digest: string } | undefined> =>
+  db
+    .selectFrom("material_file")
+    .select("digest")
+    .where("release_id", "=", releaseId)
+    .where("path", "=", path)
+    .executeTakeFirst();
+
+/** @returns whether there was one */
+export async function deleteRelease(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom("release").where("id", "=", id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes the releases of an application beyond the newest ones. */
+export async function deleteOlderReleases(db: Database, applicationId: string, keep: number): Promise<void> {
+  const old = db
+    .selectFrom("release")
+    .select("id")
+    .where("application_id", "=", applicationId)
+    .orderBy("captured_at", "desc")
+    .orderBy("id", "desc")
+    .offset(keep);
+  await db.deleteFrom("release").where("id", "in", old).execute();
+}

@@ -1,0 +1,39 @@
+/** Specifications: the document as a blob, and the rows that questions across applications are answered from. */
+import type { SpecificationRows } from "../storage/specification-rows.ts";
+import { addBlob, type BlobInfo, keepBlobs, readBlob } from "./blobs.ts";
+import type { Database } from "./open-database.ts";
+import { chunks } from "./releases.ts";
+
+export interface StoredDocument {
+  readonly blob: BlobInfo;
+  readonly parts: () => AsyncIterable<Uint8Array>;
+}
+
+/** Within a transaction. */
+export async function addSpecification(
+  db: Database,
+  analysisId: string,
+  document: StoredDocument,
+  { summary, libraries, calls, roles }: SpecificationRows,
+): Promise<void> {
+  await keepBlobs(db);
+  await addBlob(db, document.blob, document.parts);
+  await db
+    .insertInto("specification")
+    .values({ analysis_id: analysisId, digest: document.blob.digest, summary: JSON.stringify(summary) })
+    .execute();
+  const ofAnalysis = <T>(rows: readonly T[]) => chunks(rows.map((row) => ({ ...row, analysis_id: analysisId })));
+  for (const some of ofAnalysis(libraries)) await db.insertInto("spec_library").values(some).execute();
+  for (const some of ofAnalysis(calls)) await db.insertInto("spec_call").values(some).execute();
+  for (const some of ofAnalysis(roles)) await db.insertInto("spec_role").values(some).execute();
+}
+
+/** The document as JSON; undefined where the analysis has none. */
+export async function readSpecification(db: Database, analysisId: string): Promise<Uint8Array | undefined> {
+  const row = await db
+    .selectFrom("specification")
+    .select("digest")
+    .where("analysis_id", "=", analysisId)
+    .executeTakeFirst();
+  return row && readBlob(db, row.digest);
+}

@@ -1,0 +1,37 @@
+/** Whatever was thrown, as the answer it gets. Of unexpected errors only a digest goes out; the log has the rest. */
+import { hash } from "node:crypto";
+import type { ErrorHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { ApiError } from "./contract/api-error.ts";
+import type { Log } from "./log.ts";
+import { drain } from "./routes/drain.ts";
+
+const DIGEST = 12;
+/** What is read of a body that nobody has looked at. */
+const REST = 2 ** 20;
+
+export const errorAnswer =
+  (log: Log): ErrorHandler =>
+  async (thrown, context) => {
+    const error = apiErrorOf(thrown, log);
+    if (!(await drain(context.req.raw, REST))) context.header("connection", "close");
+    return context.json(error.body, error.status);
+  };
+
+function apiErrorOf(thrown: unknown, log: Log): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  // What the library that checks requests throws: only where a body is no JSON.
+  if (thrown instanceof HTTPException && thrown.status === 400) return new ApiError("bad-json");
+  const place = placeOf(thrown);
+  const digest = hash("sha256", place, "hex").slice(0, DIGEST);
+  log.error("request-failed", { digest, place });
+  return new ApiError("internal", undefined, { digest });
+}
+
+/** The kind of the error and where it was thrown. Its words may quote the material or a statement's values. */
+function placeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return typeof thrown;
+  const code = "code" in thrown ? ` ${String(thrown.code)}` : "";
+  const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
+  return `${thrown.name}${code}\n${frames.join("\n")}`;
+}

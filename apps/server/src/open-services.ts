@@ -1,0 +1,106 @@
+/** Makes what routes work with: the database, the queue, the places on disk. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { queueOutdated } from "./database/analyses.ts";
+import { type Database, openDatabase } from "./database/open-database.ts";
+import type { Log } from "./log.ts";
+import { AnalysisWatch } from "./queue/analysis-watch.ts";
+import { LocalQueue } from "./queue/local-queue.ts";
+import type { RunJob } from "./queue/run-job.ts";
+import type { Services } from "./services.ts";
+import { databaseFolder, incomingFolder, lockFolder } from "./storage/data-folder.ts";
+import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
+
+/** Where everything is kept. */
+export type Storage =
+  /** Until the server ends. */
+  | { readonly kind: "memory" }
+  | { readonly kind: "folder"; readonly folder: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+export interface ServicesOptions {
+  readonly storage: Storage;
+  readonly run: RunJob;
+  readonly log: Log;
+  readonly limits?: Partial<UploadLimits>;
+  readonly keepReleases?: number;
+  /** Analyses at a time in this process. */
+  readonly parallel?: number;
+  /** Analyses that may wait. */
+  readonly mostQueued?: number;
+}
+
+export interface OpenServices {
+  readonly services: Services;
+  /** Of this run, for whoever can read the data folder; undefined where there is none. */
+  readonly secret: string | undefined;
+  /** Writes down where the server is. */
+  tell(url: string): void;
+  close(): Promise<void>;
+}
+
+const PARALLEL = 2;
+const MOST_QUEUED = 10_000;
+/** After everything that anybody waits for. */
+const LAST = -100;
+
+/** @throws ServerError `data-in-use`; the database's own errors */
+export async function openServices(options: ServicesOptions): Promise<OpenServices> {
+  const { storage, log, run, limits, keepReleases, parallel = PARALLEL, mostQueued = MOST_QUEUED } = options;
+  const places = placesOf(storage);
+  const onError = (error: unknown) =>
+    log.error("background", { kind: error instanceof Error ? error.name : "unknown" });
+  try {
+    const db = await openDatabase(places.database);
+    const closing = new AbortController();
+    const queue = new LocalQueue(db, { run, parallel, onError });
+    const watch = new AnalysisWatch(db, onError);
+    await queueOutdated(db, LAST);
+    await queue.start();
+    return {
+      services: {
+        db,
+        queue,
+        watch,
+        log,
+        limits: { ...UPLOAD_LIMITS, ...limits },
+        incoming: places.incoming,
+        mostQueued,
+        keepReleases,
+        closing: closing.signal,
+        reclaim: storage.kind === "postgres" ? () => undefined : () => void reclaim(db).catch(onError),
+      },
+      secret: places.secret,
+      tell: places.tell,
+      close: async () => {
+        closing.abort();
+        watch.close();
+        await queue.close();
+        await db.destroy();
+        places.release();
+      },
+    };
+  } catch (error) {
+    places.release();
+    throw error;
+  }
+}
+
+function placesOf(storage: Storage) {
+  if (storage.kind === "folder") {
+    const lock = lockFolder(storage.folder);
+    const incoming = incomingFolder(storage.folder);
+    // What a server left there that was killed.
+    rmSync(incoming, { recursive: true, force: true });
+    const database = { kind: "folder", folder: databaseFolder(storage.folder) } as const;
+    return { database, incoming, secret: lock.secret, tell: lock.tell, release: lock.release };
+  }
+  const incoming = mkdtempSync(join(tmpdir(), "as-built-"));
+  const release = () => rmSync(incoming, { recursive: true, force: true });
+  return { database: storage, incoming, secret: undefined, tell: () => undefined, release };
+}
+
+/** PostgreSQL does so by itself; the embedded database has no process for it. */
+const reclaim = (db: Database) => sql`vacuum blob_part`.execute(db);

@@ -1,0 +1,78 @@
+/** Takes queued analyses in this process, a few at a time. The table is the queue: nothing is lost with the process. */
+import { recoverLost, type TakenAnalysis, takeNext } from "../database/analysis-work.ts";
+import type { Database } from "../database/open-database.ts";
+import { performAnalysis } from "./perform-analysis.ts";
+import type { RunJob } from "./run-job.ts";
+
+/** What the API asks of a queue. */
+export interface AnalysisQueue {
+  /** An analysis was queued. */
+  wake(): void;
+  /** An analysis was cancelled, or deleted: whoever runs it may stop. */
+  stopped(id: string): void;
+  /** Gives back what runs. */
+  close(): Promise<void>;
+}
+
+export interface LocalQueueOptions {
+  readonly run: RunJob;
+  /** Analyses at a time. */
+  readonly parallel: number;
+  readonly onError: (error: unknown) => void;
+}
+
+/** An analysis that ended its process so often is not tried again. */
+const MOST_ATTEMPTS = 3;
+
+export class LocalQueue implements AnalysisQueue {
+  readonly #db: Database;
+  readonly #options: LocalQueueOptions;
+  readonly #running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+  #taking: Promise<void> = Promise.resolve();
+  #closed = false;
+
+  constructor(db: Database, options: LocalQueueOptions) {
+    this.#db = db;
+    this.#options = options;
+  }
+
+  /** This process is the only one of its database: whatever runs in the table runs nowhere. */
+  async start(): Promise<void> {
+    await recoverLost(this.#db, new Date(), MOST_ATTEMPTS);
+    this.wake();
+  }
+
+  wake(): void {
+    this.#taking = this.#taking.then(() => this.#fill()).catch(this.#options.onError);
+  }
+
+  stopped(id: string): void {
+    this.#running.get(id)?.stop.abort();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.#taking;
+    for (const { stop } of this.#running.values()) stop.abort();
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
+  }
+
+  async #fill(): Promise<void> {
+    while (!this.#closed && this.#running.size < this.#options.parallel) {
+      const taken = await takeNext(this.#db);
+      if (taken === undefined) return;
+      this.#run(taken);
+    }
+  }
+
+  #run(taken: TakenAnalysis): void {
+    const stop = new AbortController();
+    const done = performAnalysis(this.#db, this.#options.run, taken, stop.signal)
+      .catch(this.#options.onError)
+      .then(() => {
+        this.#running.delete(taken.id);
+        this.wake();
+      });
+    this.#running.set(taken.id, { stop, done });
+  }
+}

@@ -1,0 +1,23 @@
+/** Reports of our own front end. Their words may quote the material: they go into the database and not into the log. */
+import * as contract from "../contract/client-reports.ts";
+import { addReport, listReports } from "../database/client-reports.ts";
+import type { Services } from "../services.ts";
+import { newApi } from "./api.ts";
+
+export const clientReportsRoutes = ({ db, log }: Services) =>
+  newApi()
+    .openapi(contract.report, async (context) => {
+      const report = context.req.valid("json");
+      await addReport(db, report);
+      log.info("client-report", { kind: report.kind, digest: report.digest });
+      return context.body(null, 204);
+    })
+    .openapi(contract.listReports, async (context) => {
+      const rows = await listReports(db);
+      const items = rows.map(({ id, received_at, report }) => ({
+        ...contract.NewClientReport.parse(report),
+        id,
+        receivedAt: received_at.toISOString(),
+      }));
+      return context.json({ items }, 200);
+    });

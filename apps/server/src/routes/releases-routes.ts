@@ -1,0 +1,52 @@
+/** Releases: list, show, delete, and the files in them. */
+import { sliceText } from "@as-built/spec";
+import { ApiError } from "../contract/api-error.ts";
+import * as contract from "../contract/releases.ts";
+import { findApplication } from "../database/applications.ts";
+import { deleteUnusedBlobs, readBlob } from "../database/blobs.ts";
+import { deleteRelease, filesOf, findFile, findRelease, listReleases } from "../database/releases.ts";
+import type { Services } from "../services.ts";
+import { newApi } from "./api.ts";
+import { existing, loadRelease, loadReleases } from "./load.ts";
+
+/** As captures decode: invalid bytes as U+FFFD, a byte order mark kept. */
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+export const releasesRoutes = ({ db, reclaim }: Services) =>
+  newApi()
+    .openapi(contract.listReleases, async (context) => {
+      const { id } = context.req.valid("param");
+      existing(await findApplication(db, id));
+      const { items, next } = await listReleases(db, id, context.req.valid("query"));
+      return context.json({ items: await loadReleases(db, items), next }, 200);
+    })
+    .openapi(contract.getRelease, async (context) =>
+      context.json(await loadRelease(db, context.req.valid("param").id), 200),
+    )
+    .openapi(contract.deleteRelease, async (context) => {
+      existing((await deleteRelease(db, context.req.valid("param").id)) || undefined);
+      await deleteUnusedBlobs(db);
+      reclaim();
+      return context.body(null, 204);
+    })
+    .openapi(contract.listFiles, async (context) => {
+      const { id } = existing(await findRelease(db, context.req.valid("param").id));
+      const files = await filesOf(db, id);
+      const items = files.map(({ path, bytes, digest }) => ({ id: path, bytes, digest }));
+      return context.json({ items }, 200);
+    })
+    .openapi(contract.getFileText, async (context) => {
+      const { id, fileId } = context.req.valid("param");
+      const { from = 0, to } = context.req.valid("query");
+      existing(await findRelease(db, id));
+      const file = await findFile(db, id, fileId);
+      if (file === undefined) throw new ApiError("no-such-file");
+      const whole = decoder.decode(await readBlob(db, file.digest));
+      const slice = sliceText(whole, from, to ?? whole.length);
+      return context.text(slice.text, 200, {
+        "cache-control": "private, no-cache",
+        "x-text-from": String(slice.from),
+        "x-text-to": String(slice.to),
+        "x-text-length": String(slice.length),
+      });
+    });

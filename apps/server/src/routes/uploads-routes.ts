@@ -1,0 +1,104 @@
+/** Uploads: a release of an application, or an application with its first release. */
+
+import { z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { ApiError } from "../contract/api-error.ts";
+import * as applications from "../contract/applications.ts";
+import type { ApiEnv } from "../contract/caller.ts";
+import { Time } from "../contract/common.ts";
+import * as releases from "../contract/releases.ts";
+import { addApplication, findApplication } from "../database/applications.ts";
+import type { Database } from "../database/open-database.ts";
+import type { Services } from "../services.ts";
+import { Stage } from "../storage/stage.ts";
+import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
+import { titleOf } from "../uploads/release-name.ts";
+import { forgetOldReleases, storeRelease } from "../uploads/store-release.ts";
+import { newApi } from "./api.ts";
+import { refuseWhenBusy } from "./busy.ts";
+import { drain } from "./drain.ts";
+import { existing, loadAnalysis, loadApplication, loadRelease } from "./load.ts";
+
+export const uploadsRoutes = (services: Services) =>
+  newApi()
+    .openapi(applications.upload, async (context) => {
+      const { db } = services;
+      const { applicationId, releaseId, analysisId } = await receive(
+        context,
+        services,
+        async (trx, { upload, input }) => {
+          const name = upload.fields.get("name")?.trim() || (await titleOf(upload.files)) || input;
+          return (await addApplication(trx, name.slice(0, NAME))).id;
+        },
+      );
+      const [application, release, analysis] = await Promise.all([
+        findApplication(db, applicationId).then((row) => loadApplication(db, row)),
+        loadRelease(db, releaseId),
+        loadAnalysis(db, analysisId),
+      ]);
+      return context.json({ application, release, analysis }, 201);
+    })
+    .openapi(releases.createRelease, async (context) => {
+      const { db, keepReleases } = services;
+      const application = existing(await findApplication(db, context.req.valid("param").id));
+      const { releaseId, analysisId } = await receive(context, services, () => Promise.resolve(application.id));
+      await forgetOldReleases(db, application.id, application.keep_releases ?? keepReleases);
+      const [release, analysis] = await Promise.all([loadRelease(db, releaseId), loadAnalysis(db, analysisId)]);
+      return context.json({ release, analysis }, 201);
+    });
+
+const NAME = 200;
+
+const Fields = z.object({
+  label: z.string().trim().max(NAME).optional(),
+  capturedAt: Time.optional(),
+  input: z.string().trim().max(NAME).optional(),
+});
+
+interface Received {
+  readonly upload: Upload;
+  readonly input: string;
+}
+
+async function receive(
+  context: Context<ApiEnv>,
+  services: Services,
+  applicationOf: (trx: Database, received: Received) => Promise<string>,
+) {
+  const { db, queue, incoming, limits } = services;
+  await refuseWhenBusy(services);
+  const stage = await Stage.open(incoming);
+  try {
+    const upload = await receiveUpload(context.req.raw, stage, limits);
+    const { label, capturedAt, input } = fieldsOf(upload);
+    const stored = await db.transaction().execute(async (trx) => {
+      const applicationId = await applicationOf(trx, { upload, input });
+      return storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files });
+    });
+    queue.wake();
+    return {
+      applicationId: stored.release.application_id,
+      releaseId: stored.release.id,
+      analysisId: stored.analysisId,
+    };
+  } catch (error) {
+    if (!(await drain(context.req.raw, 2 * limits.totalBytes))) context.header("connection", "close");
+    throw error;
+  } finally {
+    await stage.close();
+  }
+}
+
+function fieldsOf({ fields, name }: Upload) {
+  const { success, data, error } = Fields.safeParse(Object.fromEntries(fields));
+  if (!success) {
+    const details = error.issues.map(({ path, message }) => ({ at: path.join("."), message }));
+    throw new ApiError("bad-request", undefined, { details });
+  }
+  const capturedAt = data.capturedAt === undefined ? new Date() : new Date(data.capturedAt);
+  return {
+    capturedAt,
+    label: data.label || capturedAt.toISOString().slice(0, "2026-01-01".length),
+    input: data.input || name?.slice(0, NAME) || "files",
+  };
+}

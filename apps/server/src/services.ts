@@ -1,0 +1,24 @@
+/** What routes work with. Made once by whoever starts the server. */
+import type { Database } from "./database/open-database.ts";
+import type { Log } from "./log.ts";
+import type { AnalysisWatch } from "./queue/analysis-watch.ts";
+import type { AnalysisQueue } from "./queue/local-queue.ts";
+import type { UploadLimits } from "./uploads/upload-limits.ts";
+
+export interface Services {
+  readonly db: Database;
+  readonly queue: AnalysisQueue;
+  readonly watch: AnalysisWatch;
+  readonly log: Log;
+  readonly limits: UploadLimits;
+  /** Folder for uploads on their way into the database. */
+  readonly incoming: string;
+  /** Analyses that may wait; more are refused. */
+  readonly mostQueued: number;
+  /** How many releases applications keep that do not say; undefined: all. */
+  readonly keepReleases: number | undefined;
+  /** Aborted once the server ends. */
+  readonly closing: AbortSignal;
+  /** Gives the room of deleted contents back, some time later. */
+  readonly reclaim: () => void;
+}

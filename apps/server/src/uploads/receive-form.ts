@@ -1,0 +1,91 @@
+/**
+ * Reads a multipart form as a stream: fields as text, each file handed on while it comes. At most a few files are under
+ * way at a time, whatever the form holds.
+ */
+import { Busboy, type BusboyInstance } from "@fastify/busboy";
+import { ApiError } from "../contract/api-error.ts";
+import { inMb, type UploadLimits } from "./upload-limits.ts";
+
+/** Takes the content of one file; must read it to its end or throw. */
+export type TakeFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+
+const FIELDS = 20;
+const FIELD_BYTES = 2000;
+/** Room for the form around the files. */
+const FORM_BYTES = 2 ** 20;
+const UNDER_WAY = 8;
+
+/** @throws ApiError `bad-upload`, `too-large`, `too-many-files`, and what `takeFile` throws */
+export async function receiveForm(
+  request: Request,
+  limits: UploadLimits,
+  takeFile: TakeFile,
+): Promise<ReadonlyMap<string, string>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw new ApiError("bad-upload");
+  if (Number(request.headers.get("content-length")) > limits.totalBytes + FORM_BYTES) throw tooLarge(limits);
+  const form = new Form(type, limits, takeFile);
+  let bytes = 0;
+  for await (const chunk of request.body.values({ preventCancel: true })) {
+    bytes += chunk.byteLength;
+    if (bytes > limits.totalBytes + FORM_BYTES) form.fail(tooLarge(limits));
+    await form.write(chunk);
+  }
+  return form.end();
+}
+
+const tooLarge = ({ totalBytes }: UploadLimits) => new ApiError("too-large", `at most ${inMb(totalBytes)}`);
+
+class Form {
+  readonly #parser: BusboyInstance;
+  readonly #fields = new Map<string, string>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #failed = Promise.withResolvers<never>();
+  readonly #ended = Promise.withResolvers<void>();
+
+  constructor(type: string, limits: UploadLimits, takeFile: TakeFile) {
+    this.#failed.promise.catch(() => undefined);
+    try {
+      this.#parser = new Busboy({
+        headers: { "content-type": type },
+        preservePath: true,
+        limits: { fields: FIELDS, fieldSize: FIELD_BYTES, files: limits.files },
+      });
+    } catch (error) {
+      throw unreadable(error);
+    }
+    this.#parser.on("field", (name, value) => this.#fields.set(name, value));
+    this.#parser.on("file", (_field, content, name) => this.#take(takeFile, name, content));
+    this.#parser.on("filesLimit", () => this.fail(new ApiError("too-many-files", `at most ${limits.files}`)));
+    this.#parser.on("fieldsLimit", () => this.fail(new ApiError("bad-upload", `at most ${FIELDS} fields`)));
+    this.#parser.on("error", (error) => this.fail(unreadable(error)));
+    this.#parser.on("finish", () => this.#ended.resolve());
+  }
+
+  fail(error: unknown): void {
+    this.#failed.reject(error);
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#parser.write(chunk, () => resolve());
+    await Promise.race([promise, this.#failed.promise]);
+    while (this.#underWay.size >= UNDER_WAY) await Promise.race([...this.#underWay, this.#failed.promise]);
+  }
+
+  async end(): Promise<ReadonlyMap<string, string>> {
+    this.#parser.end();
+    await Promise.race([this.#ended.promise, this.#failed.promise]);
+    await Promise.race([Promise.all(this.#underWay), this.#failed.promise]);
+    return this.#fields;
+  }
+
+  #take(takeFile: TakeFile, name: string, content: AsyncIterable<Uint8Array>): void {
+    const taken = takeFile(name, content)
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => this.#underWay.delete(taken));
+    this.#underWay.add(taken);
+  }
+}
+
+const unreadable = (error: unknown) => new ApiError("bad-upload", error instanceof Error ? error.message : undefined);

@@ -1,0 +1,58 @@
+/** Staged files to a release with its queued analysis, in one transaction: all of it is there, or nothing. */
+import { hash } from "node:crypto";
+import { queueAnalysis } from "../database/analyses.ts";
+import { addBlob, deleteUnusedBlobs, keepBlobs } from "../database/blobs.ts";
+import type { Database } from "../database/open-database.ts";
+import { addRelease, deleteOlderReleases, type ReleaseRow } from "../database/releases.ts";
+import { partsOf } from "../storage/stage.ts";
+import type { StagedFile } from "./staged-file.ts";
+
+export interface NewRelease {
+  readonly applicationId: string;
+  readonly label: string;
+  readonly input: string;
+  readonly capturedAt: Date;
+  readonly files: readonly StagedFile[];
+}
+
+/** Within a transaction. @throws ApiError `not-found` where there is no such application */
+export async function storeRelease(
+  trx: Database,
+  { applicationId, label, input, capturedAt, files }: NewRelease,
+): Promise<{ readonly release: ReleaseRow; readonly analysisId: string }> {
+  await keepBlobs(trx);
+  for (const { digest, bytes, stored_bytes, location } of files) {
+    await addBlob(trx, { digest, bytes, stored_bytes }, () => partsOf({ location }));
+  }
+  const release: ReleaseRow = {
+    id: crypto.randomUUID(),
+    application_id: applicationId,
+    label,
+    input,
+    captured_at: capturedAt,
+    created_at: new Date(),
+    digest: digestOf(files),
+    files: files.length,
+    bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+  await addRelease(trx, release, files);
+  return { release, analysisId: await queueAnalysis(trx, release.id, 0) };
+}
+
+/** As captures make it, so that it is the one that specifications state (`assembleCapture` of packages/capture). */
+const digestOf = (files: readonly StagedFile[]): string =>
+  hash(
+    "sha256",
+    files
+      .map(({ digest }) => digest)
+      .sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+      .join("\n"),
+    "hex",
+  );
+
+/** @param keep how many releases the application keeps; undefined: all */
+export async function forgetOldReleases(db: Database, applicationId: string, keep: number | undefined): Promise<void> {
+  if (keep === undefined) return;
+  await deleteOlderReleases(db, applicationId, keep);
+  await deleteUnusedBlobs(db);
+}

@@ -1,0 +1,243 @@
+/** The API over HTTP, route by route, on each database. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { zip } from "../../../packages/capture/tests/archives.ts";
+import { type Ask, follow, formOf, serve, type TestServer } from "./client.ts";
+import { DATABASES } from "./databases.ts";
+
+const FILES = {
+  "index.html": "<!doctype html><title> Harbour\n master </title><script src=main.js></script>",
+  "main.js": 'fetch("/api/berths")',
+};
+
+describe.each(DATABASES)("on $name", (database) => {
+  let test: TestServer;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    test = await serve(database);
+    ask = test.ask;
+  });
+
+  afterAll(() => test.close());
+
+  /** A finished upload. */
+  async function uploaded(files: Parameters<typeof formOf>[0] = FILES, fields: Record<string, string> = {}) {
+    const { json } = await ask("POST", "uploads", formOf(files, fields));
+    await follow(ask, json.analysis.id);
+    return json;
+  }
+
+  describe("applications", () => {
+    it("are created, shown, changed and deleted", async () => {
+      const created = await ask("POST", "applications", { json: { name: " Tide tables " } });
+      expect([created.status, created.json.name, created.json.latest]).toEqual([201, "Tide tables", null]);
+      const path = `applications/${created.json.id}`;
+      expect((await ask("GET", path)).json).toEqual(created.json);
+      expect((await ask("PATCH", path, { json: { name: "Tides", keepReleases: 3 } })).json).toEqual({
+        ...created.json,
+        name: "Tides",
+        keepReleases: 3,
+      });
+      expect((await ask("PATCH", path, { json: {} })).json.name).toBe("Tides");
+      expect((await ask("DELETE", path)).status).toBe(204);
+      expect((await ask("GET", path)).json.error.code).toBe("not-found");
+      expect((await ask("DELETE", path)).status).toBe(404);
+    });
+
+    it("are listed newest first, in pages, by a part of their name", async () => {
+      for (const name of ["Lock 1%", "lock 2", "Lock 3"]) await ask("POST", "applications", { json: { name } });
+      const names = ({ json }: { json: { items: { name: string }[] } }) => json.items.map(({ name }) => name);
+      const first = await ask("GET", "applications?q=LOCK&limit=2");
+      expect(names(first)).toEqual(["Lock 3", "lock 2"]);
+      const second = await ask("GET", `applications?q=LOCK&limit=2&cursor=${first.json.next}`);
+      expect([names(second), second.json.next]).toEqual([["Lock 1%"], null]);
+      expect(names(await ask("GET", "applications?q=1%25"))).toEqual(["Lock 1%"]);
+    });
+  });
+
+  describe("an upload", () => {
+    it("makes an application, a release and its analysis", async () => {
+      const { application, release, analysis } = await uploaded();
+      expect(application).toMatchObject({ name: "Harbour master", releases: 1, latest: { id: release.id } });
+      expect(release).toMatchObject({ input: "files", files: 2, analysis: { id: analysis.id } });
+      const { json } = await ask("GET", `analyses/${analysis.id}`);
+      expect(json).toMatchObject({
+        state: "finished",
+        engineVersion: "0.1.0",
+        outdated: false,
+        releaseId: release.id,
+        applicationId: application.id,
+        summary: { name: "Harbour", statements: { calls: 1, screens: 0 }, origins: { product: 7 } },
+      });
+      expect((await ask("GET", `releases/${release.id}`)).json.analysis).toEqual(json);
+    });
+
+    it("adds a release to an application, with its label and time", async () => {
+      const { application } = await uploaded();
+      const fields = { label: "2.0", capturedAt: "2020-01-02T03:04:05Z", input: "dist" };
+      const { status, json } = await ask("POST", `applications/${application.id}/releases`, formOf(FILES, fields));
+      expect([status, json.release]).toMatchObject([
+        201,
+        { label: "2.0", capturedAt: "2020-01-02T03:04:05.000Z", input: "dist" },
+      ]);
+      const { items } = (await ask("GET", `applications/${application.id}/releases`)).json;
+      expect(items.map(({ label }: { label: string }) => label)).toEqual([expect.stringMatching(/^\d{4}-/), "2.0"]);
+      expect((await ask("GET", `applications/${application.id}`)).json.latest.id).toBe(items[0].id);
+    });
+
+    it("of an archive is that of its files", async () => {
+      const entries = Object.entries(FILES).map(([name, content]) => ({ name: `shop/${name}`, content }));
+      const plain = await uploaded();
+      const packed = await uploaded({ "shop.zip": new Uint8Array(zip(entries)) });
+      expect(packed.release).toMatchObject({ input: "shop.zip", digest: plain.release.digest, files: 2 });
+    });
+
+    it("keeps as many releases as the application says", async () => {
+      const { application } = await uploaded();
+      await ask("PATCH", `applications/${application.id}`, { json: { keepReleases: 1 } });
+      const { json } = await ask("POST", `applications/${application.id}/releases`, formOf(FILES));
+      const { items } = (await ask("GET", `applications/${application.id}/releases`)).json;
+      expect(items.map(({ id }: { id: string }) => id)).toEqual([json.release.id]);
+    });
+  });
+
+  describe("a release", () => {
+    it("gives its files, and their texts as nothing but text", async () => {
+      const { release } = await uploaded({
+        "a b.js": "\ufeffab\u{1f6a2}cd",
+        "page/x.html": "<script>alert(1)</script>",
+      });
+      const { items } = (await ask("GET", `releases/${release.id}/files`)).json;
+      expect(items.map(({ id, bytes }: { id: string; bytes: number }) => [id, bytes])).toEqual([
+        ["a b.js", 11],
+        ["page/x.html", 25],
+      ]);
+      const page = await ask("GET", `releases/${release.id}/files/page%2Fx.html/text`);
+      expect(page.body).toBe("<script>alert(1)</script>");
+      expect(page.headers.get("content-type")).toMatch(/^text\/plain/);
+      expect(page.headers.get("x-content-type-options")).toBe("nosniff");
+      expect(page.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
+      const part = await ask("GET", `releases/${release.id}/files/a%20b.js/text?from=1&to=4`);
+      expect([part.body, part.headers.get("x-text-to"), part.headers.get("x-text-length")]).toEqual(["ab", "3", "7"]);
+      const other = await ask("GET", `releases/${release.id}/files/${encodeURIComponent("../main.js")}/text`);
+      expect([other.status, other.json.error.code]).toEqual([404, "no-such-file"]);
+    });
+
+    it("goes with everything that belongs to it, and with nothing that others hold", async () => {
+      const one = await uploaded({ "main.js": "shared()", "own.js": "own()" });
+      const two = await uploaded({ "main.js": "shared()" });
+      expect((await ask("DELETE", `releases/${one.release.id}`)).status).toBe(204);
+      for (const path of [`releases/${one.release.id}`, `analyses/${one.analysis.id}`]) {
+        expect((await ask("GET", path)).status).toBe(404);
+      }
+      expect((await ask("GET", `releases/${two.release.id}/files/main.js/text`)).body).toBe("shared()");
+    });
+  });
+
+  describe("an analysis", () => {
+    it("tells how far it is, and its end, once and again", async () => {
+      const { json } = await ask("POST", "uploads", formOf(FILES));
+      const events = await follow(ask, json.analysis.id);
+      expect(events.at(-1)).toEqual({ state: "finished" });
+      expect(await follow(ask, json.analysis.id)).toEqual([{ state: "finished" }]);
+    });
+
+    it("says why it failed, and nothing of the material", async () => {
+      const { json } = await ask("POST", "uploads", formOf(FILES, { input: "broken" }));
+      const failure = { code: "no-scripts", message: expect.stringContaining("Drop the folder"), detail: "broken" };
+      expect((await follow(ask, json.analysis.id)).at(-1)).toEqual({ state: "failed", failure });
+      const { status, json: error } = await ask("GET", `analyses/${json.analysis.id}/specification`);
+      expect([status, error.error.code]).toEqual([409, "not-finished"]);
+    });
+
+    it("is cancelled while it runs, once", async () => {
+      const { json } = await ask("POST", "uploads", formOf(FILES, { input: "slow" }));
+      const path = `analyses/${json.analysis.id}`;
+      await expect.poll(async () => (await ask("GET", path)).json.stage).toBe("parse");
+      expect((await ask("POST", `${path}/cancel`)).json.state).toBe("cancelled");
+      expect(await follow(ask, json.analysis.id)).toEqual([{ state: "cancelled" }]);
+      expect((await ask("POST", `${path}/cancel`)).json.error.code).toBe("already-ended");
+    });
+
+    it("is asked for again, and listed by what it is", async () => {
+      const { application, release, analysis } = await uploaded();
+      const again = await ask("POST", `releases/${release.id}/analyses`, { json: { priority: 5 } });
+      expect([again.status, again.json.priority]).toEqual([201, 5]);
+      await follow(ask, again.json.id);
+      const { items } = (await ask("GET", `analyses?application=${application.id}&state=finished`)).json;
+      expect(items.map(({ id }: { id: string }) => id)).toEqual([again.json.id, analysis.id]);
+      expect((await ask("GET", `analyses?release=${release.id}&state=queued`)).json.items).toEqual([]);
+    });
+
+    it("gives its specification as JSON and as Markdown", async () => {
+      const { analysis } = await uploaded();
+      const json = await ask("GET", `analyses/${analysis.id}/specification`);
+      expect(json.json).toMatchObject({
+        format: "asbuilt/1",
+        points: { calls: { statements: [{ url: "/api/berths" }] } },
+      });
+      const markdown = await ask("GET", `analyses/${analysis.id}/specification?format=markdown`);
+      expect(markdown.headers.get("content-type")).toMatch(/^text\/markdown/);
+      expect(markdown.body).toContain("/api/berths");
+    });
+  });
+
+  it("compares two releases", async () => {
+    const one = await uploaded();
+    const two = await uploaded({ ...FILES, "main.js": 'fetch("/api/piers")' });
+    const { json } = await ask("GET", `compare?left=${one.analysis.id}&right=${two.analysis.id}`);
+    expect(json.left.release.id).toBe(one.release.id);
+    const calls = json.points.find(({ point }: { point: string }) => point === "calls");
+    expect(calls.added[0].statement.url).toBe("/api/piers");
+    expect(calls.removed[0].statement.url).toBe("/api/berths");
+  });
+
+  describe("questions across applications", () => {
+    it("are answered by the latest releases, or by all", async () => {
+      const { application } = await uploaded({ "main.js": 'fetch("/api/buoys/1")' });
+      const { json } = await ask(
+        "POST",
+        `applications/${application.id}/releases`,
+        formOf({ "main.js": 'fetch("/x")' }),
+      );
+      await follow(ask, json.analysis.id);
+      expect((await ask("GET", "ask/calls?address=buoys")).json.items).toEqual([]);
+      const all = (await ask("GET", "ask/calls?address=BUOYS&scope=all")).json;
+      expect(all).toMatchObject({
+        more: false,
+        items: [{ application: { id: application.id }, method: "POST", url: "/api/buoys/1", operation: null }],
+      });
+      expect((await ask("GET", "ask/calls?address=/api/b*/1&scope=all")).json.items).toHaveLength(1);
+    });
+
+    it("know libraries by version and roles by name", async () => {
+      const { application } = await uploaded(FILES, { name: "Asked" });
+      const mine = (items: readonly { application: { id: string } }[]) =>
+        items.filter((item) => item.application.id === application.id);
+      const libraries = async (query: string) => mine((await ask("GET", `ask/libraries?${query}`)).json.items);
+      expect(await libraries("name=React&version=19.*")).toMatchObject([{ name: "react", version: "19.1.0" }]);
+      expect(await libraries("name=React&version=18.*")).toEqual([]);
+      const roles = mine((await ask("GET", "ask/roles?name=harbour*")).json.items);
+      expect(roles).toMatchObject([{ name: "pilot", label: "Harbour pilot", statementId: "role:pilot" }]);
+      expect((await ask("GET", "ask/libraries?scope=all&limit=1")).json).toMatchObject({ more: true, items: [{}] });
+    });
+  });
+
+  it("takes reports of the front end, and gives them to administrators", async () => {
+    const report = { kind: "error", message: "x is undefined", view: "/", digest: "abc" };
+    expect((await ask("POST", "client-reports", { json: report })).status).toBe(204);
+    expect((await ask("GET", "client-reports")).json.items[0]).toMatchObject(report);
+  });
+
+  it("says who asks, what it takes, and that it lives", async () => {
+    expect((await ask("GET", "me")).json).toMatchObject({
+      role: "admin",
+      authentication: "none",
+      limits: { files: 20 },
+    });
+    expect((await ask("GET", "/healthz")).status).toBe(200);
+    expect((await ask("GET", "/readyz")).json).toEqual({ status: "ready" });
+    expect((await ask("GET", "openapi.json")).json.openapi).toBe("3.1.0");
+    expect((await ask("GET", "/")).body).toContain("As-Built");
+  });
+});

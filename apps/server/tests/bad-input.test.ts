@@ -1,0 +1,161 @@
+/** What must be refused: each with a clear status and code, and nothing of it stored. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tar, tgz, zip } from "../../../packages/capture/tests/archives.ts";
+import { formOf, serve, type TestServer } from "./client.ts";
+import { DATABASES } from "./databases.ts";
+
+const [database] = DATABASES;
+
+let test: TestServer;
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "as-built-bad-"));
+  if (database) test = await serve(database, { storage: { kind: "folder", folder } });
+});
+
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function refused(method: string, path: string, init: Parameters<TestServer["ask"]>[2]) {
+  const { status, json } = await test.ask(method, path, init);
+  expect((await test.ask("GET", "applications")).json.items).toEqual([]);
+  expect(readdirSync(join(folder, "incoming"), { recursive: true })).toEqual([]);
+  return [status, json.error.code];
+}
+
+const bytes = (data: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(data);
+
+describe("uploads", () => {
+  it.each([
+    ["of no files", 400, "no-files", {}],
+    ["with a file that is too large", 413, "file-too-large", { "a.js": "x".repeat(600_000) }],
+    [
+      "with too many files",
+      413,
+      "too-many-files",
+      Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}.js`, ""])),
+    ],
+    ["that leave their folder", 400, "unsafe-path", { "../../main.js": "x" }],
+    ["at an absolute path", 400, "unsafe-path", { "/etc/main.js": "x" }],
+  ] as const)("%s", async (_, status, code, files) => {
+    expect(await refused("POST", "uploads", formOf(files))).toEqual([status, code]);
+  });
+
+  it("that are too large together", async () => {
+    const files = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${n}.js`, "x".repeat(450_000)]));
+    expect(await refused("POST", "uploads", formOf(files))).toEqual([413, "too-large"]);
+  });
+
+  it("of two files at one path", async () => {
+    const { body } = formOf({ "a.js": "1" });
+    if (body instanceof FormData) body.append("files", new File(["2"], "./a.js"));
+    expect(await refused("POST", "uploads", body ? { body } : {})).toEqual([400, "duplicate-path"]);
+  });
+
+  it.each([
+    ["no form", { body: "hello" }],
+    ["a form without its boundary", { body: "hello", headers: { "content-type": "multipart/form-data" } }],
+    [
+      "a form that is cut off",
+      {
+        body: '--b\r\nContent-Disposition: form-data; name="files"; filename="a.js"\r\n\r\nlet a',
+        headers: { "content-type": "multipart/form-data; boundary=b" },
+      },
+    ],
+  ])("that are %s", async (_, init) => {
+    expect(await refused("POST", "uploads", init)).toEqual([400, "bad-upload"]);
+  });
+
+  it("with fields that are none", async () => {
+    const form = formOf({ "a.js": "1" }, { capturedAt: "yesterday" });
+    expect(await refused("POST", "uploads", form)).toEqual([400, "bad-request"]);
+  });
+
+  it("to an application that is not there", async () => {
+    const path = `applications/${crypto.randomUUID()}/releases`;
+    expect(await refused("POST", path, formOf({ "a.js": "1" }))).toEqual([404, "not-found"]);
+  });
+});
+
+describe("archives", () => {
+  const entry = { name: "main.js", content: "fetch()" };
+
+  it.each([
+    ["cut off", 400, "archive-truncated", () => zip([entry]).subarray(0, 60)],
+    ["cut off in a tar", 400, "archive-truncated", async () => (await tar([entry])).subarray(0, 700)],
+    ["with ../ in it", 400, "archive-path-outside", () => zip([{ name: "../main.js", content: "x" }])],
+    ["with ../ in a tar", 400, "archive-path-outside", () => tgz([{ name: "a/../../main.js", content: "x" }])],
+    ["with a link", 400, "archive-link", () => tar([{ name: "a", type: "symlink", linkname: "/etc/passwd" }])],
+    ["with a million entries", 413, "archive-too-many-entries", million],
+    [
+      "with a file that is too large",
+      413,
+      "archive-entry-too-large",
+      () => zip([{ name: "a", content: "x".repeat(600_000) }]),
+    ],
+    ["with a wrong checksum", 400, "archive-damaged", () => zip([{ ...entry, crc: 1 }])],
+    ["that is encrypted", 400, "archive-encrypted", () => zip([{ ...entry, encrypted: true }])],
+    ["that is empty", 400, "no-files", () => zip([])],
+  ] as const)("%s", async (_, status, code, make) => {
+    const form = formOf({ "app.zip": bytes(await make()) });
+    expect(await refused("POST", "uploads", form)).toEqual([status, code]);
+  });
+
+  /** A gzip stream of ten members, each a hundred thousand folders. */
+  async function million(): Promise<Uint8Array> {
+    const [header] = [(await tar([{ name: "a/", type: "directory" }])).subarray(0, 512)];
+    return Buffer.concat(Array<Buffer>(10).fill(gzipSync(Buffer.alloc(512 * 100_000, header))));
+  }
+});
+
+it("is told to wait where too many analyses do", async () => {
+  if (!database) return;
+  const full = await serve(database, { mostQueued: 0 });
+  const { status, json } = await full.ask("POST", "uploads", formOf({ "a.js": "1" }));
+  expect([status, json.error.code]).toEqual([429, "busy"]);
+  await full.close();
+});
+
+describe("requests", () => {
+  it.each([
+    [
+      "with a body that is no JSON",
+      400,
+      "bad-json",
+      "POST",
+      "applications",
+      { body: "{", headers: { "content-type": "application/json" } },
+    ],
+    ["with a body that does not fit", 400, "bad-request", "POST", "applications", { json: { name: "" } }],
+    ["without a body", 400, "bad-request", "POST", "applications", {}],
+    [
+      "with a body that is too large",
+      413,
+      "body-too-large",
+      "POST",
+      "applications",
+      { json: { name: "x".repeat(300_000) } },
+    ],
+    ["with a query that does not fit", 400, "bad-request", "GET", "applications?limit=0", {}],
+    ["with a cursor that is none", 400, "bad-request", "GET", "applications?cursor=1", {}],
+    ["for an id that is none", 404, "not-found", "GET", "applications/1", {}],
+    ["for an id that is not there", 404, "not-found", "GET", `analyses/${crypto.randomUUID()}`, {}],
+    ["for a path that is not there", 404, "not-found", "GET", "nothing", {}],
+    ["for a file of the machine", 404, "not-found", "GET", "/%2e%2e/package.json", {}],
+    ["to import what is no archive", 415, "wrong-type", "POST", "import", { body: "x" }],
+  ] as const)("%s", async (_, status, code, method, path, init) => {
+    expect(await refused(method, path, init)).toEqual([status, code]);
+  });
+
+  it("say where they do not fit", async () => {
+    const { json } = await test.ask("POST", "applications", { json: { name: 1 } });
+    expect(json.error.details).toMatchObject([{ at: "name", message: expect.stringContaining("string") }]);
+  });
+});
