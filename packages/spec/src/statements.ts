@@ -26,7 +26,10 @@ export interface PurposeStatement extends Statement {
 export interface Screen extends Statement {
   /** Absolute route pattern; parameters as {name}, optional ones as {name?}, catch-all as {name*}. */
   readonly path: string;
+  /** Words that users read. */
   readonly title?: string;
+  /** What the program calls the route. */
+  readonly name?: string;
   readonly parent?: StatementId;
   readonly redirectsTo?: string;
   readonly guards?: readonly string[];

@@ -22,7 +22,7 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
   const { calls, usedBy } = source.links;
   return {
     purpose: ofPoint("purpose", facts, source),
-    screens: ofPoint("screens", facts, source).map((screen) => linked(screen, "calls", calls)),
+    screens: belowParents(ofPoint("screens", facts, source), facts).map((screen) => linked(screen, "calls", calls)),
     entities: ofPoint("entities", facts, source),
     states: ofPoint("states", facts, source),
     validation: ofPoint("validation", facts, source),
@@ -37,6 +37,21 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
 function linked<S extends Screen | Call>(statement: S, as: "calls" | "usedBy", links: ScreenLinks["calls"]): S {
   const targets = links.get(statement.id);
   return targets ? { ...statement, [as]: [...targets].sort() } : statement;
+}
+
+/** A screen's parent is the screen at the path of the route around it, where there is one. */
+function belowParents(screens: readonly Screen[], facts: readonly Fact[]): readonly Screen[] {
+  const ids = new Map(screens.map(({ path, id }) => [path, id]));
+  const parents = new Map(
+    facts.flatMap((fact) => {
+      const parent = fact.below === undefined ? undefined : ids.get(fact.below);
+      return parent === undefined || parent === identityOf(fact) ? [] : [[identityOf(fact), parent]];
+    }),
+  );
+  return screens.map((screen) => {
+    const parent = parents.get(screen.id);
+    return parent === undefined ? screen : { ...screen, parent };
+  });
 }
 
 function ofPoint<P extends PointName>(

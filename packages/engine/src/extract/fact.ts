@@ -42,6 +42,8 @@ export type FactOf<P extends PointName> = {
   /** The code that says it; absent where a page says it. */
   readonly unit?: Unit;
   readonly reasons?: readonly Reason[];
+  /** Path of the route that a screen stands below. */
+  readonly below?: string;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];
 };

@@ -80,10 +80,12 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
       {
         path: (s) => s.path,
         title: (s) => s.title,
+        name: (s) => s.name,
         redirectsTo: (s) => s.redirectsTo,
+        parent: (s) => s.parent,
         guards: (s) => written(s.guards),
       },
-      { whenWritten: ["guards"] },
+      { whenWritten: ["guards", "name", "parent"] },
     ),
     entity: kindOf("entity", "entities", {
       name: (s) => s.name,

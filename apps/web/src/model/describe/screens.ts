@@ -3,10 +3,10 @@ import { plural } from "../format.ts";
 import { type Describer, fact, references, textFact } from "../line.ts";
 
 export const screens: Describer<"screens"> = {
-  line: ({ path, title, guards = [], calls = [], redirectsTo, texts = [] }) => ({
+  line: ({ path, title, name, guards = [], calls = [], redirectsTo, texts = [] }) => ({
     title: path,
     mono: true,
-    ...(title ? { subtitle: title } : texts[0] ? { subtitle: texts[0] } : {}),
+    ...subtitle(title ?? texts[0] ?? name),
     ...(guards.length > 0 ? { flag: { text: "guarded", tone: "warn" } } : {}),
     chips: [
       ...(redirectsTo ? [`redirects to ${redirectsTo}`] : []),
@@ -16,6 +16,7 @@ export const screens: Describer<"screens"> = {
   facts: (screen, titleOf) => [
     ...textFact("Path", screen.path, true),
     ...textFact("Title", screen.title),
+    ...textFact("Route name", screen.name, true),
     ...fact("Parent", references(screen.parent ? [screen.parent] : [], titleOf)),
     ...textFact("Redirects to", screen.redirectsTo, true),
     ...fact("Guards", references(screen.guards, titleOf)),
@@ -34,3 +35,5 @@ export const screens: Describer<"screens"> = {
   weight: ({ path, title, calls = [], redirectsTo }) =>
     (title ? 4 : 0) + Math.min(calls.length, 4) - (redirectsTo ? 4 : 0) - path.split("/").length / 2,
 };
+
+const subtitle = (text: string | undefined): { readonly subtitle?: string } => (text ? { subtitle: text } : {});

@@ -98,7 +98,7 @@ function stateFacts(state: State, states: ReadonlyMap<string, State>, context: E
   const title = [options, ev.member(options, "data")]
     .map((holder) => stringOf(ev.member(holder, "title")))
     .find(Boolean);
-  return plainScreen({ ...known, at, title: title ?? state.name }, context);
+  return plainScreen({ ...known, at, title, name: state.name }, context);
 }
 
 export function angularJsRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {

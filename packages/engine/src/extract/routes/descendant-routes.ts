@@ -11,7 +11,7 @@ import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
-import { componentsOf } from "./drawn-components.ts";
+import { componentsOf, loadedModules } from "./drawn-components.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
 
@@ -51,14 +51,6 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   };
 }
 
-/** Modules whose routes a route loads: Angular's `loadChildren: () => import("./x.js").then((m) => m.XModule)`. */
-function loadedModules(value: Value, ev: Evaluator): readonly Module[] {
-  if (value.kind !== "function") return [];
-  return outcomes(ev.apply(ev.summary(value.node, value.module), value.env)).flatMap((loaded) =>
-    loaded.kind === "class" || loaded.kind === "namespace" ? [loaded.module] : [],
-  );
-}
-
 /** Which route draws which component, or loads which module. */
 class DrawingIndex {
   private readonly drawn = new Map<FunctionNode, Drawing>();
@@ -71,7 +63,7 @@ class DrawingIndex {
     for (const tree of trees) {
       eachRoute(tree.routes, ROOT, ({ drawn }, place) => {
         for (const fn of drawn.flatMap((value) => componentsOf(value, ev))) setOnce(this.drawn, fn, { tree, place });
-        for (const module of drawn.flatMap((value) => loadedModules(value, ev)))
+        for (const module of drawn.flatMap((value) => (value.kind === "function" ? loadedModules(value, ev) : [])))
           setOnce(this.loaded, module, { tree, place });
       });
     }

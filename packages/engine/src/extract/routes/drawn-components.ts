@@ -1,8 +1,10 @@
 /** Which components a value draws. */
+import type { FileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 
 /** Deepest nesting of elements and imports that is looked through. */
 const MAX_DEPTH = 5;
@@ -37,6 +39,35 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
         return [];
     }
   });
+}
+
+/** The file that is loaded for what a route draws: `lazy(() => import("./page.js"))`, Vue's and Angular's too. */
+export function chunkOf(drawn: readonly Value[], ev: Evaluator): Chunk | undefined {
+  for (const option of drawn.flatMap((value) => outcomes(value))) {
+    const loader = loaderOf(option);
+    const module = loader && loadedModules(loader, ev).find(({ script }) => script !== loader.module.script);
+    if (module) return { file: module.script.file, loader };
+  }
+  return undefined;
+}
+
+/** `() => import("./page.js")`, and `() => import("./page.js").then((m) => m.Page)`. */
+export function loadedModules({ node, module, env }: FunctionValue, ev: Evaluator): readonly Module[] {
+  return outcomes(ev.apply(ev.summary(node, module), env)).flatMap((loaded) =>
+    loaded.kind === "namespace" || loaded.kind === "class" || loaded.kind === "function" ? [loaded.module] : [],
+  );
+}
+
+export interface Chunk {
+  readonly file: FileId;
+  readonly loader: FunctionValue;
+}
+
+/** `() => import(...)` itself, or what a helper (`lazy`, `defineAsyncComponent`) was given it. */
+function loaderOf(value: Value): FunctionValue | undefined {
+  if (value.kind === "function") return value;
+  if (value.kind === "element") return loaderOf(value.type);
+  return value.kind === "result" && value.args[0]?.kind === "function" ? value.args[0] : undefined;
 }
 
 function ofOptions(options: ObjectValue, ev: Evaluator): readonly FunctionNode[] {

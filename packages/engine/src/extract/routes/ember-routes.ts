@@ -64,7 +64,7 @@ class RouteMap {
     const full = joinPaths(base.path, fromSplats(String(path.value)));
     const body = bodyOf(at);
     const children = body ? this.below(body, at, { path: full, pieces }, depth + 1) : [];
-    return [...plainScreen({ path: full, pieces, at, title: name }, this.context), ...children];
+    return [...plainScreen({ path: full, pieces, at, name }, this.context), ...children];
   }
 }
 

@@ -11,6 +11,8 @@ import { isRoutePath } from "./route-path.ts";
 export interface PlainScreen extends KnownPath {
   readonly at: Sighting<Node>;
   readonly title?: string | undefined;
+  /** What the program calls it. */
+  readonly name?: string | undefined;
   readonly redirectsTo?: string | undefined;
   readonly drawn?: readonly Value[];
 }
@@ -19,13 +21,14 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The path is absolute, parameters written as `:id`, `:id?`, `:rest*`. */
 export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readonly Fact[] {
-  const { path, pieces, at, title, redirectsTo, drawn = [] } = screen;
+  const { path, pieces, at, title, name, redirectsTo, drawn = [] } = screen;
   if (!isRoutePath(path)) return [];
   const route = {
     path: path === "" ? "/" : path,
     pieces,
     index: false,
-    ...(title === undefined || title === "" ? {} : { title }),
+    ...(title === undefined || title === "" ? {} : { title: { text: title, evidence: [] } }),
+    ...(name === undefined || name === "" ? {} : { name }),
     ...(redirectsTo === undefined || !isRoutePath(redirectsTo) ? {} : { redirectsTo }),
     drawn,
     children: [],

@@ -1,8 +1,8 @@
 /** Trees of routes as screen statements: paths joined from the root, layouts left out. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
-import type { Fact } from "../fact.ts";
-import { componentsOf } from "./drawn-components.ts";
+import type { Fact, FactEvidence, FileEvidence } from "../fact.ts";
+import { type Chunk, chunkOf, componentsOf } from "./drawn-components.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
 import { joinPaths, relativeTo, routePattern } from "./route-path.ts";
 
@@ -75,22 +75,43 @@ const isGroup = ({
   drawn.length === 0 && redirectsTo === undefined && redirectsToName === undefined;
 
 function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, context: FactContext): Fact {
-  const { title, at } = route;
+  const { title, name, guards = [], at } = route;
+  const chunk = chunkOf(route.drawn, context.ev);
   const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
   return {
     point: "screens",
     content: {
       path: routePattern(path),
-      ...(title === undefined ? {} : { title }),
+      ...(title === undefined ? {} : { title: title.text }),
+      ...(name === undefined ? {} : { name }),
+      ...(guards.length === 0 ? {} : { guards: [...new Set(guards.map(({ text }) => text))] }),
+      ...(chunk === undefined ? {} : { chunk: chunk.file }),
       ...(redirectsTo === undefined ? {} : { redirectsTo: routePattern(redirectsTo) }),
     },
     basis: parent.path === "" && pieces.length <= 1 ? "shown" : "derived",
     evidence: [
       { script, start: at.node.start, end: Math.min(at.node.end, at.node.start + HEAD), says: "route" },
       ...pieces.map((piece, index) => ({ ...piece, says: "path", for: "/path", step: index + 1 })),
+      ...(title?.evidence ?? []),
+      ...guards.flatMap(({ evidence }) => evidence).map(head),
+      ...(chunk === undefined ? [] : [head(loading(chunk))]),
     ],
     unit: at.unit,
+    ...(parent.path === "" ? {} : { below: routePattern(parent.path.replace(/\/\*$/, "")) }),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
   };
 }
+
+const loading = ({ loader: { module, node } }: Chunk): FactEvidence => ({
+  script: module.script,
+  start: node.start,
+  end: node.end,
+  says: "loads",
+  for: "/chunk",
+});
+
+const head = <E extends FactEvidence | FileEvidence>(evidence: E): E => ({
+  ...evidence,
+  end: Math.min(evidence.end, evidence.start + HEAD),
+});

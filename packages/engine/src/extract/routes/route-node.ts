@@ -2,6 +2,7 @@
 import type { Source, Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
+import type { RouteWord } from "./route-words.ts";
 
 /** One route. Its path is in the router's own syntax, relative to its parent. */
 export interface RouteNode {
@@ -9,7 +10,9 @@ export interface RouteNode {
   /** Literal pieces of the path. */
   readonly pieces: readonly Source[];
   readonly index: boolean;
-  readonly title?: string;
+  readonly title?: RouteWord;
+  /** What is asked before it is drawn. */
+  readonly guards?: readonly RouteWord[];
   /** An absolute address, or one relative to the route itself or to its parent. */
   readonly redirectsTo?: string;
   readonly redirectsFrom?: "self" | "parent";

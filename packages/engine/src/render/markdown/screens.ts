@@ -10,6 +10,7 @@ export const screens = (statements: readonly Screen[], nameOf: NameOf): string =
     table(statements, [
       { head: "Path", cell: ({ path }) => code(path) },
       { head: "Title", cell: ({ title }) => maybe(title, prose) },
+      { head: "Name", cell: ({ name }) => maybe(name, code) },
       { head: "Below", cell: ({ parent }) => maybe(parent, nameOf) },
       { head: "Redirects to", cell: ({ redirectsTo }) => maybe(redirectsTo, code) },
       { head: "Guards", cell: ({ guards = [] }) => joined(guards.map(nameOf)) },

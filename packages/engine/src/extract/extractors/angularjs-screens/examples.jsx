@@ -13,9 +13,9 @@ angular.module("shop", ["ngRoute"]).config(($routeProvider) => {
 
 // example: UI-Router
 angular.module("garden", ["ui.router"]).config(($stateProvider) => {
-  // finds: screen path=/ui/beds title=beds.list
+  // finds: screen path=/ui/beds name=beds.list
   // finds: screen path=/ui/beds/{bedId} title="One bed"
-  // finds: screen path=/help title=beds.help
+  // finds: screen path=/help name=beds.help
   $stateProvider
     .state("beds", { abstract: true, url: "/ui/beds", template: "<ui-view/>" })
     .state("beds.list", { url: "", component: "bedList" })

@@ -1,17 +1,17 @@
 // example: a map of routes
 export function install(Router) {
   Router.map(function () {
-    // finds: screen path=/ember title=ember
-    // finds: screen path=/ember/articles title=posts
-    // finds: screen path=/ember/articles/new title=new
-    // finds: screen path=/ember/articles/{post_id} title=edit
+    // finds: screen path=/ember name=ember
+    // finds: screen path=/ember/articles name=posts
+    // finds: screen path=/ember/articles/new name=new
+    // finds: screen path=/ember/articles/{post_id} name=edit
     this.route("ember", function () {
       this.route("posts", { path: "/articles" }, function () {
         this.route("new");
         this.route("edit", { path: ":post_id" });
       });
     });
-    // finds: screen path=/{path*} title=missing
+    // finds: screen path=/{path*} name=missing
     this.route("missing", { path: "/*path" });
   });
 }

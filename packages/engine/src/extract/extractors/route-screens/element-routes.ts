@@ -11,6 +11,8 @@ import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { hasKey } from "../../has-key.ts";
 import { keysOf } from "../../http/payload.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
+import { redirectOf } from "../../routes/redirect-element.ts";
+import { guardsAround, guardsOf } from "../../routes/route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -121,8 +123,10 @@ function routesOf(
   const own = childElements(element, ev);
   const children = routesIn(element, at, ev, below, depth);
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
+  const guards = [...(props.kind === "object" ? guardsOf(props, ev) : []), ...guardsAround(drawn, ev)];
   return knownPaths(ev.member(props, "path")).map((known) => ({
     ...known,
+    guards,
     index: isConstant(ev.member(props, "index"), true),
     ...(redirectsTo === undefined ? {} : { redirectsTo, redirectsFrom: "self" as const }),
     // React Router 4 and 5 draw the children of a route that are no routes
@@ -149,17 +153,3 @@ const leaf = (redirectsTo: string): Pick<RouteNode, "index" | "redirectsTo" | "d
   drawn: [],
   children: [],
 });
-
-/** `element={<Navigate to="/x"/>}`: an element with nothing but a target, and perhaps `replace`. */
-export function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
-  // React Router 4 and 5: `render={() => <Redirect to="/x"/>}`
-  if (drawn.kind === "function")
-    return redirectOfElement(ev.apply(ev.summary(drawn.node, drawn.module), drawn.env), ev);
-  return redirectOfElement(drawn, ev);
-}
-
-function redirectOfElement(drawn: Value, ev: Evaluator): string | undefined {
-  if (drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return undefined;
-  const to = stringOf(ev.member(drawn.props, "to"));
-  return to !== undefined && isRoutePath(to) ? to : undefined;
-}

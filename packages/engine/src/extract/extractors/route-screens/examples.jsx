@@ -66,7 +66,7 @@ const Guard = ({ children }) => (window.user ? children : <Navigate to="/lazy/si
 export const Lazy = () => (
   <Suspense fallback={null}>
     <Routes>
-      {/* finds: screen path=/lazy/report/{year?} */}
+      {/* finds: screen path=/lazy/report/{year?} guards=redirect=/lazy/sign-in */}
       <Route
         path="/lazy/report/:year?"
         element={
@@ -209,7 +209,7 @@ export const records = [
     path: "/vue",
     component: Panel,
     children: [
-      // finds: screen path=/vue/boards/{board} title=Board
+      // finds: screen path=/vue/boards/{board} title=Board name=board parent=screen:/vue
       { path: "boards/:board", name: "board", component: Panel, meta: { title: "Board" } },
       // finds: screen path=/vue/old redirectsTo=/vue/boards
       { path: "old", redirect: "/vue/boards" },
@@ -287,13 +287,28 @@ export const Last = () => (
 const Shed = { template: "<p>Shed</p>" };
 
 export const named = [
-  // finds: screen path=/named/shed title=shed
-  // finds: screen path=/named/hut title=shed
+  // finds: screen path=/named/shed name=shed
+  // finds: screen path=/named/hut name=shed
   { path: "/named/shed", alias: "/named/hut", name: "shed", component: Shed },
   // finds: screen path=/named/old redirectsTo=/named/tools
   { path: "/named/old", redirect: { name: "tools" } },
-  // finds: screen path=/named/tools title=tools
+  // finds: screen path=/named/tools name=tools
   { path: "/named/tools", name: "tools", component: Shed },
+];
+
+// example: what is asked before a route is drawn
+const mayEnter = () => window.user.member;
+
+export const guarded = [
+  // finds: screen path=/guarded/vault guards=beforeEnter,requiresAuth,roles=admin,editor
+  {
+    path: "/guarded/vault",
+    component: Shed,
+    beforeEnter: mayEnter,
+    meta: { requiresAuth: true, roles: ["admin", "editor"] },
+  },
+  // finds: screen path=/guarded/porch
+  { path: "/guarded/porch", component: Shed, meta: { requiresAuth: false } },
 ];
 
 // example: data with paths and children

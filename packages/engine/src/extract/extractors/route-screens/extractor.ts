@@ -10,7 +10,7 @@ import { objectRoutes } from "./object-routes.ts";
 export const routeScreens = {
   name: "route-screens",
   all(survey, context) {
-    const all = [...elementTrees(survey.calls, context.ev), ...objectRoutes(survey, context.ev)];
+    const all = [...elementTrees(survey.calls, context.ev), ...objectRoutes(survey, context)];
     const places = placesOf(all, context);
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);

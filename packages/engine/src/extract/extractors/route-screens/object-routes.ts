@@ -8,11 +8,14 @@ import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { ExtractContext } from "../../extractor.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
+import { redirectOf } from "../../routes/redirect-element.ts";
+import { guardsAround, guardsOf } from "../../routes/route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
+import { titleOf } from "../../routes/route-words.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { redirectOf } from "./element-routes.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
 const DRAWN = ["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"];
@@ -22,13 +25,13 @@ const LEADS = ["redirect", "redirectTo"];
 const MAX_KEYS = 24;
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
-export function objectRoutes({ objects, calls }: Survey, ev: Evaluator): readonly RouteTree[] {
-  const props = elementProps(calls, ev);
+export function objectRoutes({ objects, calls }: Survey, context: ExtractContext): readonly RouteTree[] {
+  const props = elementProps(calls, context.ev);
   const candidates = objects.filter(({ node }) => isRoute(node) && !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => ({
     at,
-    routes: routesOf(at.node, at, ev, below, 0),
+    routes: routesOf(at.node, at, context, below, 0),
     records: isRecord(at.node),
   }));
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
@@ -69,26 +72,28 @@ function isRecord(node: ObjectExpression): boolean {
 function routesOf(
   node: ObjectExpression,
   at: Sighting<Node>,
-  ev: Evaluator,
+  context: ExtractContext,
   below: Set<Node>,
   depth: number,
 ): readonly RouteNode[] {
+  const { ev } = context;
   if (depth > MAX_ROUTE_DEPTH || !isRoute(node)) return [];
   const value: ObjectValue = { kind: "object", layers: [{ kind: "literal", node, module: at.module, env: [] }] };
   const children = childObjects(ev.member(value, "children")).flatMap((child) => {
     below.add(child.node);
-    return routesOf(child.node, { ...at, node: child.node, module: child.module }, ev, below, depth + 1);
+    return routesOf(child.node, { ...at, node: child.node, module: child.module }, context, below, depth + 1);
   });
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
-  const title = titleOf(value, ev);
+  const title = titleOf(value, context);
   const name = stringOf(ev.member(value, "name"));
   const own = {
     index: isConstant(ev.member(value, "index"), true),
     ...(title === undefined ? {} : { title }),
     ...(name === undefined ? {} : { name }),
+    guards: [...guardsOf(value, ev), ...guardsAround(drawn, ev)],
     drawn,
     at: { ...at, node },
   };
@@ -117,15 +122,6 @@ function childObjects(
     const layer = element.kind === "object" ? element.layers[0] : undefined;
     return layer?.kind === "literal" ? [{ node: layer.node, module: layer.module }] : [];
   });
-}
-
-/** The route's own words for itself: a title or label, at the route or in its meta data; a name where there is none. */
-function titleOf(route: ObjectValue, ev: Evaluator): string | undefined {
-  const meta = ["meta", "data", "handle"]
-    .map((key) => ev.member(route, key))
-    .filter((value) => value.kind === "object");
-  const words = [route, ...meta].flatMap((holder) => ["title", "label", "text"].map((key) => ev.member(holder, key)));
-  return [...words, ev.member(route, "name")].map(stringOf).find((text) => text !== undefined && text !== "");
 }
 
 const hasTarget = (route: ObjectValue, ev: Evaluator): boolean =>

@@ -1,0 +1,74 @@
+/**
+ * What a route asks before it is drawn, as the code shows it: `requiresAuth` and `roles=admin` in the route's data,
+ * `canActivate` and `beforeEnter` hooks, and elements around the page that may lead elsewhere, `redirect=/login`.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { ElementValue, ObjectValue, Value } from "../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import type { FactEvidence } from "../fact.ts";
+import { keysOf } from "../http/payload.ts";
+import { redirectOf } from "./redirect-element.ts";
+import { holdersOf, type RouteWord } from "./route-words.ts";
+
+/** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
+const HOOKS = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
+
+/** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
+const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
+
+/** Around a page stand few elements. */
+const MAX_AROUND = 4;
+
+/** Guards of a route that is an object, or of an element's props. */
+export function guardsOf(route: ObjectValue, ev: Evaluator): readonly RouteWord[] {
+  const hooks = HOOKS.map((key) => ({ key, value: ev.member(route, key) }))
+    .filter(({ value }) => !isConstant(value, undefined) && !(value.kind === "array" && value.elements.length === 0))
+    .map(({ key, value }) => ({ text: key, evidence: placeOf(value) }));
+  return [...hooks, ...[route, ...holdersOf(route, ev)].flatMap((holder) => askedBy(holder, ev))];
+}
+
+function askedBy(holder: ObjectValue, ev: Evaluator): readonly RouteWord[] {
+  const keys = keysOf(holder, ev).keys.filter((key) => ASKS.test(key));
+  return keys.flatMap((key) => asked(key, ev.member(holder, key)));
+}
+
+/** `requiresAuth: true`, `roles: ["admin", "editor"]`; what is not known, or says no, is no guard. */
+function asked(key: string, value: Value): readonly RouteWord[] {
+  if (isConstant(value, true)) return [{ text: key, evidence: shownBy(value) }];
+  const list = value.kind === "array" ? value.elements : [value];
+  const names = list.map(stringOf).filter((name) => name !== undefined && name !== "");
+  if (names.length === 0 || names.length < list.length) return [];
+  return [{ text: `${key}=${names.join(",")}`, evidence: list.flatMap(shownBy) }];
+}
+
+/** Elements around what is drawn that may lead elsewhere: `<Guard><Page/></Guard>`, where Guard gives a `<Navigate>`. */
+export function guardsAround(drawn: readonly Value[], ev: Evaluator): readonly RouteWord[] {
+  return drawn.flatMap((value) => outcomes(value)).flatMap((value) => aroundOf(value, ev, 0));
+}
+
+function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWord[] {
+  if (value.kind !== "element" || depth > MAX_AROUND) return [];
+  const inner = ev.member(value.props, "children");
+  if (inner.kind !== "element") return [];
+  const own = value.props.kind === "object" ? askedBy(value.props, ev) : [];
+  return [...own, ...leadsAway(value, ev), ...aroundOf(inner, ev, depth + 1)];
+}
+
+function leadsAway({ type }: ElementValue, ev: Evaluator): readonly RouteWord[] {
+  if (type.kind !== "function") return [];
+  const { node, module } = type;
+  const targets = outcomes(ev.apply(ev.summary(node, module), type.env)).flatMap((one) => redirectOf(one, ev) ?? []);
+  return [...new Set(targets)].map((to) => ({
+    text: `redirect=${to}`,
+    evidence: [{ script: module.script, start: node.start, end: node.end, says: "guard" }],
+  }));
+}
+
+function placeOf(value: Value): readonly FactEvidence[] {
+  if (value.kind === "function" || value.kind === "class")
+    return [{ script: value.module.script, start: value.node.start, end: value.node.end, says: "guard" }];
+  return [];
+}
+
+const shownBy = (value: Value): readonly FactEvidence[] =>
+  value.kind === "constant" ? value.sources.map((source) => ({ ...source, says: "guard" })) : [];
