@@ -4,8 +4,6 @@
  * by which components draw each other.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
 import { FunctionIndex } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
