@@ -36,9 +36,10 @@ function askedBy(holder: ObjectValue, ev: Evaluator): readonly RouteWord[] {
 function asked(key: string, value: Value): readonly RouteWord[] {
   if (isConstant(value, true)) return [{ text: key, evidence: shownBy(value) }];
   const list = value.kind === "array" ? value.elements : [value];
-  const names = list.map(stringOf).filter((name) => name !== undefined && name !== "");
-  if (names.length === 0 || names.length < list.length) return [];
-  return [{ text: `${key}=${names.join(",")}`, evidence: list.flatMap(shownBy) }];
+  return list.flatMap((one) => {
+    const name = stringOf(one);
+    return name === undefined || name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one) }];
+  });
 }
 
 /** Elements around what is drawn that may lead elsewhere: `<Guard><Page/></Guard>`, where Guard gives a `<Navigate>`. */

@@ -300,7 +300,7 @@ export const named = [
 const mayEnter = () => window.user.member;
 
 export const guarded = [
-  // finds: screen path=/guarded/vault guards=beforeEnter,requiresAuth,roles=admin,editor
+  // finds: screen path=/guarded/vault guards=beforeEnter,requiresAuth,roles=admin,roles=editor
   {
     path: "/guarded/vault",
     component: Shed,
