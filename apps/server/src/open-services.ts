@@ -10,7 +10,7 @@ import { AnalysisWatch } from "./queue/analysis-watch.ts";
 import { LocalQueue } from "./queue/local-queue.ts";
 import type { RunJob } from "./queue/run-job.ts";
 import type { Services } from "./services.ts";
-import { databaseFolder, incomingFolder, lockFolder } from "./storage/data-folder.ts";
+import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folder.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 
 /** Where everything is kept. */
@@ -49,7 +49,7 @@ const LAST = -100;
 /** @throws ServerError `data-in-use`; the database's own errors */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { storage, log, run, limits, keepReleases, parallel = PARALLEL, mostQueued = MOST_QUEUED } = options;
-  const places = placesOf(storage);
+  const places = await placesOf(storage);
   const onError = (error: unknown) =>
     log.error("background", { kind: error instanceof Error ? error.name : "unknown" });
   try {
@@ -88,14 +88,14 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
   }
 }
 
-function placesOf(storage: Storage) {
+async function placesOf(storage: Storage) {
   if (storage.kind === "folder") {
-    const lock = lockFolder(storage.folder);
+    const held = await holdFolder(storage.folder);
     const incoming = incomingFolder(storage.folder);
     // What a server left there that was killed.
     rmSync(incoming, { recursive: true, force: true });
     const database = { kind: "folder", folder: databaseFolder(storage.folder) } as const;
-    return { database, incoming, secret: lock.secret, tell: lock.tell, release: lock.release };
+    return { database, incoming, secret: held.secret, tell: held.tell, release: held.release };
   }
   const incoming = mkdtempSync(join(tmpdir(), "as-built-"));
   const release = () => rmSync(incoming, { recursive: true, force: true });

@@ -11,7 +11,7 @@ import { addToken, deleteToken, listTokens } from "./database/tokens.ts";
 import type { Storage } from "./open-services.ts";
 import { tokenShape } from "./routes/shapes.ts";
 import { ServerError } from "./server-error.ts";
-import { databaseFolder, lockFolder, type RunningLock, runningLock } from "./storage/data-folder.ts";
+import { databaseFolder, holdFolder, type RunningNote, runningNote } from "./storage/data-folder.ts";
 
 export interface TokenAdmin {
   /** The secret can be read nowhere afterwards. */
@@ -28,10 +28,10 @@ export interface TokenAdmin {
 /** @throws ServerError `data-in-use` where a server has the folder and does not answer yet */
 export async function openTokenAdmin(storage: Exclude<Storage, { kind: "memory" }>): Promise<TokenAdmin> {
   if (storage.kind === "postgres") return inDatabase(storage, () => undefined);
-  const running = runningLock(storage.folder);
+  const running = await runningNote(storage.folder);
   if (running !== undefined) return throughServer(running);
-  const lock = lockFolder(storage.folder);
-  return inDatabase({ kind: "folder", folder: databaseFolder(storage.folder) }, lock.release);
+  const held = await holdFolder(storage.folder);
+  return inDatabase({ kind: "folder", folder: databaseFolder(storage.folder) }, held.release);
 }
 
 async function inDatabase(place: Exclude<Storage, { kind: "memory" }>, release: () => void): Promise<TokenAdmin> {
@@ -53,7 +53,7 @@ async function inDatabase(place: Exclude<Storage, { kind: "memory" }>, release: 
   };
 }
 
-function throughServer({ url, secret }: RunningLock): TokenAdmin {
+function throughServer({ url, secret }: RunningNote): TokenAdmin {
   if (url === undefined) throw new ServerError("data-in-use");
   const ask = (method: string, path: string, body?: object) =>
     fetch(new URL(`${API}${path}`, url), {

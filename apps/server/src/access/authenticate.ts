@@ -3,13 +3,13 @@
  * tokens and requests are counted by address and by token.
  */
 import { hash, timingSafeEqual } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context, MiddlewareHandler } from "hono";
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 import { ApiError } from "../contract/api-error.ts";
 import type { ApiEnv, Caller } from "../contract/caller.ts";
 import type { Database } from "../database/open-database.ts";
 import { findToken } from "../database/tokens.ts";
+import { addressOf, takeOne, tooMany } from "./rate.ts";
 import { secretOf } from "./secret.ts";
 
 export interface AccessOptions {
@@ -43,9 +43,7 @@ export function authenticate(
       await wrong.penalty(address);
       throw new ApiError("token-wrong");
     }
-    await uses.consume(token.id).catch((error: unknown) => {
-      throw error instanceof RateLimiterRes ? tooMany(context, error) : error;
-    });
+    await takeOne(uses, token.id, context);
     return { role: token.role, token: { id: token.id, name: token.name } };
   };
   return async (context, next) => {
@@ -57,15 +55,6 @@ export function authenticate(
   };
 }
 
-function tooMany(context: Context, { msBeforeNext }: RateLimiterRes): ApiError {
-  context.header("retry-after", String(Math.ceil(msBeforeNext / 1000)));
-  return new ApiError("too-many-requests");
-}
-
 /** Compared by digest, which takes the same time whatever is the same. */
 const sameText = (a: string, b: string): boolean =>
   timingSafeEqual(hash("sha256", a, "buffer"), hash("sha256", b, "buffer"));
-
-function addressOf(context: Context): string {
-  return getConnInfo(context).remote.address ?? "unknown";
-}

@@ -86,6 +86,21 @@ export const progressOf = (db: Database, ids: readonly string[]) =>
     .where("id", "in", [...ids])
     .execute();
 
+/** Of a release, the ended ones beyond the newest. @returns whether there were any */
+export async function deleteOlderAnalyses(db: Database, releaseId: string, keep: number): Promise<boolean> {
+  const old = db
+    .selectFrom("analysis")
+    .select("id")
+    .where("release_id", "=", releaseId)
+    .where("state", "in", ["finished", "failed", "cancelled"])
+    .orderBy(sql`state = 'finished'`, "desc")
+    .orderBy("requested_at", "desc")
+    .orderBy("id", "desc")
+    .offset(keep);
+  const { numDeletedRows } = await db.deleteFrom("analysis").where("id", "in", old).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 export async function countQueued(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("analysis")

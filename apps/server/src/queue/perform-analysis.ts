@@ -5,8 +5,9 @@
 
 import { createHash } from "node:crypto";
 import type { Specification } from "@as-built/spec";
+import { deleteOlderAnalyses } from "../database/analyses.ts";
 import { endAnalysis, giveBack, type TakenAnalysis, tellProgress } from "../database/analysis-work.ts";
-import { PART, readBlob } from "../database/blobs.ts";
+import { deleteUnusedBlobs, PART, readBlob } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { filesOf, findRelease } from "../database/releases.ts";
 import { addSpecification, type StoredDocument } from "../database/specifications.ts";
@@ -14,6 +15,9 @@ import type { JobFile, JobProgress } from "../jobs/process/job-message.ts";
 import { compress } from "../storage/compression.ts";
 import { type SpecificationRows, specificationRows } from "../storage/specification-rows.ts";
 import { type RunJob, reasonOf } from "./run-job.ts";
+
+/** Ended analyses of a release that are kept; each newer engine adds one. */
+const KEPT = 5;
 
 /** Progress is written at most so often. */
 const STEP_MS = 250;
@@ -51,10 +55,13 @@ async function storeResult(db: Database, taken: TakenAnalysis, json: string): Pr
   const specification: Specification = JSON.parse(json);
   const document = await documentOf(json);
   const rows: SpecificationRows = specificationRows(specification);
-  await db.transaction().execute(async (trx) => {
+  const pruned = await db.transaction().execute(async (trx) => {
     // First, so that of two attempts one waits here and then finds that it does not count.
-    if (await endAnalysis(trx, taken)) await addSpecification(trx, taken.id, document, rows);
+    if (!(await endAnalysis(trx, taken))) return false;
+    await addSpecification(trx, taken.id, document, rows);
+    return deleteOlderAnalyses(trx, taken.release_id, KEPT);
   });
+  if (pruned) await deleteUnusedBlobs(db);
 }
 
 async function documentOf(json: string): Promise<StoredDocument> {

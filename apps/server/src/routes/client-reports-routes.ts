@@ -1,12 +1,19 @@
 /** Reports of our own front end. Their words may quote the material: they go into the database and not into the log. */
+import { RateLimiterMemory } from "rate-limiter-flexible";
+import { addressOf, takeOne } from "../access/rate.ts";
 import * as contract from "../contract/client-reports.ts";
 import { addReport, listReports } from "../database/client-reports.ts";
 import type { Services } from "../services.ts";
 import { newApi } from "./api.ts";
 
-export const clientReportsRoutes = ({ db, log }: Services) =>
-  newApi()
+/** Of one address in a minute. */
+const REPORTS = 60;
+
+export function clientReportsRoutes({ db, log }: Services) {
+  const reports = new RateLimiterMemory({ points: REPORTS, duration: 60 });
+  return newApi()
     .openapi(contract.report, async (context) => {
+      await takeOne(reports, addressOf(context), context);
       const report = context.req.valid("json");
       await addReport(db, report);
       log.info("client-report", { kind: report.kind, digest: report.digest });
@@ -21,3 +28,4 @@ export const clientReportsRoutes = ({ db, log }: Services) =>
       }));
       return context.json({ items }, 200);
     });
+}
