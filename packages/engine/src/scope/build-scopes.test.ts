@@ -31,7 +31,7 @@ test("a destructured name knows its way from the whole value", () => {
 
 test("assignments and property writes are remembered", () => {
   const bindings = top("let x; x = 1; x ||= 2; x += 3; const o = {}; o.a.b = 4; o.append('k', 5);");
-  expect(bindings.get("x")?.definitions.map(({ kind }) => kind)).toEqual(["value", "value", "opaque"]);
+  expect(bindings.get("x")?.definitions.map(({ kind }) => kind)).toEqual(["value", "value", "added"]);
   expect(bindings.get("o")?.writes.map(({ path }) => path)).toEqual([["a", "b"], ["k"]]);
 });
 

@@ -57,7 +57,7 @@ describe("example files", () => {
     expect(() => scriptExamples("function f() {\n  g();\n  // finds nothing\n}")).toThrow(
       /line 3: nothing stands under/,
     );
-    expect(() => scriptExamples("// finds: screen name=a\nf();")).toThrow(/line 1: .* has no name/);
+    expect(() => scriptExamples("// finds: screen colour=a\nf();")).toThrow(/line 1: .* has no colour/);
     expect(() => scriptExamples("// finds nothing\nlet = ;")).toThrow(/line 2/);
   });
 
