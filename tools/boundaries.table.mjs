@@ -115,6 +115,14 @@ export const BOUNDARIES = [
   {
     name: "bench",
     files: ["bench/"],
-    may: ["@as-built/capture", "@as-built/engine", "@as-built/engine/oxc", "@as-built/signatures", "node:*", "npm:*"],
+    may: [
+      "tools",
+      "@as-built/capture",
+      "@as-built/engine",
+      "@as-built/engine/oxc",
+      "@as-built/signatures",
+      "node:*",
+      "npm:*",
+    ],
   },
 ];

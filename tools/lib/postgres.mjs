@@ -13,7 +13,7 @@ const execute = promisify(execFile);
 /** Where Debian keeps the programs of each version. */
 const DEBIAN = "/usr/lib/postgresql";
 
-/** @returns {string | undefined} the folder of `initdb`, `postgres` and `createdb`; the variable POSTGRES_BIN names another one */
+/** @returns {string | undefined} the folder of its programs; the variable POSTGRES_BIN names another one */
 export function findPostgres() {
   const { POSTGRES_BIN, PATH = "" } = process.env;
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
@@ -22,7 +22,9 @@ export function findPostgres() {
     ...versions.map((version) => join(DEBIAN, version, "bin")),
     ...PATH.split(delimiter),
   ];
-  return folders.find((folder) => ["initdb", "postgres", "createdb"].every((name) => existsSync(join(folder, name))));
+  return folders.find((folder) =>
+    ["initdb", "postgres", "createdb", "psql"].every((name) => existsSync(join(folder, name))),
+  );
 }
 
 /** Nothing has to survive a power failure. */
@@ -37,6 +39,7 @@ const SETTINGS = {
 /**
  * @typedef {object} Postgres
  * @property {() => Promise<string>} createDatabase makes an empty database, gives its address
+ * @property {(url: string, sql: string) => Promise<any[]>} query the rows of one question
  * @property {() => Promise<void>} stop ends the server and removes its folder
  */
 
@@ -64,6 +67,10 @@ export async function startPostgres() {
       const name = `test${databases}`;
       await run("createdb", ["-h", folder, "-U", "postgres", name]);
       return `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`;
+    },
+    query: async (url, sql) => {
+      const { stdout } = await run("psql", ["-XAtq", url, "-c", `select coalesce(json_agg(t), '[]') from (${sql}) t`]);
+      return JSON.parse(stdout);
     },
     stop: async () => {
       const ended = new Promise((resolve) => server.once("exit", resolve));

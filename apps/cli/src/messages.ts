@@ -64,6 +64,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => subject,
     next: "Check the address of --database-url and whether the database answers, or the rights of the data folder.",
   },
+  "unknown-exporter": {
+    what: (subject) => subject,
+    next: "Set it to one of these, or to nothing: then no metrics leave the process.",
+  },
   "no-token": {
     what: (id) => `There is no token ${id}.`,
     next: "List them with: asbuilt token list",
@@ -145,7 +149,7 @@ export const SERVE = {
   data: (folder: string) => `folder for everything it keeps (default: ${folder})`,
   databaseUrl: "keep everything in PostgreSQL instead: postgres://user:password@host/database",
   keepReleases: "releases an application keeps, the newest, unless it says otherwise (default: all)",
-  parallel: "analyses at a time",
+  parallel: "analyses at a time in this process; 0 leaves them all to workers",
   started: (url: string, place: string) =>
     `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
   inDatabase: "the database",
@@ -158,6 +162,25 @@ Examples:
 
 It listens on this machine only unless --host says otherwise; nothing leaves it. The API is described
 at /api/v1/openapi.json.`,
+} as const;
+
+export const WORKER = {
+  description: "Analyse what the servers on a PostgreSQL database have queued; start any number, on any machines.",
+  databaseUrl: "the servers' database: postgres://user:password@host/database",
+  parallel: "analyses at a time",
+  memory: "megabytes that an analysis may take; beyond, it fails as out-of-memory",
+  timeout: "seconds that an analysis may take; beyond, it fails as timeout",
+  grace: "seconds that running analyses get to end when the worker is asked to; then others do them",
+  logLevel: "what is logged to stderr, as JSON lines: silent, error or info",
+  started: (parallel: number) =>
+    `This worker takes ${parallel === 1 ? "one analysis" : `${parallel} analyses`} at a time. Ctrl+C ends it.\n`,
+  help: `
+Examples:
+  $ asbuilt serve --database-url postgres://as-built@db/as-built --parallel 0
+  $ asbuilt worker --database-url postgres://as-built@db/as-built --parallel 4
+
+The variable ASBUILT_DATABASE_URL is read as well: passwords do not show in lists of processes then.
+A worker that is killed loses nothing: another one takes its analyses again.`,
 } as const;
 
 export const TOKEN = {

@@ -16,6 +16,7 @@ export type ProblemCode =
   | "no-token"
   | "not-signatures"
   | "no-packages"
+  | "unknown-exporter"
   | "unexpected";
 
 export interface Problem {

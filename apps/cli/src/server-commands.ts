@@ -1,26 +1,49 @@
-/** The commands of the server: `serve`, and `token` with its parts. */
+/** The commands of the server: `serve`, `worker`, and `token` with its parts. */
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ExitCode } from "./exit-code.ts";
-import { SERVE, TOKEN } from "./messages.ts";
+import { SERVE, TOKEN, WORKER } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
 import { type ServeOptions, serveCommand } from "./serve-command.ts";
 import { createTokenCommand, listTokensCommand, type NewTokenOptions, revokeTokenCommand } from "./token-command.ts";
+import { type WorkerOptions, workerCommand } from "./worker-command.ts";
 
 type Done = (code: ExitCode) => void;
 
 const MAX_PORT = 65_535;
 const MANY = 100_000;
+const MANY_MB = 2 ** 22;
 
 export function addServe(program: Command, onDone: Done): void {
   withPlace(program.command("serve").description(SERVE.description))
     .option("-p, --port <number>", SERVE.port, wholeNumber(MAX_PORT))
     .option("--host <address>", SERVE.host, "127.0.0.1")
     .option("--keep-releases <number>", SERVE.keepReleases, wholeNumber(MANY))
-    .option("--parallel <number>", SERVE.parallel, wholeNumber(MANY), 2)
+    .option("--parallel <number>", SERVE.parallel, wholeNumber(MANY, 0), 2)
+    .addOption(logLevel())
     .addHelpText("after", SERVE.help)
     .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
 }
+
+export function addWorker(program: Command, onDone: Done): void {
+  program
+    .command("worker")
+    .description(WORKER.description)
+    .addOption(databaseUrl(WORKER.databaseUrl).makeOptionMandatory())
+    .option("--parallel <number>", WORKER.parallel, wholeNumber(MANY), 2)
+    .option("--memory <megabytes>", WORKER.memory, wholeNumber(MANY_MB), 4096)
+    .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
+    .option("--grace <seconds>", WORKER.grace, wholeNumber(MANY, 0), 20)
+    .addOption(logLevel())
+    .addHelpText("after", WORKER.help)
+    .action(async (options: WorkerOptions) => onDone(await workerCommand(options)));
+}
+
+const logLevel = (): Option =>
+  new Option("--log-level <level>", WORKER.logLevel).choices(["silent", "error", "info"]).default("info");
+
+const databaseUrl = (description: string): Option =>
+  new Option("--database-url <url>", description).env("ASBUILT_DATABASE_URL");
 
 export function addToken(program: Command, onDone: Done): void {
   const token = program.command("token").description(TOKEN.description).addHelpText("after", TOKEN.help);
@@ -40,12 +63,12 @@ export function addToken(program: Command, onDone: Done): void {
 const withPlace = (command: Command): Command =>
   command
     .option("--data <folder>", SERVE.data(defaultDataFolder()))
-    .addOption(new Option("--database-url <url>", SERVE.databaseUrl).env("ASBUILT_DATABASE_URL").conflicts("data"));
+    .addOption(databaseUrl(SERVE.databaseUrl).conflicts("data"));
 
 const wholeNumber =
-  (most: number) =>
+  (most: number, least = 1) =>
   (value: string): number => {
     const number = Number(value);
-    if (Number.isInteger(number) && number > 0 && number <= most) return number;
-    throw new InvalidArgumentError(`It must be a whole number from 1 to ${most}.`);
+    if (Number.isInteger(number) && number >= least && number <= most) return number;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
   };

@@ -14,7 +14,8 @@ export const asServerProblem =
     const { ServerError } = await import("@as-built/server");
     const storage = storageOf(place);
     if (!(error instanceof ServerError)) throw error;
-    if (error.code === "port-in-use") throw new ProblemError(error.code, String(port));
+    if (error.code === "port-in-use") throw new ProblemError(error.code, String(port ?? error.message));
+    if (error.code === "unknown-exporter") throw new ProblemError(error.code, error.message);
     if (error.code === "no-database" || error.code === "cannot-listen")
       throw new ProblemError(error.code, error.message);
     if (error.code === "web-app-missing") throw new ProblemError("no-viewer", error.message);

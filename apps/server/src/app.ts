@@ -20,6 +20,7 @@ import { releasesRoutes } from "./routes/releases-routes.ts";
 import { specificationsRoutes } from "./routes/specifications-routes.ts";
 import { uploadsRoutes } from "./routes/uploads-routes.ts";
 import type { Services } from "./services.ts";
+import { measureRequests } from "./telemetry/measure-requests.ts";
 import type { WebFiles } from "./web-files.ts";
 import { webRoutes } from "./web-routes.ts";
 
@@ -63,7 +64,7 @@ export function makeApp(services: Services, { loopback, web, former, ...access }
     throw new ApiError("not-found");
   });
   app.use(`${API}/*`, apiHeaders);
-  app.use(headers);
+  app.use(measureRequests(), headers);
   app.route("/", healthRoutes(services));
   app.use(guard(loopback));
   if (former !== undefined) app.route("/api/analyses", former);

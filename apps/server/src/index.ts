@@ -1,12 +1,15 @@
 /** The server: keeps applications, releases and specifications, analyses what is uploaded, gives the web application. */
 export type { Role } from "./contract/caller.ts";
+export { type RunningWorker, startWorker, type WorkerOptions } from "./jobs/fleet/start-worker.ts";
 export { JobFailure, type JobFailureCode, type JobFile, type JobProgress } from "./jobs/process/job-message.ts";
 export { JOB_LIMITS, type JobInput, type JobLimits, type JobOptions, runJob } from "./jobs/process/run-job.ts";
-export { type Log, lineLog } from "./log.ts";
+export type { Log } from "./log.ts";
 export type { Storage } from "./open-services.ts";
 export type { RunJob } from "./queue/run-job.ts";
 export type { RunAnalysis, RunningAnalysis } from "./run-analysis.ts";
 export { ServerError, type ServerErrorCode } from "./server-error.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
+export { createLog, LOG_LEVELS, type LogLevel } from "./telemetry/create-log.ts";
+export { type RunningMetrics, startMetrics } from "./telemetry/start-metrics.ts";
 export { openTokenAdmin, type TokenAdmin } from "./token-admin.ts";
 export type { UploadLimits } from "./uploads/upload-limits.ts";

@@ -1,4 +1,7 @@
-/** The server's log: one JSON object a line. Events and numbers go in, nothing of the material and no token. */
+/**
+ * What servers and workers say of themselves while they run. Events are names, fields are numbers and codes: nothing of
+ * the material, no token, no address of a database with its password.
+ */
 
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -7,13 +10,11 @@ export interface Log {
   error(event: string, fields?: LogFields): void;
 }
 
-/** @param write where a line goes */
-export const lineLog = (write: (line: string) => void): Log => {
-  const entry =
-    (level: string) =>
-    (event: string, fields: LogFields = {}) =>
-      write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
-  return { info: entry("info"), error: entry("error") };
-};
-
 export const silentLog: Log = { info: () => undefined, error: () => undefined };
+
+/** Of an error its name and its code. Its words may quote the material or the values of a statement. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { kind: typeof error };
+  const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
+  return { kind: error.name, ...(code !== undefined && { code }) };
+}

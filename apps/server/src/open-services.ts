@@ -5,12 +5,14 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { queueOutdated } from "./database/analyses.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
-import type { Log } from "./log.ts";
+import { errorFields, type Log } from "./log.ts";
 import { AnalysisWatch } from "./queue/analysis-watch.ts";
-import { LocalQueue } from "./queue/local-queue.ts";
+import { type AnalysisQueue, LocalQueue, type LocalQueueOptions } from "./queue/local-queue.ts";
 import type { RunJob } from "./queue/run-job.ts";
 import type { Services } from "./services.ts";
 import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folder.ts";
+import { measured } from "./telemetry/measure-jobs.ts";
+import { measureQueue } from "./telemetry/measure-queue.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 
 /** Where everything is kept. */
@@ -50,15 +52,14 @@ const LAST = -100;
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { storage, log, run, limits, keepReleases, parallel = PARALLEL, mostQueued = MOST_QUEUED } = options;
   const places = await placesOf(storage);
-  const onError = (error: unknown) =>
-    log.error("background", { kind: error instanceof Error ? error.name : "unknown" });
+  const onError = (error: unknown) => log.error("background", errorFields(error));
   try {
     const db = await openDatabase(places.database);
     const closing = new AbortController();
-    const queue = new LocalQueue(db, { run, parallel, onError });
     const watch = new AnalysisWatch(db, onError);
     await queueOutdated(db, LAST);
-    await queue.start();
+    const queue = await openQueue(db, storage, { run: measured(run), parallel, onError });
+    measureQueue(db);
     return {
       services: {
         db,
@@ -86,6 +87,18 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     places.release();
     throw error;
   }
+}
+
+/** One server alone needs only its table; servers and workers on PostgreSQL share a queue. */
+async function openQueue(db: Database, storage: Storage, options: LocalQueueOptions): Promise<AnalysisQueue> {
+  if (storage.kind === "postgres") {
+    // Loaded here, so that a server for itself starts without it.
+    const { FleetQueue } = await import("./jobs/fleet/fleet-queue.ts");
+    return FleetQueue.open(db, { ...options, url: storage.url });
+  }
+  const queue = new LocalQueue(db, options);
+  await queue.start();
+  return queue;
 }
 
 async function placesOf(storage: Storage) {

@@ -35,6 +35,10 @@ const ERRORS = {
     message: "Another server uses the data folder. End it first, or choose another folder.",
   },
   "no-database": { status: 500, message: "The database cannot be opened." },
+  "unknown-exporter": {
+    status: 500,
+    message: "OTEL_METRICS_EXPORTER names an exporter that is not known. Known are prometheus, otlp and none.",
+  },
   "cannot-listen": { status: 500, message: "The server cannot listen at this address." },
   "web-app-missing": { status: 500, message: "The web application has not been built. Run: npm run build" },
 } as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;

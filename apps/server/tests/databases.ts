@@ -1,9 +1,5 @@
-/**
- * The databases that the suites run on: PGlite, and PostgreSQL where ASBUILT_TEST_DATABASE_URL names a server on which
- * databases may be created. Each suite gets a database of its own.
- */
-import { randomBytes } from "node:crypto";
-import pg from "pg";
+/** The databases that the suites run on: PGlite, and PostgreSQL in a throw-away cluster. Each suite gets one of its own. */
+import { startPostgres } from "../../../tools/lib/postgres.mjs";
 import type { Storage } from "../src/open-services.ts";
 
 export interface TestDatabase {
@@ -21,22 +17,12 @@ const EMBEDDED: TestDatabaseKind = {
   make: () => Promise.resolve({ storage: { kind: "memory" }, drop: () => Promise.resolve() }),
 };
 
-const onServer = (url: string): TestDatabaseKind => ({
+const POSTGRES: TestDatabaseKind = {
   name: "PostgreSQL",
   make: async () => {
-    const name = `asbuilt_test_${randomBytes(6).toString("hex")}`;
-    const run = async (statement: string) => {
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query(statement).finally(() => client.end());
-    };
-    await run(`create database ${name}`);
-    const own = new URL(url);
-    own.pathname = `/${name}`;
-    return { storage: { kind: "postgres", url: own.href }, drop: () => run(`drop database ${name} with (force)`) };
+    const server = await startPostgres();
+    return { storage: { kind: "postgres", url: await server.createDatabase() }, drop: () => server.stop() };
   },
-});
+};
 
-const url = process.env.ASBUILT_TEST_DATABASE_URL;
-
-export const DATABASES: readonly TestDatabaseKind[] = url === undefined ? [EMBEDDED] : [EMBEDDED, onServer(url)];
+export const DATABASES: readonly TestDatabaseKind[] = [EMBEDDED, POSTGRES];

@@ -31,6 +31,26 @@ export async function takeNext(db: Database): Promise<TakenAnalysis | undefined>
     .executeTakeFirst();
 }
 
+/**
+ * Takes one analysis that another hands out: where it is queued, or runs in an attempt whose worker is lost. What was
+ * taken `most` times already fails as interrupted.
+ */
+export async function takeOver(db: Database, id: string, most: number): Promise<TakenAnalysis | undefined> {
+  const taken = await take(db)
+    .where("id", "=", id)
+    .where((eb) => eb.or([eb("state", "=", "queued"), eb("state", "=", "running").and("attempt", "<", most)]))
+    .executeTakeFirst();
+  if (taken === undefined) await failInterrupted(db, most).where("id", "=", id).executeTakeFirst();
+  return taken;
+}
+
+const failInterrupted = (db: Database, most: number) =>
+  db
+    .updateTable("analysis")
+    .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null })
+    .where("state", "=", "running")
+    .where("attempt", ">=", most);
+
 const take = (db: Database) =>
   db
     .updateTable("analysis")
@@ -51,6 +71,12 @@ const ofAttempt = (db: Database, { id, attempt }: TakenAnalysis) =>
 /** @returns whether the attempt is still the one that counts: false where it was cancelled or taken anew */
 export async function tellProgress(db: Database, taken: TakenAnalysis, stage: string, share: number): Promise<boolean> {
   const { numUpdatedRows } = await ofAttempt(db, taken).set({ stage, share, alive_at: new Date() }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether the attempt is still the one that counts */
+export async function tellAlive(db: Database, taken: TakenAnalysis): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken).set({ alive_at: new Date() }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -84,11 +110,12 @@ export async function giveBack(db: Database, taken: TakenAnalysis): Promise<void
  * @returns how many there were
  */
 export async function recoverLost(db: Database, before: Date, most: number): Promise<number> {
-  const lost = db.updateTable("analysis").where("state", "=", "running").where("alive_at", "<", before);
-  const failed = await lost
-    .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null })
-    .where("attempt", ">=", most)
+  const failed = await failInterrupted(db, most).where("alive_at", "<", before).executeTakeFirst();
+  const queued = await db
+    .updateTable("analysis")
+    .set({ state: "queued", stage: null, share: null })
+    .where("state", "=", "running")
+    .where("alive_at", "<", before)
     .executeTakeFirst();
-  const queued = await lost.set({ state: "queued", stage: null, share: null }).executeTakeFirst();
   return Number(failed.numUpdatedRows + queued.numUpdatedRows);
 }

@@ -1,0 +1,38 @@
+/** `asbuilt worker`: takes analyses of the servers on its database, until a signal ends it. */
+import type { LogLevel } from "@as-built/server";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { WORKER } from "./messages.ts";
+import { asServerProblem } from "./server-problem.ts";
+import { untilEnded } from "./signals.ts";
+import { write } from "./terminal.ts";
+
+export interface WorkerOptions {
+  readonly databaseUrl: string;
+  readonly parallel: number;
+  /** Megabytes and seconds of an analysis. */
+  readonly memory: number;
+  readonly timeout: number;
+  /** Seconds. */
+  readonly grace: number;
+  readonly logLevel: LogLevel;
+}
+
+/** @throws {ProblemError} `no-database`, `unknown-exporter`, `port-in-use` */
+export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
+  const { databaseUrl, parallel, memory, timeout, grace, logLevel } = options;
+  const { createLog, startMetrics, startWorker } = await import("@as-built/server");
+  const place = { databaseUrl };
+  const metrics = await startMetrics().catch(asServerProblem({ place }));
+  const worker = await startWorker({
+    url: databaseUrl,
+    parallel,
+    limits: { memoryMb: memory, timeoutMs: timeout * 1000 },
+    graceMs: grace * 1000,
+    log: createLog("worker", logLevel),
+  }).catch(asServerProblem({ place }));
+  await write(process.stdout, WORKER.started(parallel));
+  await untilEnded();
+  await worker.close();
+  await metrics.stop();
+  return EXIT.done;
+}

@@ -1,0 +1,196 @@
+/**
+ * What every queue of analyses does: the one inside a single server (PGlite), and pg-boss between many (PostgreSQL),
+ * here two of each database's kind where that can be.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { startPostgres } from "../../../tools/lib/postgres.mjs";
+import { queueAnalysis } from "../src/database/analyses.ts";
+import { takeOver } from "../src/database/analysis-work.ts";
+import { addApplication } from "../src/database/applications.ts";
+import { type Database, type DatabasePlace, openDatabase } from "../src/database/open-database.ts";
+import { addRelease } from "../src/database/releases.ts";
+import { FleetQueue } from "../src/jobs/fleet/fleet-queue.ts";
+import { JobFailure } from "../src/jobs/process/job-message.ts";
+import { type AnalysisQueue, LocalQueue } from "../src/queue/local-queue.ts";
+import type { RunJob } from "../src/queue/run-job.ts";
+import { specificationJson } from "./specification.ts";
+
+type Open = (db: Database, run: RunJob) => Promise<AnalysisQueue>;
+
+const onError = (error: unknown) => {
+  throw error;
+};
+
+const openLocal: Open = async (db, run) => {
+  const queue = new LocalQueue(db, { run, parallel: 1, onError });
+  await queue.start();
+  return queue;
+};
+
+const openFleet =
+  (url: string): Open =>
+  (db, run) =>
+    FleetQueue.open(db, { url, run, parallel: 1, onError });
+
+/** Until something is so; fails the test where it never is. */
+async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (await isSo()) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error("it never came about");
+}
+
+function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): void {
+  let db: Database;
+  let open: Open;
+  let releaseId: string;
+  const queues: AnalysisQueue[] = [];
+
+  beforeEach(async () => {
+    const made = await place();
+    db = await openDatabase(made.place);
+    open = async (...args) => {
+      const queue = await made.open(...args);
+      queues.push(queue);
+      return queue;
+    };
+    const { id } = await addApplication(db, "Harbour");
+    releaseId = crypto.randomUUID();
+    const now = new Date();
+    const release = { id: releaseId, application_id: id, label: "1", input: "app", captured_at: now, created_at: now };
+    await addRelease(db, { ...release, digest: "0", files: 0, bytes: 0 }, []);
+  });
+
+  afterEach(async () => {
+    for (const queue of queues.splice(0)) await queue.close();
+    await db.destroy();
+  });
+
+  const add = (priority = 0) => queueAnalysis(db, releaseId, priority);
+  const rows = () => db.selectFrom("analysis").selectAll().orderBy("requested_at").execute();
+  const all = (state: string) => until(async () => (await rows()).every((row) => row.state === state));
+  const results = () => db.selectFrom("specification").select("analysis_id").execute();
+
+  test("what was queued before and after it began is done, each once", async () => {
+    const done: string[] = [];
+    const run: RunJob = async ({ input }) => {
+      done.push(input);
+      return specificationJson(input);
+    };
+    await add();
+    await add();
+    const queue = await open(db, run);
+    await add();
+    queue.wake();
+    await all("finished");
+    expect([done.length, (await results()).length]).toEqual([3, 3]);
+    expect((await rows()).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+  });
+
+  test("the highest priority goes first", async () => {
+    const ids = [await add(-5), await add(7), await add(0)];
+    await open(db, async ({ input }) => specificationJson(input));
+    await all("finished");
+    const order = (await rows()).toSorted((a, b) => Number(a.ended_at) - Number(b.ended_at));
+    expect(order.map(({ id }) => ids.indexOf(id))).toEqual([1, 2, 0]);
+  });
+
+  test("a failure is stored with its code, and the next analysis runs", async () => {
+    const outcomes = [new JobFailure("out-of-memory"), undefined];
+    const run: RunJob = async ({ input }) => {
+      const error = outcomes.shift();
+      if (error) throw error;
+      return specificationJson(input);
+    };
+    await add(1);
+    await add();
+    await open(db, run);
+    await until(async () => (await rows()).every(({ ended_at }) => ended_at !== null));
+    expect((await rows()).map(({ state, failure_code }) => [state, failure_code])).toEqual([
+      ["failed", "out-of-memory"],
+      ["finished", null],
+    ]);
+  });
+
+  test("a cancelled analysis is stopped and stores nothing", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
+    const run: RunJob = async ({ input }, { signal }) => {
+      begin();
+      await new Promise<void>((resolve) => signal?.addEventListener("abort", () => resolve(), { once: true }));
+      stop();
+      return specificationJson(input);
+    };
+    const id = await add();
+    await open(db, run);
+    await begun;
+    await db.updateTable("analysis").set({ state: "cancelled" }).where("id", "=", id).execute();
+    for (const queue of queues) queue.stopped(id);
+    await stopped;
+    for (const queue of queues.splice(0)) await queue.close();
+    expect((await rows()).map(({ state }) => state)).toEqual(["cancelled"]);
+    expect(await results()).toEqual([]);
+  });
+
+  test("what runs when it is closed is given back, and the next one does it", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const hang: RunJob = (_, { signal }) => {
+      begin();
+      return new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(new Error("ended"))));
+    };
+    await add();
+    const first = await open(db, hang);
+    await begun;
+    await first.close();
+    queues.length = 0;
+    expect((await rows()).map(({ state }) => state)).toEqual(["queued"]);
+    await open(db, async ({ input }) => specificationJson(input));
+    await all("finished");
+    expect((await rows()).map(({ attempt }) => attempt)).toEqual([2]);
+    expect((await results()).length).toBe(1);
+  });
+
+  test("an attempt that was given up stores nothing when it ends after all", async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const { promise: go, resolve: end } = Promise.withResolvers<void>();
+    const run: RunJob = async ({ input }) => {
+      begin();
+      await go;
+      return specificationJson(input, "/late");
+    };
+    const id = await add();
+    const queue = await open(db, run);
+    await begun;
+    expect(await takeOver(db, id, 20)).toMatchObject({ attempt: 2 });
+    end();
+    await queue.close();
+    queues.length = 0;
+    expect(await results()).toEqual([]);
+    expect((await rows()).map(({ state, attempt }) => [state, attempt])).toEqual([["running", 2]]);
+  });
+
+  test("analyses that are deleted meanwhile harm nothing", async () => {
+    const gone = await add();
+    await db.deleteFrom("analysis").where("id", "=", gone).execute();
+    await add();
+    await open(db, async ({ input }) => specificationJson(input));
+    await all("finished");
+    expect((await rows()).length).toBe(1);
+  });
+}
+
+describe("inside one server, on PGlite", () => conform(async () => ({ place: { kind: "memory" }, open: openLocal })));
+
+describe("between many, on PostgreSQL", () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  });
+  afterAll(() => postgres.stop());
+
+  conform(async () => {
+    const url = await postgres.createDatabase();
+    return { place: { kind: "postgres", url }, open: openFleet(url) };
+  });
+});
