@@ -7,6 +7,8 @@ import type { Log } from "./log.ts";
 import { drain } from "./routes/drain.ts";
 
 const DIGEST = 12;
+/** SQLSTATE of texts that PostgreSQL cannot hold: character_not_in_repertoire, untranslatable_character. */
+const UNSTORABLE = ["22021", "22P05"];
 /** What is read of a body that nobody has looked at. */
 const REST = 2 ** 20;
 
@@ -22,16 +24,19 @@ function apiErrorOf(thrown: unknown, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
   // What the library that checks requests throws: only where a body is no JSON.
   if (thrown instanceof HTTPException && thrown.status === 400) return new ApiError("bad-json");
+  if (UNSTORABLE.some((code) => code === codeOf(thrown))) return new ApiError("bad-request", "U+0000 in a text");
   const place = placeOf(thrown);
   const digest = hash("sha256", place, "hex").slice(0, DIGEST);
   log.error("request-failed", { digest, place });
   return new ApiError("internal", undefined, { digest });
 }
 
+const codeOf = (thrown: unknown): string | undefined =>
+  thrown instanceof Error && "code" in thrown ? String(thrown.code) : undefined;
+
 /** The kind of the error and where it was thrown. Its words may quote the material or a statement's values. */
 function placeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
-  const code = "code" in thrown ? ` ${String(thrown.code)}` : "";
   const frames = (thrown.stack ?? "").split("\n").filter((line) => /^\s+at /.test(line));
-  return `${thrown.name}${code}\n${frames.join("\n")}`;
+  return `${thrown.name} ${codeOf(thrown) ?? ""}\n${frames.join("\n")}`;
 }

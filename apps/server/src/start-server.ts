@@ -49,6 +49,8 @@ export interface RunningServer {
 }
 
 const HOST = "127.0.0.1";
+/** An upload over a slow line takes long. */
+const REQUEST_MS = 3_600_000;
 
 const isLoopback = (host: string): boolean => host === HOST || host === "localhost" || host === "::1";
 
@@ -78,6 +80,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     former: analysesRoutes(jobs, { ...UPLOAD_LIMITS, ...options.limits }),
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  server.requestTimeout = REQUEST_MS;
   const port = await listen(server, host, options.port ?? 0).catch(async (error: unknown) => {
     await opened.close();
     throw error;

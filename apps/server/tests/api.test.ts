@@ -176,10 +176,25 @@ describe.each(DATABASES)("on $name", (database) => {
         format: "asbuilt/1",
         points: { calls: { statements: [{ url: "/api/berths" }] } },
       });
+      const etag = json.headers.get("etag") ?? "";
+      const again = await ask("GET", `analyses/${analysis.id}/specification`, { headers: { "if-none-match": etag } });
+      expect([again.status, again.body]).toEqual([304, ""]);
+      const stored = await fetch(new URL(`api/v1/analyses/${analysis.id}/specification`, test.server.url), {
+        headers: { "accept-encoding": "gzip, zstd" },
+      });
+      expect([stored.headers.get("content-encoding"), await stored.json()]).toEqual(["zstd", json.json]);
       const markdown = await ask("GET", `analyses/${analysis.id}/specification?format=markdown`);
       expect(markdown.headers.get("content-type")).toMatch(/^text\/markdown/);
       expect(markdown.body).toContain("/api/berths");
     });
+  });
+
+  it("keeps what material says as it is, and finds it", async () => {
+    const { analysis } = await uploaded({ "main.js": 'fetch("/odd\0%_\\path")' });
+    const { json } = await ask("GET", `analyses/${analysis.id}/specification`);
+    expect(json.points.calls.statements[0].url).toBe("/odd\0%_\\path");
+    const found = await ask("GET", `ask/calls?address=${encodeURIComponent("\ufffd%_\\path")}`);
+    expect(found.json.items.map(({ analysisId }: { analysisId: string }) => analysisId)).toEqual([analysis.id]);
   });
 
   it("compares two releases", async () => {

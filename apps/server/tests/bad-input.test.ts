@@ -43,6 +43,7 @@ describe("uploads", () => {
       Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`${n}.js`, ""])),
     ],
     ["that leave their folder", 400, "unsafe-path", { "../../main.js": "x" }],
+    ["at a path that is too long", 400, "path-too-long", { [`${"ü".repeat(1100)}/main.js`]: "x" }],
     ["at an absolute path", 400, "unsafe-path", { "/etc/main.js": "x" }],
   ] as const)("%s", async (_, status, code, files) => {
     expect(await refused("POST", "uploads", formOf(files))).toEqual([status, code]);
@@ -134,6 +135,8 @@ describe("requests", () => {
       { body: "{", headers: { "content-type": "application/json" } },
     ],
     ["with a body that does not fit", 400, "bad-request", "POST", "applications", { json: { name: "" } }],
+    ["with a text that no database holds", 400, "bad-request", "POST", "applications", { json: { name: "a\0b" } }],
+    ["for a text that no database holds", 400, "bad-request", "GET", "applications?q=%00", {}],
     ["without a body", 400, "bad-request", "POST", "applications", {}],
     [
       "with a body that is too large",

@@ -13,6 +13,7 @@ export const ERROR_CODES = {
     message: "No files came. Drop the folder that the browser is served, e.g. dist or build.",
   },
   "unsafe-path": { status: 400, message: "A file's path leads out of the folder, or is none. Nothing was stored." },
+  "path-too-long": { status: 400, message: "A file's path is too long. Nothing was stored." },
   "duplicate-path": { status: 400, message: "Two different files have the same path. Nothing was stored." },
   "archive-truncated": { status: 400, message: "The archive is cut off. Pack or send it again. Nothing was stored." },
   "archive-damaged": { status: 400, message: "The archive is damaged. Pack it again. Nothing was stored." },

@@ -86,5 +86,8 @@ export const getFileText = route("viewer", {
       to: z.coerce.number().int().min(0).optional(),
     }),
   },
-  responses: { 200: { description: "The text", content: { "text/plain": { schema: z.string() } } } },
+  responses: {
+    200: { description: "The text", content: { "text/plain": { schema: z.string() } } },
+    304: { description: "Not changed since the answer whose ETag came as If-None-Match" },
+  },
 });

@@ -19,6 +19,7 @@ export const getSpecification = route("viewer", {
       description: "The specification",
       content: { "application/json": { schema: Specification }, "text/markdown": { schema: z.string() } },
     },
+    304: { description: "Not changed since the answer whose ETag came as If-None-Match" },
   },
 });
 

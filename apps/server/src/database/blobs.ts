@@ -58,12 +58,16 @@ export async function* blobParts(db: Database, digest: string): AsyncGenerator<U
   }
 }
 
-/** @throws where the blob is gone */
-export async function readBlob(db: Database, digest: string): Promise<Uint8Array> {
+/** As it is stored: compressed. */
+export async function readStored(db: Database, digest: string): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   for await (const part of blobParts(db, digest)) parts.push(part);
-  return decompress(Buffer.concat(parts));
+  return Buffer.concat(parts);
 }
+
+/** @throws where the blob is gone */
+export const readBlob = async (db: Database, digest: string): Promise<Uint8Array> =>
+  decompress(await readStored(db, digest));
 
 export const listBlobs = (db: Database): Promise<BlobInfo[]> =>
   db.selectFrom("blob").selectAll().orderBy("digest").execute();

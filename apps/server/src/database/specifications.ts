@@ -1,6 +1,6 @@
 /** Specifications: the document as a blob, and the rows that questions across applications are answered from. */
 import type { SpecificationRows } from "../storage/specification-rows.ts";
-import { addBlob, type BlobInfo, keepBlobs, readBlob } from "./blobs.ts";
+import { addBlob, type BlobInfo, keepBlobs } from "./blobs.ts";
 import type { Database } from "./open-database.ts";
 import { chunks } from "./releases.ts";
 
@@ -28,12 +28,12 @@ export async function addSpecification(
   for (const some of ofAnalysis(roles)) await db.insertInto("spec_role").values(some).execute();
 }
 
-/** The document as JSON; undefined where the analysis has none. */
-export async function readSpecification(db: Database, analysisId: string): Promise<Uint8Array | undefined> {
+/** The digest of the document; undefined where the analysis has none. */
+export async function specificationDigest(db: Database, analysisId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("specification")
     .select("digest")
     .where("analysis_id", "=", analysisId)
     .executeTakeFirst();
-  return row && readBlob(db, row.digest);
+  return row?.digest;
 }

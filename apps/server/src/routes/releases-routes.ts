@@ -41,10 +41,14 @@ export const releasesRoutes = ({ db, reclaim }: Services) =>
       existing(await findRelease(db, id));
       const file = await findFile(db, id, fileId);
       if (file === undefined) throw new ApiError("no-such-file");
+      // The same for ever: what a release holds never changes.
+      const etag = `"${file.digest}-${from}-${to ?? ""}"`;
+      const headers = { etag, "cache-control": "private, no-cache" };
+      if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
       const whole = decoder.decode(await readBlob(db, file.digest));
       const slice = sliceText(whole, from, to ?? whole.length);
       return context.text(slice.text, 200, {
-        "cache-control": "private, no-cache",
+        ...headers,
         "x-text-from": String(slice.from),
         "x-text-to": String(slice.to),
         "x-text-length": String(slice.length),

@@ -42,8 +42,9 @@ export const uploadsRoutes = (services: Services) =>
       const { db, keepReleases } = services;
       const application = existing(await findApplication(db, context.req.valid("param").id));
       const { releaseId, analysisId } = await receive(context, services, () => Promise.resolve(application.id));
-      await forgetOldReleases(db, application.id, application.keep_releases ?? keepReleases);
       const [release, analysis] = await Promise.all([loadRelease(db, releaseId), loadAnalysis(db, analysisId)]);
+      // Last: of an application that keeps few, it may be the oldest itself.
+      await forgetOldReleases(db, application.id, application.keep_releases ?? keepReleases);
       return context.json({ release, analysis }, 201);
     });
 

@@ -10,33 +10,38 @@ export interface SpecificationRows {
   readonly roles: readonly Omit<SpecRoleTable, "analysis_id">[];
 }
 
+/** PostgreSQL's texts hold every character but U+0000; the document keeps it. */
+const storable = (text: string): string => text.replaceAll("\0", "\ufffd");
+
+const maybe = (text: string | undefined): string | null => (text === undefined ? null : storable(text));
+
 export const specificationRows = (specification: Specification): SpecificationRows => ({
   summary: summaryOf(specification),
   libraries: specification.provenance.components.map(({ name, version, versionRange, kind, size }) => ({
-    name,
-    version: version ?? versionRange ?? null,
+    name: storable(name),
+    version: maybe(version ?? versionRange),
     kind,
     size,
   })),
   calls: specification.points.calls.statements.map(({ id, protocol, method, url, operation }) => ({
-    statement_id: id,
+    statement_id: storable(id),
     protocol,
-    method: method ?? null,
-    url,
-    operation: operation?.name ?? null,
+    method: maybe(method),
+    url: storable(url),
+    operation: maybe(operation?.name),
   })),
   roles: specification.points.roles.statements.map(({ id, kind, name, label }) => ({
-    statement_id: id,
+    statement_id: storable(id),
     kind,
-    name,
-    label: label ?? null,
+    name: storable(name),
+    label: maybe(label),
   })),
 });
 
 function summaryOf({ subject, points, provenance, material }: Specification): SummaryOf {
   const count = (name: (typeof POINTS)[number]["name"]) => points[name].statements.length;
   return {
-    ...(subject.name !== undefined && { name: subject.name }),
+    ...(subject.name !== undefined && { name: storable(subject.name) }),
     statements: {
       purpose: count("purpose"),
       screens: count("screens"),

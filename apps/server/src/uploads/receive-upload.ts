@@ -14,6 +14,9 @@ import { inMb, type UploadLimits } from "./upload-limits.ts";
 /** Longest part of a name that a message repeats. */
 const SHOWN = 200;
 
+/** Of a path in UTF-8; an entry of PostgreSQL's index holds 2,704. */
+const PATH_BYTES = 2000;
+
 export interface Upload {
   readonly fields: ReadonlyMap<string, string>;
   readonly files: readonly StagedFile[];
@@ -79,10 +82,11 @@ async function unpacked({ name, location, kind }: Archive, stage: Stage, limits:
   return files.map((file) => ({ ...file, path: file.path.slice(root.length) }));
 }
 
-/** The same file given twice is one. @throws ApiError `duplicate-path` */
+/** The same file given twice is one. @throws ApiError `duplicate-path`, `path-too-long` */
 function distinct(files: readonly StagedFile[]): readonly StagedFile[] {
   const byPath = new Map<string, StagedFile>();
   for (const file of files) {
+    if (Buffer.byteLength(file.path) > PATH_BYTES) throw new ApiError("path-too-long", file.path.slice(0, SHOWN));
     const other = byPath.get(file.path);
     if (other !== undefined && other.digest !== file.digest) throw new ApiError("duplicate-path", file.path);
     byPath.set(file.path, file);
