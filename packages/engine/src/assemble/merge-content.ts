@@ -32,7 +32,15 @@ type ErrorContent = Omit<ErrorStatement, "id" | "basis" | "evidence">;
 function mergeCalls(a: CallContent, b: CallContent): CallContent {
   const parameters = mergeParameters(a.parameters ?? [], b.parameters ?? []);
   const request = mergeShapes(a.request, b.request);
-  return { ...a, ...(parameters.length > 0 ? { parameters } : {}), ...(request ? { request } : {}) };
+  const response = mergeShapes(a.response, b.response);
+  const statuses = [...new Set([...(a.statuses ?? []), ...(b.statuses ?? [])])].sort((x, y) => x - y);
+  return {
+    ...a,
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(request ? { request } : {}),
+    ...(response ? { response } : {}),
+    ...(statuses.length > 0 ? { statuses } : {}),
+  };
 }
 
 /** Path parameters are the first sighting's: their names belong to its address. */

@@ -1,6 +1,6 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
-import type { IdentifierNode } from "../syntax/nodes.ts";
+import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -81,13 +81,27 @@ function withWrites(value: Value, binding: Binding, module: Module): Value {
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
-    return key !== undefined && rest.length === 0 && appended === container
+    return key !== undefined &&
+      rest.length === 0 &&
+      appended === container &&
+      !isTrimmed(node, binding.name, key, module)
       ? [{ kind: "lazy", key, node, module, env: [] }]
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
   return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
 }
+
+const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;
+
+/** `config.baseUrl = config.baseUrl.replace(/\/$/, "")` leaves a text what it is, but for its ends. */
+function isTrimmed(node: Node, name: string, key: string, { script }: Module): boolean {
+  const own = `${name}.${key}`;
+  const text = script.text.slice(node.start, Math.min(node.end, node.start + own.length + MAX_TRIM));
+  return text.startsWith(own) && TRIMS.test(text.slice(own.length));
+}
+
+const MAX_TRIM = 12;
 
 const EMPTY: ObjectValue = { kind: "object", layers: [] };
 

@@ -13,6 +13,13 @@ import type { Value } from "./value.ts";
 import { stringOf, union, unknown } from "./value.ts";
 
 type Written = Extract<Definition, { kind: "value" | "added" }>;
+type Given = Extract<Definition, { kind: "param" }>;
+
+/** How a name gets its values one after the other; a parameter comes with one. */
+export interface Chain {
+  readonly given: Given | undefined;
+  readonly written: readonly Written[];
+}
 
 /** Most definitions that are read one after the other: generated clients add each query parameter in a statement. */
 const MAX_DEFINITIONS = 64;
@@ -20,25 +27,27 @@ const MAX_DEFINITIONS = 64;
 const MAX_WAY = 60;
 
 /** The definitions in their order, where one of them reads the name itself; undefined where none does. */
-export function chainOf(binding: Binding): readonly Written[] | undefined {
+export function chainOf(binding: Binding): Chain | undefined {
   const { definitions, references } = binding;
   if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return undefined;
+  const given = definitions.find((one) => one.kind === "param");
   const written = definitions.filter((one): one is Written => one.kind === "value" || one.kind === "added");
-  if (written.length < definitions.length) return undefined;
+  if (written.length + (given ? 1 : 0) < definitions.length) return undefined;
   const readsItself = ({ kind, from }: Written): boolean =>
     kind === "added" || references.some(({ start }) => from.start <= start && start < from.end);
-  return written.some(readsItself) ? written.toSorted((a, b) => a.from.start - b.from.start) : undefined;
+  if (!written.some(readsItself)) return undefined;
+  return { given, written: written.toSorted((a, b) => a.from.start - b.from.start) };
 }
 
 export function chainValue(
   binding: Binding,
-  chain: readonly Written[],
-  step: (definition: Extract<Definition, { kind: "value" }>) => Value,
+  { given, written }: Chain,
+  step: (definition: Definition) => Value,
   module: Module,
   ev: Evaluation,
 ): Value {
-  let at: Value | undefined;
-  for (const definition of chain) {
+  let at = given && step(given);
+  for (const definition of written) {
     const before = at;
     const next = ev.rebound(binding, before ?? unknown("too-dynamic"), definition.from, () =>
       definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),

@@ -17,7 +17,9 @@ import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
+import { generatedClientCalls } from "./extractors/generated-client-calls/extractor.ts";
 import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
+import { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 import { guardRoles } from "./extractors/guard-roles/extractor.ts";
 import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
@@ -28,19 +30,25 @@ import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
 import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
+import { openapiFetchCalls } from "./extractors/openapi-fetch-calls/extractor.ts";
 import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
 import { refusedValidation } from "./extractors/refused-validation/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
+import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
+import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
+import { signalrCalls } from "./extractors/signalr-calls/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
+import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
 import { superagentCalls } from "./extractors/superagent-calls/extractor.ts";
 import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
 import { templateValidation } from "./extractors/template-validation/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
+import { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
 import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
@@ -64,7 +72,9 @@ export const EXTRACTORS: readonly Extractor[] = [
   eventSourceCalls,
   externalAddresses,
   fetchCalls,
+  generatedClientCalls,
   graphqlCalls,
+  grpcCalls,
   guardRoles,
   inputValidation,
   jqueryCalls,
@@ -75,19 +85,25 @@ export const EXTRACTORS: readonly Extractor[] = [
   namedLimits,
   namedRoles,
   ofetchCalls,
+  openapiFetchCalls,
   optionValidation,
   pagePurpose,
   permissionRoles,
   productWords,
   refusedValidation,
   routeScreens,
+  rtkQueryCalls,
+  serverActionCalls,
   shownErrors,
+  signalrCalls,
   socketIoCalls,
+  supabaseCalls,
   superagentCalls,
   tanstackScreens,
   templateValidation,
   thrownErrors,
   topLevelConstants,
+  trpcCalls,
   validatorValidation,
   waitingTimes,
   webSocketCalls,

@@ -122,8 +122,10 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         headers: parameters("header"),
         body: (s) => written(namesIn(s.request ?? {})),
         operation: (s) => s.operation?.name,
+        response: (s) => written(namesIn(s.response ?? {})),
+        statuses: (s) => written(s.statuses?.map(String)),
       },
-      { templates: ["url"] },
+      { whenWritten: ["response", "statuses"], templates: ["url"] },
     ),
     error: kindOf(
       "error",

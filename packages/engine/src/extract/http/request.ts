@@ -35,11 +35,21 @@ export interface Request {
   /** An object of query parameters. */
   readonly query?: Value;
   readonly headers?: Value;
+  /** What is asked for, where the protocol has names for that. */
+  readonly operation?: Call["operation"];
+  /** Status codes that the request itself tells apart. */
+  readonly statuses?: readonly number[];
 }
 
 type Part = "url" | "base" | "method" | "body" | "data" | "query" | "headers";
 
-export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] {
+/** `via` are calls by which a library leads from the code that asks to the request, outermost first. */
+export function requestFacts(
+  request: Request,
+  at: Sighting<CallLike>,
+  { ev, calls }: ExtractContext,
+  via: readonly Sighting<CallLike>[] = [],
+): readonly Fact[] {
   const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
   const { data = UNDEFINED } = request;
   const resolved = resolveAtCallSites<Part>({
@@ -49,12 +59,12 @@ export function requestFacts(request: Request, at: Sighting<CallLike>, { ev, cal
     ev,
     settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
   });
-  return resolved.flatMap((one) => factsAt(one, request, ev));
+  return resolved.flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
 }
 
 function factsAt(
   { values: known, trail }: Resolved<Part>,
-  { defaultMethod, protocol = "http" }: Request,
+  { defaultMethod, protocol = "http", operation, statuses = [] }: Request,
   ev: Evaluator,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
@@ -67,8 +77,10 @@ function factsAt(
         protocol,
         ...(method === undefined ? {} : { method }),
         url: address.url,
+        ...(operation ? { operation } : {}),
         ...(parameters.length > 0 ? { parameters } : {}),
         ...(request ? { request } : {}),
+        ...(statuses.length > 0 ? { statuses } : {}),
       };
       const plain = trail.length === 1 && !text.built && text.sources.length > 0;
       const [site] = trail;
@@ -138,7 +150,8 @@ function withBase(base: Value, url: Value): Value {
   if (base.kind === "constant" && !base.value) return url;
   if (fixed !== undefined && /^[a-z]+:\/\//i.test(fixed)) return url;
   const start = stringOf(base);
-  const slash = fixed !== undefined && !fixed.startsWith("/") && !(start?.endsWith("/") ?? false);
+  const [head] = url.kind === "template" ? url.parts : [fixed];
+  const slash = typeof head === "string" && !/^(?:\/|[a-z]+:\/\/)/i.test(head) && !(start?.endsWith("/") ?? false);
   return concat([base, ...(slash ? [{ kind: "constant", value: "/", sources: [] } as const] : []), url]);
 }
 

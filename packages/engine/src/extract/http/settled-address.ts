@@ -18,10 +18,14 @@ const MAX_CALLERS = 40;
 
 export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
   if (url.kind === "union") return { ...url, options: url.options.map((option) => settle(option, graph, ev)) };
+  if (url.kind === "choice")
+    return { ...url, first: settle(url.first, graph, ev), second: settle(url.second, graph, ev) };
   if (url.kind !== "template") return url;
-  const parts = url.parts.map((part, index) =>
-    typeof part !== "string" && isParameter(url, index) ? close(part, graph, ev) : part,
-  );
+  const parts = url.parts.map((part, index) => {
+    if (typeof part === "string") return part;
+    // `base + ("/" + path | path)`: the path is complete or not by itself
+    return isParameter(url, index) ? close(part, graph, ev) : settle(part, graph, ev);
+  });
   return parts.every((part, index) => part === url.parts[index]) ? url : { ...url, parts };
 }
 

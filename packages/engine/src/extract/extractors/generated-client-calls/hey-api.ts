@@ -1,0 +1,62 @@
+/**
+ * hey-api 0.60 and later: `(options.client ?? client).get({ url: "/pets/{petId}", ...options })`, where callers give
+ * `path`, `query` and `body`.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { constant, outcomes, stringOf, unknown } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { literalKeys } from "../../http/literal-keys.ts";
+import type { Request } from "../../http/request.ts";
+import { setting } from "../../http/settings.ts";
+import type { Sighting } from "../../survey.ts";
+
+const VERBS = new Set(["get", "post", "put", "patch", "delete", "head", "options", "trace"]);
+
+export function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
+  const { callee } = node;
+  const [first] = node.arguments;
+  if (callee.type !== "MemberExpression" || !first) return undefined;
+  const verb = keyName(callee.property, callee.computed) ?? "";
+  const keys = literalKeys(first);
+  if (!VERBS.has(verb) || !keys.has("url") || !keys.has("...")) return undefined;
+  const clients = outcomes(ev.evaluate(callee.object, module));
+  if (!clients.some((one) => one.kind === "member" && one.key === "client") && !isOwnClient(callee.object))
+    return undefined;
+  const options = ev.evaluate(first, module);
+  const url = ev.member(options, "url");
+  if (!outcomes(url).some((one) => stringOf(one)?.startsWith("/"))) return undefined;
+  return {
+    url,
+    base: clients.flatMap((one) => baseOf(one, ev) ?? [])[0] ?? unknown("runtime-value"),
+    method: constant(verb.toUpperCase()),
+    defaultMethod: undefined,
+    body: setting(options, "body", ev),
+    query: setting(options, "query", ev),
+    headers: setting(options, "headers", ev),
+  };
+}
+
+/** `options.client ?? client`, where the options are known. */
+function isOwnClient(receiver: Node): boolean {
+  if (receiver.type !== "LogicalExpression") return false;
+  const left = receiver.left.type === "ChainExpression" ? receiver.left.expression : receiver.left;
+  return left.type === "MemberExpression" && keyName(left.property, left.computed) === "client";
+}
+
+/** `createClient(createConfig({ baseUrl }))`: of a library, or of the application, where its functions keep what it is made of. */
+function baseOf(client: Value, ev: Evaluator): Value | undefined {
+  const method = client.kind === "object" ? ev.member(client, "request") : undefined;
+  const given = client.kind === "result" ? client.args : method?.kind === "function" ? argumentsOf(method.env) : [];
+  return given.flatMap((one) => baseIn(one, ev) ?? [])[0];
+}
+
+const argumentsOf = (env: readonly { readonly args: readonly Value[] }[]): readonly Value[] =>
+  env.flatMap(({ args }) => args);
+
+function baseIn(config: Value, ev: Evaluator): Value | undefined {
+  if (config.kind === "result") return config.args.flatMap((one) => baseIn(one, ev) ?? [])[0];
+  const base = config.kind === "object" ? setting(config, "baseUrl", ev) : undefined;
+  return base && stringOf(base) !== undefined ? base : undefined;
+}

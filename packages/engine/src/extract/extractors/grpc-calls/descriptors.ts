@@ -1,0 +1,94 @@
+/** The forms in which generated code describes methods of services. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Source, Value } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { literalString } from "../../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { literalKeys } from "../../http/literal-keys.ts";
+import { keysOf } from "../../http/payload.ts";
+import type { Sighting } from "../../survey.ts";
+import { servicesIn } from "./file-descriptor.ts";
+
+export interface Method {
+  /** With its package: "shop.v1.Cart". */
+  readonly service: string;
+  readonly method: string;
+  /** The pieces that say so. */
+  readonly shown: readonly Source[];
+}
+
+const NAME = /^[A-Za-z_]\w*$/;
+const SERVICE = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
+const PATH = /^\/([\w.]+)\/(\w+)$/;
+
+export function describedBy({ node, module }: Sighting<Node>, ev: Evaluator): readonly Method[] {
+  const read = (inner: Node): Value => ev.evaluate(inner, module);
+  if (node.type === "ObjectExpression") return ofObject(node, read, ev);
+  if (node.type === "NewExpression") return [...ofMethodDescriptor(node, read), ...ofServiceType(node, read, ev)];
+  if (node.type !== "CallExpression") return [];
+  const [first] = node.arguments;
+  const file = literalString(first);
+  if (file === undefined || !first) return [];
+  const shown = { script: module.script, start: first.start, end: first.end };
+  return servicesIn(file).flatMap(({ name, methods }) =>
+    methods.map((method) => ({ service: name, method, shown: [shown] })),
+  );
+}
+
+const sourcesOf = (value: Value): readonly Source[] => ("sources" in value ? value.sources : []);
+
+/** protoc-gen-grpc-web 1: `new MethodDescriptor("/shop.Cart/Add", MethodType.UNARY, Request, Reply, write, read)`. */
+function ofMethodDescriptor({ arguments: args }: CallLike, read: (node: Node) => Value): readonly Method[] {
+  const [first] = args;
+  const [, service, method] = PATH.exec(literalString(first) ?? "") ?? [];
+  if (!first || args.length < 5 || service === undefined || method === undefined) return [];
+  const writes = args[4];
+  if (!writes || read(writes).kind !== "function") return [];
+  return [{ service, method, shown: sourcesOf(read(first)) }];
+}
+
+/** protobuf-ts 2: `new ServiceType("shop.Cart", [{ name: "Add", options: {}, I: Request, O: Reply }])`. */
+function ofServiceType(
+  { arguments: [first, list] }: CallLike,
+  read: (node: Node) => Value,
+  ev: Evaluator,
+): readonly Method[] {
+  const service = literalString(first) ?? "";
+  if (!first || list?.type !== "ArrayExpression" || !SERVICE.test(service)) return [];
+  const methods = read(list);
+  if (methods.kind !== "array" || methods.elements.length === 0) return [];
+  return methods.elements.flatMap((one) => named(one, service, read(first), ev));
+}
+
+/** A method with its messages: `{ name, I, O }`. */
+function named(described: Value, service: string, of: Value, ev: Evaluator): readonly Method[] {
+  const { keys } = keysOf(described, ev);
+  const name = ev.member(described, "name");
+  const method = stringOf(name) ?? "";
+  if (!keys.includes("I") || !keys.includes("O") || !NAME.test(method)) return [];
+  return [{ service, method, shown: [...sourcesOf(of), ...sourcesOf(name)] }];
+}
+
+function ofObject(node: ObjectExpression, read: (node: Node) => Value, ev: Evaluator): readonly Method[] {
+  const keys = literalKeys(node);
+  if (keys.has("methodName") && keys.has("service")) return ofMethodObject(keys, read(node), ev);
+  return keys.has("typeName") && keys.has("methods") ? ofService(read(node), ev) : [];
+}
+
+/** ts-proto, grpc-web of Improbable: `{ methodName: "Add", service: { serviceName: "shop.Cart" }, requestStream: false, ... }`. */
+function ofMethodObject(keys: ReadonlySet<string>, value: Value, ev: Evaluator): readonly Method[] {
+  const name = ev.member(value, "methodName");
+  const of = ev.member(ev.member(value, "service"), "serviceName");
+  const [method, service] = [stringOf(name), stringOf(of)];
+  if (!keys.has("requestStream") || method === undefined || service === undefined) return [];
+  return [{ service, method, shown: [...sourcesOf(of), ...sourcesOf(name)] }];
+}
+
+/** Connect 1: `{ typeName: "shop.Cart", methods: { add: { name: "Add", I: Request, O: Reply, kind: MethodKind.Unary } } }`. */
+function ofService(value: Value, ev: Evaluator): readonly Method[] {
+  const of = ev.member(value, "typeName");
+  const service = stringOf(of) ?? "";
+  const methods = ev.member(value, "methods");
+  if (!SERVICE.test(service) || methods.kind !== "object") return [];
+  return keysOf(methods, ev).keys.flatMap((key) => named(ev.member(methods, key), service, of, ev));
+}

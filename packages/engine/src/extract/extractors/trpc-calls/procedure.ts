@@ -1,0 +1,65 @@
+/** Procedures of tRPC as the code names them: the chain of property names between a client and the method that calls. */
+import type { Result, Value } from "../../../evaluate/value.ts";
+
+export interface Procedure {
+  readonly type: "query" | "mutation" | "subscription";
+  /** "user.byId" */
+  readonly path: string;
+}
+
+/** Methods of the client, of React's hooks, and of the helpers beside them that ask the server. */
+const METHODS: ReadonlyMap<string, Procedure["type"]> = new Map([
+  ["query", "query"],
+  ["mutate", "mutation"],
+  ["subscribe", "subscription"],
+  ["useQuery", "query"],
+  ["useSuspenseQuery", "query"],
+  ["useInfiniteQuery", "query"],
+  ["useMutation", "mutation"],
+  ["useSubscription", "subscription"],
+  ["queryOptions", "query"],
+  ["infiniteQueryOptions", "query"],
+  ["mutationOptions", "mutation"],
+  ["subscriptionOptions", "subscription"],
+  ["fetch", "query"],
+  ["prefetch", "query"],
+  ["ensureData", "query"],
+] as const);
+
+export const isMethod = (name: string): boolean => METHODS.has(name);
+
+/** Longest path of a procedure, and most calls between a client and the library. */
+const MAX_DEPTH = 8;
+
+/** `hasLinks`: whether the program gives links to some client; then a proxy counts, as the library makes its clients. */
+export function procedureOf(callee: Value, hasLinks: boolean): Procedure | undefined {
+  if (callee.kind !== "member") return undefined;
+  const type = METHODS.get(callee.key);
+  if (!type) return undefined;
+  const names: string[] = [];
+  let at: Value = callee.object;
+  while (at.kind === "member" && names.length < MAX_DEPTH) {
+    names.unshift(at.key);
+    at = at.object;
+  }
+  if (names.length === 0 || at.kind !== "result" || !(isClient(at) || (hasLinks && isProxy(at)))) return undefined;
+  return { type, path: names.join(".") };
+}
+
+/** Made by a function of the library, or by what such a function gave: `const { useTRPC } = createTRPCContext()`. */
+function isClient(value: Value, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
+  switch (value.kind) {
+    case "external":
+      return value.component?.startsWith("@trpc/") ?? false;
+    case "member":
+      return isClient(value.object, depth + 1);
+    case "result":
+      return isClient(value.callee, depth + 1);
+    default:
+      return false;
+  }
+}
+
+const isProxy = ({ callee, isNew }: Result): boolean =>
+  isNew && callee.kind === "global" && callee.path.join(".") === "Proxy";
