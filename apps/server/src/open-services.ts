@@ -2,13 +2,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { queueOutdated } from "./database/analyses.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
+import { Upkeep } from "./database/upkeep.ts";
 import { errorFields, type Log } from "./log.ts";
 import { AnalysisWatch } from "./queue/analysis-watch.ts";
 import { type AnalysisQueue, LocalQueue, type LocalQueueOptions } from "./queue/local-queue.ts";
 import type { RunJob } from "./queue/run-job.ts";
+import { forgetOldReleases } from "./retention.ts";
 import type { Services } from "./services.ts";
 import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folder.ts";
 import { measured } from "./telemetry/measure-jobs.ts";
@@ -60,6 +61,9 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     await queueOutdated(db, LAST);
     const queue = await openQueue(db, storage, { run: measured(run), parallel, onError });
     measureQueue(db);
+    const upkeep = storage.kind === "postgres" ? undefined : new Upkeep(db, onError);
+    // It may have been told to keep fewer.
+    await forgetOldReleases({ db, queue, upkeep, keepReleases });
     return {
       services: {
         db,
@@ -71,7 +75,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
         mostQueued,
         keepReleases,
         closing: closing.signal,
-        reclaim: storage.kind === "postgres" ? () => undefined : () => void reclaim(db).catch(onError),
+        upkeep,
       },
       secret: places.secret,
       tell: places.tell,
@@ -79,6 +83,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
         closing.abort();
         watch.close();
         await queue.close();
+        await upkeep?.close();
         await db.destroy();
         places.release();
       },
@@ -114,6 +119,3 @@ async function placesOf(storage: Storage) {
   const release = () => rmSync(incoming, { recursive: true, force: true });
   return { database: storage, incoming, secret: undefined, tell: () => undefined, release };
 }
-
-/** PostgreSQL does so by itself; the embedded database has no process for it. */
-const reclaim = (db: Database) => sql`vacuum blob_part`.execute(db);

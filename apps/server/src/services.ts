@@ -1,5 +1,6 @@
 /** What routes work with. Made once by whoever starts the server. */
 import type { Database } from "./database/open-database.ts";
+import type { Upkeep } from "./database/upkeep.ts";
 import type { Log } from "./log.ts";
 import type { AnalysisWatch } from "./queue/analysis-watch.ts";
 import type { AnalysisQueue } from "./queue/local-queue.ts";
@@ -19,6 +20,6 @@ export interface Services {
   readonly keepReleases: number | undefined;
   /** Aborted once the server ends. */
   readonly closing: AbortSignal;
-  /** Gives the room of deleted contents back, some time later. */
-  readonly reclaim: () => void;
+  /** Undefined where the database does so by itself. */
+  readonly upkeep: Upkeep | undefined;
 }

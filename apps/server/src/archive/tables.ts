@@ -7,6 +7,7 @@ import { z } from "@hono/zod-openapi";
 import { ANALYSIS_STATES, Summary } from "../contract/analyses.ts";
 import { FAILURE_CODES, keysOf } from "../contract/error-codes.ts";
 import type { Database } from "../database/open-database.ts";
+import { isRelativePath } from "../uploads/relative-path.ts";
 
 /** Ids of the rows that this import has added. */
 export interface Added {
@@ -83,7 +84,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
   table(
     "material_file",
     ["release_id", "path"],
-    z.object({ release_id: Id, path: Text, digest: Text }),
+    z.object({ release_id: Id, path: Text.refine(isRelativePath), digest: Text }),
     async (db, rows, { releases }) => {
       const ours = rows.filter(({ release_id }) => releases.has(release_id));
       if (ours.length > 0) await db.insertInto("material_file").values(ours).execute();

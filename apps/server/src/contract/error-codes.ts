@@ -46,6 +46,7 @@ export const ERROR_CODES = {
   "too-many-requests": { status: 429, message: "Too many requests. Wait as long as Retry-After says." },
   busy: { status: 429, message: "Too many analyses are waiting. Try again when some have ended." },
   internal: { status: 500, message: "The server failed at this request. Its log holds more, under `digest`." },
+  "no-space": { status: 507, message: "The server has no room left for this. Nothing was stored." },
   "not-ready": { status: 503, message: "The server is starting or ending." },
 } as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;
 

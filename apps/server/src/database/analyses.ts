@@ -101,6 +101,12 @@ export async function deleteOlderAnalyses(db: Database, releaseId: string, keep:
   return numDeletedRows > 0n;
 }
 
+/** Ids of those that run, wherever that is. */
+export async function runningAnalyses(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("analysis").select("id").where("state", "=", "running").execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function countQueued(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom("analysis")

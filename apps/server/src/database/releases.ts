@@ -102,14 +102,29 @@ export async function deleteRelease(db: Database, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Deletes the releases of an application beyond the newest ones. */
-export async function deleteOlderReleases(db: Database, applicationId: string, keep: number): Promise<void> {
-  const old = db
+/**
+ * Deletes the releases beyond the newest ones that each application keeps, of one application or of all.
+ *
+ * @param keep how many those keep that do not say; undefined: all
+ * @returns whether there were any
+ */
+export async function deleteOlderReleases(
+  db: Database,
+  keep: number | undefined,
+  applicationId?: string,
+): Promise<boolean> {
+  let ranked = db
     .selectFrom("release")
-    .select("id")
-    .where("application_id", "=", applicationId)
-    .orderBy("captured_at", "desc")
-    .orderBy("id", "desc")
-    .offset(keep);
-  await db.deleteFrom("release").where("id", "in", old).execute();
+    .innerJoin("application", "application.id", "release.application_id")
+    .select("release.id")
+    .select(sql<number>`coalesce(keep_releases, ${keep ?? null}::integer)`.as("kept"))
+    .select(
+      sql<number>`row_number() over (partition by application_id order by captured_at desc, release.id desc)`.as(
+        "rank",
+      ),
+    );
+  if (applicationId !== undefined) ranked = ranked.where("application.id", "=", applicationId);
+  const old = db.selectFrom(ranked.as("ranked")).select("id").whereRef("rank", ">", "kept");
+  const { numDeletedRows } = await db.deleteFrom("release").where("id", "in", old).executeTakeFirst();
+  return numDeletedRows > 0n;
 }

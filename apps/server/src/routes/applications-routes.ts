@@ -1,20 +1,14 @@
 /** Applications: list, create, show, change, delete. */
 import * as contract from "../contract/applications.ts";
-import {
-  addApplication,
-  changeApplication,
-  deleteApplication,
-  findApplication,
-  listApplications,
-} from "../database/applications.ts";
-import { deleteUnusedBlobs } from "../database/blobs.ts";
+import { addApplication, changeApplication, findApplication, listApplications } from "../database/applications.ts";
+import { forgetApplication, forgetOldReleases } from "../retention.ts";
 import type { Services } from "../services.ts";
-import { forgetOldReleases } from "../uploads/store-release.ts";
 import { newApi } from "./api.ts";
 import { existing, loadApplication, loadApplications } from "./load.ts";
 
-export const applicationsRoutes = ({ db, reclaim, keepReleases: keptElse }: Services) =>
-  newApi()
+export function applicationsRoutes(services: Services) {
+  const { db } = services;
+  return newApi()
     .openapi(contract.listApplications, async (context) => {
       const { items, next } = await listApplications(db, context.req.valid("query"));
       return context.json({ items: await loadApplications(db, items), next }, 200);
@@ -37,12 +31,11 @@ export const applicationsRoutes = ({ db, reclaim, keepReleases: keptElse }: Serv
       // Without a change there is nothing that SQL could set.
       const row = Object.keys(change).length === 0 ? findApplication(db, id) : changeApplication(db, id, change);
       const application = existing(await row);
-      await forgetOldReleases(db, id, application.keep_releases ?? keptElse);
+      await forgetOldReleases(services, id);
       return context.json(await loadApplication(db, application), 200);
     })
     .openapi(contract.deleteApplication, async (context) => {
-      existing((await deleteApplication(db, context.req.valid("param").id)) || undefined);
-      await deleteUnusedBlobs(db);
-      reclaim();
+      existing((await forgetApplication(services, context.req.valid("param").id)) || undefined);
       return context.body(null, 204);
     });
+}

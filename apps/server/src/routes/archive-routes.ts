@@ -7,12 +7,14 @@ import { readImport } from "../archive/read-import.ts";
 import { writeExport } from "../archive/write-export.ts";
 import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/archive.ts";
+import { forgetOldReleases } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { Stage } from "../storage/stage.ts";
 import { newApi } from "./api.ts";
 
-export const archiveRoutes = ({ db, queue, incoming }: Services) =>
-  newApi()
+export function archiveRoutes(services: Services) {
+  const { db, queue, incoming } = services;
+  return newApi()
     .openapi(contract.exportAll, async (context) => {
       const stage = await Stage.open(incoming);
       const location = stage.newPath();
@@ -42,9 +44,11 @@ export const archiveRoutes = ({ db, queue, incoming }: Services) =>
         const location = stage.newPath();
         await pipeline(body, createWriteStream(location, { flags: "wx" }));
         const counts = await readImport(db, location);
+        await forgetOldReleases(services);
         queue.wake();
         return context.json(counts, 200);
       } finally {
         await stage.close();
       }
     });
+}

@@ -6,6 +6,9 @@ import { addReport, listReports } from "../database/client-reports.ts";
 import type { Services } from "../services.ts";
 import { newApi } from "./api.ts";
 
+/** As this server makes them; anything else stays out of the log. */
+const DIGEST = /^[0-9a-f]{1,64}$/;
+
 /** Of one address in a minute. */
 const REPORTS = 60;
 
@@ -16,7 +19,8 @@ export function clientReportsRoutes({ db, log }: Services) {
       await takeOne(reports, addressOf(context), context);
       const report = context.req.valid("json");
       await addReport(db, report);
-      log.info("client-report", { kind: report.kind, digest: report.digest });
+      const { kind, digest = "" } = report;
+      log.info("client-report", { kind, ...(DIGEST.test(digest) && { digest }) });
       return context.body(null, 204);
     })
     .openapi(contract.listReports, async (context) => {

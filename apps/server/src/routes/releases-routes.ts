@@ -3,8 +3,9 @@ import { sliceText } from "@as-built/spec";
 import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/releases.ts";
 import { findApplication } from "../database/applications.ts";
-import { deleteUnusedBlobs, readBlob } from "../database/blobs.ts";
-import { deleteRelease, filesOf, findFile, findRelease, listReleases } from "../database/releases.ts";
+import { readBlob } from "../database/blobs.ts";
+import { filesOf, findFile, findRelease, listReleases } from "../database/releases.ts";
+import { forgetRelease } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { newApi } from "./api.ts";
 import { existing, loadRelease, loadReleases } from "./load.ts";
@@ -12,8 +13,9 @@ import { existing, loadRelease, loadReleases } from "./load.ts";
 /** As captures decode: invalid bytes as U+FFFD, a byte order mark kept. */
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-export const releasesRoutes = ({ db, reclaim }: Services) =>
-  newApi()
+export function releasesRoutes(services: Services) {
+  const { db } = services;
+  return newApi()
     .openapi(contract.listReleases, async (context) => {
       const { id } = context.req.valid("param");
       existing(await findApplication(db, id));
@@ -24,9 +26,7 @@ export const releasesRoutes = ({ db, reclaim }: Services) =>
       context.json(await loadRelease(db, context.req.valid("param").id), 200),
     )
     .openapi(contract.deleteRelease, async (context) => {
-      existing((await deleteRelease(db, context.req.valid("param").id)) || undefined);
-      await deleteUnusedBlobs(db);
-      reclaim();
+      existing((await forgetRelease(services, context.req.valid("param").id)) || undefined);
       return context.body(null, 204);
     })
     .openapi(contract.listFiles, async (context) => {
@@ -54,3 +54,4 @@ export const releasesRoutes = ({ db, reclaim }: Services) =>
         "x-text-length": String(slice.length),
       });
     });
+}

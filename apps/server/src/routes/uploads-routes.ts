@@ -9,11 +9,12 @@ import { Time } from "../contract/common.ts";
 import * as releases from "../contract/releases.ts";
 import { addApplication, findApplication } from "../database/applications.ts";
 import type { Database } from "../database/open-database.ts";
+import { forgetOldReleases } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { Stage } from "../storage/stage.ts";
 import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
 import { titleOf } from "../uploads/release-name.ts";
-import { forgetOldReleases, storeRelease } from "../uploads/store-release.ts";
+import { storeRelease } from "../uploads/store-release.ts";
 import { newApi } from "./api.ts";
 import { refuseWhenBusy } from "./busy.ts";
 import { drain } from "./drain.ts";
@@ -39,12 +40,12 @@ export const uploadsRoutes = (services: Services) =>
       return context.json({ application, release, analysis }, 201);
     })
     .openapi(releases.createRelease, async (context) => {
-      const { db, keepReleases } = services;
+      const { db } = services;
       const application = existing(await findApplication(db, context.req.valid("param").id));
       const { releaseId, analysisId } = await receive(context, services, () => Promise.resolve(application.id));
       const [release, analysis] = await Promise.all([loadRelease(db, releaseId), loadAnalysis(db, analysisId)]);
       // Last: of an application that keeps few, it may be the oldest itself.
-      await forgetOldReleases(db, application.id, application.keep_releases ?? keepReleases);
+      await forgetOldReleases(services, application.id);
       return context.json({ release, analysis }, 201);
     });
 

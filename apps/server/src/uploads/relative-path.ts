@@ -12,3 +12,12 @@ export function relativePath(name: string): string {
   }
   throw new ApiError("unsafe-path", name.slice(0, 200));
 }
+
+/** Whether it is one already, as it stands. */
+export function isRelativePath(path: string): boolean {
+  try {
+    return relativePath(path) === path;
+  } catch {
+    return false;
+  }
+}

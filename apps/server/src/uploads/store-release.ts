@@ -1,9 +1,9 @@
 /** Staged files to a release with its queued analysis, in one transaction: all of it is there, or nothing. */
 import { hash } from "node:crypto";
 import { queueAnalysis } from "../database/analyses.ts";
-import { addBlob, deleteUnusedBlobs, keepBlobs } from "../database/blobs.ts";
+import { addBlob, keepBlobs } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
-import { addRelease, deleteOlderReleases, type ReleaseRow } from "../database/releases.ts";
+import { addRelease, type ReleaseRow } from "../database/releases.ts";
 import { partsOf } from "../storage/stage.ts";
 import type { StagedFile } from "./staged-file.ts";
 
@@ -49,10 +49,3 @@ const digestOf = (files: readonly StagedFile[]): string =>
       .join("\n"),
     "hex",
   );
-
-/** @param keep how many releases the application keeps; undefined: all */
-export async function forgetOldReleases(db: Database, applicationId: string, keep: number | undefined): Promise<void> {
-  if (keep === undefined) return;
-  await deleteOlderReleases(db, applicationId, keep);
-  await deleteUnusedBlobs(db);
-}
