@@ -8,12 +8,32 @@ import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY } from "./built-in.ts";
+import { columnFields } from "./columns.ts";
+import { listedFields } from "./field-lists.ts";
+import { formFields } from "./form-fields.ts";
+import { selectedFields } from "./graphql-fields.ts";
+import { isRequest, literalKind } from "./literals.ts";
+import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
-export function fieldSightings(survey: Survey, flows: Flows, namer: Namer): readonly FieldSighting[] {
-  return [...reads(survey, flows, namer), ...taken(survey, flows, namer), ...written(survey, namer)];
+export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
+  return [
+    ...together(survey, flows, namer, ev).filter(({ field }) => isField(field)),
+    ...reads(survey, flows, namer),
+    ...taken(survey, flows, namer),
+    ...written(survey, flows, namer),
+  ];
 }
+
+const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
+  ...schemaFields(survey, flows, namer, ev),
+  ...selectedFields(survey, ev),
+  ...listedFields(survey, ev),
+  ...columnFields(survey, flows, namer),
+  ...formFields(survey, flows, namer),
+];
 
 /** Handlers and classes are handed to components; they are no fields. */
 const HANDED = /^(on|handle)[A-Z]|(Handler|ClassName|Ref)$/;
@@ -83,17 +103,19 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
   }
 }
 
-function* written(survey: Survey, namer: Namer): Generator<FieldSighting> {
+function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2) continue;
-    const owner = ownerOf(namer.goal(node, module));
+    if (node.properties.length < 2 || isRequest(node)) continue;
+    const named = namer.goal(node, module);
+    const owner = ownerOf(named);
     if (!owner) continue;
+    const kind = literalKind(node, flows, owner.named);
     for (const property of node.properties) {
       if (property.type !== "Property" || isFunction(property.value)) continue;
       const field = keyName(property.key, property.computed);
       if (field === undefined || !isField(field)) continue;
       const value: Node = property.value;
-      yield { ...owner, field, kind: "literal", at: { node: property, module, unit }, group: node, value };
+      yield { ...owner, field, kind, at: { node: property, module, unit }, group: node, value };
     }
   }
 }

@@ -1,8 +1,11 @@
-/** Statements of entities. */
-import type { Field } from "@as-built/spec";
+/** Statements of entities: their fields with types, and what shows them. */
+import type { Entity, Field } from "@as-built/spec";
 import { isNonEmpty } from "@as-built/spec";
+import { literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
+import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
 
 export function entityFact({ name, fields }: EntityGroup): readonly Fact[] {
   const named = fields[0]?.sightings[0]?.named.at;
@@ -19,15 +22,73 @@ export function entityFact({ name, fields }: EntityGroup): readonly Fact[] {
   return [
     {
       point: "entities",
-      content: { name, fields: stated, source: fields.some(isRead) ? "response" : "literal" },
-      // which reads belong together is told by the names of what is read: a convention of the code
-      basis: "inferred",
+      content: { name, fields: stated, source: sourceOf(fields) },
+      basis: basisOf(fields),
       evidence,
       unit,
     },
   ];
 }
 
-const isRead = ({ sightings }: FieldGroup): boolean => sightings.some(({ kind }) => kind !== "literal");
+const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
+  schema: "schema",
+  selected: "graphql",
+  listed: "request",
+  column: "table",
+  form: "form",
+  initial: "store",
+  sent: "request",
+  literal: "literal",
+  pattern: "response",
+  read: "response",
+};
 
-const fieldOf = ({ name }: FieldGroup): Field => ({ name });
+/** What shows most of the fields; of equals what says more. */
+function sourceOf(fields: readonly FieldGroup[]): Entity["source"] {
+  const counts = new Map<SightingKind, number>();
+  for (const { sightings } of fields)
+    for (const kind of new Set(sightings.map((one) => one.kind))) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const kinds = Object.keys(SOURCES).flatMap((kind) => [...counts].filter(([one]) => one === kind));
+  const [most] = [...kinds].sort(([, a], [, b]) => b - a);
+  return most ? SOURCES[most[0]] : "response";
+}
+
+/**
+ * Shown where one place lists all fields; derived where they are collected from what the code reads of one thing;
+ * that names which are alike mean one thing is a convention.
+ */
+function basisOf(fields: readonly FieldGroup[]): "shown" | "derived" | "inferred" {
+  const places = new Map<Node, number>();
+  for (const { sightings } of fields)
+    for (const group of new Set(sightings.filter(({ kind }) => TOGETHER.has(kind)).map((one) => one.group)))
+      places.set(group, (places.get(group) ?? 0) + 1);
+  return [...places.values()].some((count) => count === fields.length) ? "shown" : "inferred";
+}
+
+function fieldOf({ name, sightings }: FieldGroup): Field {
+  const type = first(sightings, (one) => one.type ?? (one.value ? literalType(one.value) : undefined));
+  const values = first(sightings, (one) => one.values);
+  return {
+    name,
+    ...(type === undefined ? {} : { type }),
+    ...(sightings.some(({ optional }) => optional) ? { optional: true } : {}),
+    ...(values ? { values } : {}),
+  };
+}
+
+function first<T>(sightings: readonly FieldSighting[], of: (one: FieldSighting) => T | undefined): T | undefined {
+  for (const one of sightings) {
+    const found = of(one);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The type of what is written: nothing where it is computed. */
+function literalType(node: Node): string | undefined {
+  if (literalString(node) !== undefined || node.type === "TemplateLiteral") return "string";
+  if (node.type === "Literal" && (typeof node.value === "number" || typeof node.value === "boolean"))
+    return typeof node.value;
+  if (node.type === "UnaryExpression" && node.operator === "!") return "boolean";
+  return node.type === "ArrayExpression" ? "array" : undefined;
+}

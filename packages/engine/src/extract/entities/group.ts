@@ -1,6 +1,7 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
+import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, ENVELOPE, TRANSPORT } from "./built-in.ts";
-import type { FieldSighting } from "./sighting.ts";
+import { type FieldSighting, TOGETHER } from "./sighting.ts";
 
 export interface FieldGroup {
   readonly name: string;
@@ -16,10 +17,13 @@ export interface EntityGroup {
 const MIN_FIELDS = 2;
 /** What is only sent, or only filled in, shows itself by more. */
 const MIN_SENT = 4;
+const MIN_TOGETHER = 3;
 /** So often a thing of two fields is seen. */
 const MIN_SEEN = 3;
 /** Fields that the language or the browser also have are no sign of an entity. */
 const MIN_OWN = 2;
+/** What responses have around the thing; where several are read, they are all the response's. */
+const AROUND = new Set(["data", "error", "errors", "results", "result", "response", "loading", "isLoading", "refetch"]);
 
 export function entityGroups(sightings: readonly FieldSighting[]): readonly EntityGroup[] {
   const owners = new Map<string, FieldSighting[]>();
@@ -29,7 +33,7 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
     else owners.set(sighting.owner, [sighting]);
   }
   return [...owners]
-    .map(([name, list]): EntityGroup => ({ name, fields: fieldsOf(list) }))
+    .map(([name, list]): EntityGroup => ({ name, fields: ownFields(name, fieldsOf(list)) }))
     .filter(isEntity)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
@@ -44,15 +48,33 @@ function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
   return [...fields].map(([name, list]) => ({ name, sightings: list })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Without what is around it: the parts of a response, and the list of things in a response of the same name. */
+function ownFields(owner: string, fields: readonly FieldGroup[]): readonly FieldGroup[] {
+  const around = fields.filter(({ name }) => AROUND.has(name));
+  const isList = (name: string): boolean =>
+    /s$/.test(name) && kindName(name) === owner && squashed(name) !== squashed(owner);
+  return fields.filter(({ name }) => !(around.length > 1 && AROUND.has(name)) && !isList(name));
+}
+
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
   if (carried.length * 2 > fields.length) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
+  if (standsTogether(fields)) return true;
   const seen = fields.reduce((sum, { sightings }) => sum + sightings.length, 0);
   if (fields.length === MIN_FIELDS && seen < MIN_SEEN) return false;
-  const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind !== "literal"));
+  const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;
+}
+
+/** Whether one place shows several of the fields. */
+function standsTogether(fields: readonly FieldGroup[]): boolean {
+  const places = new Map<unknown, number>();
+  for (const { sightings } of fields)
+    for (const group of new Set(sightings.filter(({ kind }) => TOGETHER.has(kind)).map((one) => one.group)))
+      places.set(group, (places.get(group) ?? 0) + 1);
+  return [...places.values()].some((count) => count >= MIN_TOGETHER);
 }

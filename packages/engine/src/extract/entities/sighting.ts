@@ -3,7 +3,29 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Sighting } from "../survey.ts";
 
-export type SightingKind = "read" | "pattern" | "literal";
+/** In the order of what they say: a schema says all of a thing, a literal what one place writes. */
+export type SightingKind =
+  | "schema"
+  | "selected"
+  | "listed"
+  | "column"
+  | "form"
+  | "initial"
+  | "sent"
+  | "literal"
+  | "pattern"
+  | "read";
+
+/** Places that show the fields of a thing together. */
+export const TOGETHER: ReadonlySet<SightingKind> = new Set([
+  "schema",
+  "selected",
+  "listed",
+  "column",
+  "form",
+  "initial",
+  "sent",
+]);
 
 export interface FieldSighting {
   /** The name of the kind of thing. */
@@ -17,4 +39,8 @@ export interface FieldSighting {
   readonly group: Node;
   /** What a literal puts there. */
   readonly value?: Node;
+  /** What a schema says of it. */
+  readonly type?: string;
+  readonly optional?: boolean;
+  readonly values?: readonly string[];
 }

@@ -11,6 +11,17 @@ export interface GraphqlOperation {
   readonly fields: readonly GraphqlField[];
 }
 
+/** Fields of a type that documents name together. */
+export interface GraphqlFragment {
+  readonly on: string;
+  readonly fields: readonly GraphqlField[];
+}
+
+export interface GraphqlDocument {
+  readonly operations: readonly GraphqlOperation[];
+  readonly fragments: readonly GraphqlFragment[];
+}
+
 export interface GraphqlField {
   readonly name: string;
   readonly fields: readonly GraphqlField[];
@@ -29,9 +40,11 @@ const BEGINNING =
 
 export const isGraphql = (text: string): boolean => BEGINNING.test(text);
 
-export function operationsIn(text: string): readonly GraphqlOperation[] {
+export const operationsIn = (text: string): readonly GraphqlOperation[] => documentIn(text).operations;
+
+export function documentIn(text: string): GraphqlDocument {
   const tokens = (text.match(TOKEN) ?? []).slice(0, MAX_TOKENS).filter((token) => !token.startsWith("#"));
-  return new Reader(tokens).operations();
+  return new Reader(tokens).document();
 }
 
 const TYPES = ["query", "mutation", "subscription"] as const;
@@ -44,15 +57,26 @@ class Reader {
     this.tokens = tokens;
   }
 
-  operations(): readonly GraphqlOperation[] {
-    const out: GraphqlOperation[] = [];
+  document(): GraphqlDocument {
+    const operations: GraphqlOperation[] = [];
+    const fragments: GraphqlFragment[] = [];
     while (this.at < this.tokens.length) {
       const word = this.next();
       const type = TYPES.find((one) => one === word);
-      if (type) out.push(this.operation(type));
+      if (type) operations.push(this.operation(type));
+      else if (word === "fragment") fragments.push(this.fragment());
       else if (word === "{") this.skip("{", "}");
     }
-    return out;
+    return { operations, fragments };
+  }
+
+  /** `fragment Name on Type @directive { fields }` */
+  private fragment(): GraphqlFragment {
+    this.next();
+    this.next();
+    const on = this.next();
+    while (this.at < this.tokens.length && this.next() !== "{");
+    return { on, fields: this.selection(0) };
   }
 
   private operation(type: GraphqlOperation["type"]): GraphqlOperation {

@@ -25,7 +25,7 @@ export function subjectIndex(survey: Survey, { ev, calls }: ExtractContext): Sub
   const namer = new Namer(flows, ev, calls);
   const enums = enumsOf(survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);
-  const index = { flows, enums, namer, subjects, entities: entityGroups(fieldSightings(survey, flows, namer)) };
+  const index = { flows, enums, namer, subjects, entities: entityGroups(fieldSightings(survey, flows, namer, ev)) };
   made.set(survey, index);
   return index;
 }

@@ -1,0 +1,91 @@
+/**
+ * Columns of tables: a list of objects, each with the field that it shows and a heading. TanStack and react-table
+ * (`accessorKey`, `accessor`), MUI and AG Grid (`field`, `headerName`), antd (`dataIndex`, `title`), Element (`prop`,
+ * `label`), Vuetify (`key` or `value`, `title` or `text`).
+ */
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { Namer } from "../subjects/namer.ts";
+import { kindName } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import type { FieldSighting } from "./sighting.ts";
+import { byFields, type Owned } from "./unnamed.ts";
+
+const MIN_COLUMNS = 3;
+const FIELD_KEYS = ["accessorKey", "accessor", "dataIndex", "dataField", "field", "prop", "key", "value", "id"];
+const HEADINGS = ["headerName", "Header", "header", "title", "label", "text", "caption"];
+/** Only in the columns of tables, or where the list is named as one. */
+const TELLING = new Set(["accessorKey", "accessor", "dataIndex", "dataField", "headerName", "Header", "Cell"]);
+const COLUMNS = /^(?:\w*[cC]olumns|headers|columnDefs|fields)$/;
+/** Properties beside the columns that hold the rows. */
+const ROWS = new Set(["data", "rows", "dataSource", "items", "rowData", "value"]);
+
+interface Column {
+  readonly field: string;
+  readonly node: Node;
+  readonly keys: ReadonlySet<string>;
+}
+
+export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+  for (const { node, module, unit } of survey.arrays) {
+    if (node.elements.length < MIN_COLUMNS) continue;
+    const columns = node.elements.flatMap((one) => (one?.type === "ObjectExpression" ? (columnOf(one) ?? []) : []));
+    if (columns.length < MIN_COLUMNS) continue;
+    const place = placeOf(node, module, flows, 0);
+    const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
+    if (telling * 2 < columns.length && !place) continue;
+    const own = place?.owned ?? rowsOf(place?.of, module, namer) ?? byFields(columns.map(({ field }) => field), node, module);
+    for (const { field, node: at } of columns)
+      yield { ...own, field, kind: "column", at: { node: at, module, unit }, group: node };
+  }
+}
+
+function columnOf(node: ObjectExpression): Column | undefined {
+  const keys = new Map<string, Node>();
+  for (const one of node.properties) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    if (one.type === "Property" && key !== undefined) keys.set(key, one.value);
+  }
+  const key = FIELD_KEYS.find((one) => literalString(keys.get(one)) !== undefined);
+  const field = key === undefined ? undefined : literalString(keys.get(key));
+  const headed = HEADINGS.some((one) => one !== key && keys.has(one));
+  if (field === undefined || !headed || !/^[A-Za-z_][\w.]*$/.test(field)) return undefined;
+  return { field: field.split(".")[0] ?? field, node, keys: new Set(keys.keys()) };
+}
+
+interface Placed {
+  readonly of?: ObjectExpression;
+  readonly owned?: Owned;
+}
+
+/** The object whose columns the list is. */
+function placeOf(node: Node, module: Module, flows: Flows, depth: number): Placed | undefined {
+  const flow = depth > 4 ? undefined : flows.of(node);
+  if (flow?.kind === "property")
+    return COLUMNS.test(flow.key) && flow.of.type === "ObjectExpression" ? { of: flow.of } : undefined;
+  if (flow?.kind === "declared")
+    for (const reference of flow.binding.references) {
+      const found = placeOf(reference, module, flows, depth + 1);
+      if (found) return found;
+    }
+  // `useMemo(() => [...], [])`
+  if (flow?.kind === "returned") {
+    const callback = flows.callbacks.get(flow.from);
+    return callback ? placeOf(callback.call.node, module, flows, depth + 1) : undefined;
+  }
+  return flow?.kind === "field" && COLUMNS.test(flow.key) ? {} : undefined;
+}
+
+/** What stands beside the columns as the rows. */
+function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer): Owned | undefined {
+  for (const one of of?.properties ?? []) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    const named = one.type === "Property" && ROWS.has(key ?? "") ? namer.of(one.value, module) : undefined;
+    const owner = named && kindName(named.name);
+    if (owner && named) return { owner, named };
+  }
+  return undefined;
+}
+

@@ -1,0 +1,90 @@
+/**
+ * Fields that an address asks for: `?fields=id,name,owner(login)`, `?select=id,name`, `?v=custom:(uuid,person:(uuid))`.
+ * Partial responses are asked for in this way in OData, JSON:API, PostgREST, OpenMRS and the APIs of Google and Facebook.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { texts, written } from "../../evaluate/text.ts";
+import { aboutOf, kindName, segmentOf } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+/** A parameter with several names, some of them perhaps with names of their own. */
+const LISTED = /[?&][\w$.[\]]+=(?:\w+:)?\(?\w+[\w.]*(?:,|%2C|:\(|\()\w+/;
+const MIN_NAMES = 3;
+const MAX_DEPTH = 5;
+
+interface Listed {
+  readonly name: string;
+  readonly inner: readonly Listed[];
+}
+
+export function* listedFields(survey: Survey, ev: Evaluator): Generator<FieldSighting> {
+  for (const at of survey.texts) {
+    const { node, module } = at;
+    if (!LISTED.test(module.script.text.slice(node.start, node.end))) continue;
+    for (const text of texts(ev.evaluate(node, module))) {
+      const address = written(text);
+      const owner = kindName(ownerIn(address) ?? "");
+      const source = text.sources[0];
+      if (!owner || !source) continue;
+      const named = { name: owner, at: source, sent: true };
+      for (const list of listsIn(address)) yield* sightings(owner, list, { at, named, group: node });
+    }
+  }
+}
+
+function ownerIn(address: string): string | undefined {
+  const segment = segmentOf(address.replace(/\{[^}]*\}/g, ""));
+  return segment && (aboutOf(segment) ?? segment);
+}
+
+type Shown = Pick<FieldSighting, "at" | "named" | "group">;
+
+function* sightings(owner: string, list: readonly Listed[], shown: Shown, depth = 0): Generator<FieldSighting> {
+  if (depth > MAX_DEPTH) return;
+  for (const { name, inner } of list) {
+    yield { ...shown, owner, field: name, kind: "listed" };
+    const kind = inner.length > 1 ? kindName(name) : undefined;
+    if (kind) yield* sightings(kind, inner, { ...shown, named: { ...shown.named, name: kind } }, depth + 1);
+  }
+}
+
+/** The lists of names in the query of an address. */
+function listsIn(address: string): readonly (readonly Listed[])[] {
+  const query = address.slice(address.indexOf("?") + 1).replace(/%2C/gi, ",");
+  return query.split("&").flatMap((parameter) => {
+    const value = parameter.slice(parameter.indexOf("=") + 1);
+    if (!parameter.includes("=") || !/^[\w:,().*]+$/.test(value)) return [];
+    const list = new Names(value.replace(/^\w+:\((.*)\)$/, "$1")).list(0);
+    return list && list.length >= MIN_NAMES ? [list] : [];
+  });
+}
+
+class Names {
+  private readonly tokens: readonly string[];
+  private at = 0;
+
+  constructor(text: string) {
+    this.tokens = text.match(/[\w.*]+|[:,()]/g) ?? [];
+  }
+
+  /** Nothing where it is no list of names. */
+  list(depth: number): readonly Listed[] | undefined {
+    const out: Listed[] = [];
+    while (this.at < this.tokens.length && depth <= MAX_DEPTH) {
+      const name = this.tokens[this.at++] ?? "";
+      if (!/^[A-Za-z_]\w*$/.test(name)) return undefined;
+      if (this.tokens[this.at] === ":") this.at++;
+      if (this.tokens[this.at] === "(") {
+        this.at++;
+        const inner = this.list(depth + 1);
+        if (!inner) return undefined;
+        out.push({ name, inner });
+        this.at++;
+      } else out.push({ name, inner: [] });
+      if (this.tokens[this.at] !== ",") break;
+      this.at++;
+    }
+    return out;
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Fields that GraphQL documents select (specification of October 2021): those of a field belong to what it is called,
+ * those of a fragment to the type that it is on.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { texts } from "../../evaluate/text.ts";
+import { documentIn, type GraphqlField } from "../graphql/document.ts";
+import { aboutOf, kindName } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+/** Levels of a connection that stand between a thing and its parts (Relay's specification of cursor connections). */
+const CONNECTION = new Set(["edges", "node", "nodes", "items", "data", "results", "list", "pageInfo", "totalCount"]);
+const MAX_DEPTH = 12;
+
+type Shown = Pick<FieldSighting, "at" | "named" | "group">;
+
+export function* selectedFields(survey: Survey, ev: Evaluator): Generator<FieldSighting> {
+  for (const { node, module, unit } of survey.documents) {
+    const template = node.type === "TaggedTemplateExpression" ? node.quasi : node;
+    const parts = texts(ev.evaluate(template, module))[0]?.parts ?? [];
+    const { operations, fragments } = documentIn(parts.map((part) => (typeof part === "string" ? part : " ")).join(""));
+    const at = { node, module, unit };
+    const source = { script: module.script, start: node.start, end: node.end };
+    const shown = (name: string): Shown => ({ at, group: node, named: { name, at: source, sent: true } });
+    for (const { on, fields } of fragments) {
+      const owner = kindName(on);
+      if (owner) yield* selected(owner, fields, shown, 0);
+    }
+    for (const { fields } of operations) for (const field of fields) yield* within(field, undefined, shown, 0);
+  }
+}
+
+/** What is selected in a field, under the name of the kind of thing that the field holds. */
+function* within(
+  { name, fields }: GraphqlField,
+  parent: string | undefined,
+  shown: (name: string) => Shown,
+  depth: number,
+): Generator<FieldSighting> {
+  if (fields.length === 0 || depth > MAX_DEPTH || name === "pageInfo") return;
+  const owner = CONNECTION.has(name) ? parent : (kindName(aboutOf(name) ?? name) ?? parent);
+  if (owner) yield* selected(owner, fields, shown, depth);
+  else for (const field of fields) yield* within(field, parent, shown, depth + 1);
+}
+
+function* selected(
+  owner: string,
+  fields: readonly GraphqlField[],
+  shown: (name: string) => Shown,
+  depth: number,
+): Generator<FieldSighting> {
+  for (const field of fields) {
+    if (!CONNECTION.has(field.name) && field.name !== "__typename")
+      yield { ...shown(owner), owner, field: field.name, kind: "selected" };
+    yield* within(field, owner, shown, depth + 1);
+  }
+}

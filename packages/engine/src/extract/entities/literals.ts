@@ -1,0 +1,71 @@
+/** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { Named } from "../subjects/named.ts";
+import type { SightingKind } from "./sighting.ts";
+
+const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
+/** Options that only requests have (fetch, axios, ky, jQuery 3). */
+const REQUEST = new Set("headers signal credentials responseType onUploadProgress contentType dataType".split(" "));
+/** Fields of options, links and parts of a page: they show nothing of a product by themselves. */
+const PARTS = new Set(
+  "label value key id title text name description icon href to path color type disabled selected checked active children className style variant size onClick component element content url width height visible open loading".split(
+    " ",
+  ),
+);
+const MIN_FIELDS = 3;
+
+/** `{method: "POST", body, headers}`: how something is sent, not what. */
+export function isRequest(node: ObjectExpression): boolean {
+  let signs = 0;
+  for (const one of node.properties) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    if (one.type !== "Property" || key === undefined) continue;
+    if (key === "method" && METHOD.test(literalString(one.value) ?? "")) return true;
+    if (REQUEST.has(key)) signs++;
+    else if (key === "method" || key === "body" || key === "params") signs += 0.5;
+  }
+  return signs >= 1;
+}
+
+export function literalKind(node: ObjectExpression, flows: Flows, named: Named): SightingKind {
+  const own = node.properties.flatMap((one) => {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    return one.type === "Property" && key !== undefined && !isFunction(one.value) ? [{ key, value: one.value }] : [];
+  });
+  const telling = own.filter(({ key }) => !PARTS.has(key));
+  if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
+  if (named.sent) return "sent";
+  const blank = own.filter(({ value }) => isBlank(value)).length;
+  if (blank * 2 >= own.length && blank >= 2) return "initial";
+  return isMapped(node, flows) ? "initial" : "literal";
+}
+
+/** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
+function isBlank(node: Node): boolean {
+  switch (node.type) {
+    case "Literal":
+      return node.value === "" || node.value === 0 || node.value === false || node.value === null;
+    case "TemplateLiteral":
+      return literalString(node) === "";
+    case "UnaryExpression":
+      return node.operator === "!" || node.operator === "void";
+    case "ArrayExpression":
+      return node.elements.length === 0;
+    case "ObjectExpression":
+      return node.properties.length === 0;
+    default:
+      return false;
+  }
+}
+
+/** `rows.map((row) => ({...}))`, `list.push({...})`: one of many of a kind. */
+function isMapped(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind !== "returned") return false;
+  const callback = flows.callbacks.get(flow.from);
+  const callee = callback?.call.node.callee;
+  return callee?.type === "MemberExpression" && /^(?:map|flatMap)$/.test(keyName(callee.property, callee.computed) ?? "");
+}

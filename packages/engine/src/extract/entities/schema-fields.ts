@@ -1,0 +1,103 @@
+/**
+ * Fields that schemas describe: `z.object({name: z.string(), tags: z.array(z.string()).optional()})`, yup's
+ * `object().shape({...})`, joi and valibot alike, with the kind of each field.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { methodOf } from "../subjects/methods.ts";
+import type { Namer } from "../subjects/namer.ts";
+import { kindName } from "../subjects/words.ts";
+import type { Survey } from "../survey.ts";
+import { type Chain, chainOf } from "../validation/chain/chain.ts";
+import type { FieldSighting } from "./sighting.ts";
+import { byFields } from "./unnamed.ts";
+
+const MIN_FIELDS = 3;
+/** Methods that take the fields of a schema; a function that a bundler has renamed takes them, too. */
+const SHAPES = new Set(["object", "strictObject", "looseObject", "shape", "keys", "extend", "interface"]);
+const OPTIONAL = new Set(["optional", "nullish", "notRequired", "exactOptional"]);
+/** Kinds of schemas, as the types of fields are called. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ...["string", "number", "boolean", "date", "array", "object"].map((one): [string, string] => [one, one]),
+  ["bool", "boolean"],
+  ["int", "number"],
+  ["integer", "number"],
+  ["enum", "string"],
+  ["picklist", "string"],
+  ["email", "string"],
+  ["url", "string"],
+  ["uuid", "string"],
+  ["record", "object"],
+]);
+
+interface Described {
+  readonly key: string;
+  readonly property: Node;
+  readonly chain: Chain;
+}
+
+export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
+  for (const { node, module, unit } of survey.objects) {
+    const call = node.properties.length < MIN_FIELDS ? undefined : schemaCall(node, flows);
+    const fields = call && fieldsOf(node, module, ev);
+    if (!call || !fields) continue;
+    const named = namer.goal(call, module);
+    const owner = named && kindName(named.name.replace(/schema$/i, ""));
+    const own =
+      owner && named
+        ? { owner, named }
+        : byFields(
+            fields.map(({ key }) => key),
+            node,
+            module,
+          );
+    for (const { key, property, chain } of fields)
+      yield {
+        ...own,
+        field: key,
+        kind: "schema",
+        at: { node: property, module, unit },
+        group: node,
+        ...said(chain),
+      };
+  }
+}
+
+/** The call that the fields are given to. */
+function schemaCall(node: ObjectExpression, flows: Flows): CallLike | undefined {
+  const flow = flows.of(node);
+  if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
+  const { node: call } = flow.call;
+  const method = methodOf(call.callee);
+  return call.type === "CallExpression" && (method === undefined || SHAPES.has(method)) ? call : undefined;
+}
+
+/** Nothing unless the fields are schemas themselves. */
+function fieldsOf(node: ObjectExpression, module: Module, ev: Evaluator): readonly Described[] | undefined {
+  const out: Described[] = [];
+  for (const property of node.properties) {
+    if (property.type !== "Property" || property.value.type !== "CallExpression") continue;
+    const key = keyName(property.key, property.computed);
+    const chain = key === undefined ? undefined : chainOf(property.value, { module, ev });
+    if (!chain && out.length === 0) return undefined;
+    if (key !== undefined && chain) out.push({ key, property, chain });
+  }
+  return out.length >= MIN_FIELDS && out.length * 2 > node.properties.length ? out : undefined;
+}
+
+function said({ kind, root, steps }: Chain): Pick<FieldSighting, "type" | "optional" | "values"> {
+  const type = TYPES.get(kind ?? "");
+  const [list] = root.arguments;
+  const values =
+    list?.type === "ArrayExpression" && (kind === "enum" || kind === "picklist")
+      ? list.elements.flatMap((one) => literalString(one) ?? [])
+      : [];
+  return {
+    ...(type === undefined ? {} : { type }),
+    ...(steps.some(({ name }) => OPTIONAL.has(name)) || kind === "optional" ? { optional: true } : {}),
+    ...(values.length > 0 ? { values } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+/** A thing that nothing names is called by its first fields: they are found again in another build. */
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Named } from "../subjects/named.ts";
+
+const MAX_NAMED = 3;
+
+export interface Owned {
+  readonly owner: string;
+  readonly named: Named;
+}
+
+export function byFields(fields: readonly string[], at: Node, { script }: Module): Owned {
+  const name = `{${fields.slice(0, MAX_NAMED).join(", ")}${fields.length > MAX_NAMED ? ", …" : ""}}`;
+  return { owner: name, named: { name, at: { script, start: at.start, end: at.end } } };
+}
