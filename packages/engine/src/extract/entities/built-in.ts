@@ -20,7 +20,7 @@ export const AMBIGUOUS_FIELDS: ReadonlySet<string> = new Set(AMBIGUOUS.split(" "
 
 /** What hooks for requests give beside the data (SWR 2, TanStack Query 5, Apollo 3). */
 export const ENVELOPE: ReadonlySet<string> = new Set(
-  "isLoading isValidating isFetching isError isSuccess isPending loading mutate mutateAsync refetch fetchNextPage hasNextPage".split(
+  "isLoading isValidating isFetching isError isSuccess isPending loading mutate mutateAsync refetch fetchNextPage hasNextPage refreshInterval revalidateIfStale revalidateOnFocus revalidateOnReconnect dedupingInterval staleTime gcTime cacheTime refetchOnWindowFocus refetchInterval keepPreviousData".split(
     " ",
   ),
 );
@@ -28,6 +28,13 @@ export const ENVELOPE: ReadonlySet<string> = new Set(
 /** Options and results of requests (fetch, axios), and the parts of an address: none of them is a product's own field. */
 export const TRANSPORT: ReadonlySet<string> = new Set(
   "body method headers credentials signal mode cache redirect referrer url params status statusText ok data error errors response request href host hostname pathname port protocol search hash origin assign reload".split(
+    " ",
+  ),
+);
+
+/** Properties of styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4): no fields of a product's entity. */
+export const STYLES: ReadonlySet<string> = new Set(
+  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign maxWidth minWidth maxHeight minHeight maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
     " ",
   ),
 );

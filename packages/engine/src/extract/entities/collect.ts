@@ -11,6 +11,7 @@ import type { ObjectPatternNode, Survey } from "../survey.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
+import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
@@ -31,6 +32,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...schemaFields(survey, flows, namer, ev),
   ...selectedFields(survey, ev),
   ...listedFields(survey, ev),
+  ...describedFields(survey, flows, namer),
   ...columnFields(survey, flows, namer),
   ...formFields(survey, flows, namer),
 ];
@@ -38,7 +40,11 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
 /** Handlers and classes are handed to components; they are no fields. */
 const HANDED = /^(on|handle)[A-Z]|(Handler|ClassName|Ref)$/;
 
+/** Words of descriptions, not of what is described: `_type`, `_default`. */
+const DESCRIBING = /^_(?:type|default|description|elements|validators)$/;
+
 const isField = (key: string): boolean =>
+  !DESCRIBING.test(key) &&
   (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
   /^[A-Za-z_$][\w$]*$/.test(key) &&
   key.length > 1 &&
@@ -67,6 +73,18 @@ function isDesign(node: Node): boolean {
   for (let depth = 0; at.type === "MemberExpression" && depth < 6; depth++) {
     if (DESIGN.has(keyName(at.property, at.computed) ?? "")) return true;
     at = at.object;
+  }
+  return false;
+}
+
+/** `palette: {action: {hover, active}}`: written in a part of a theme. */
+function isThemePart(node: Node, flows: Flows): boolean {
+  let at = node;
+  for (let depth = 0; depth < 6; depth++) {
+    const flow = flows.of(at);
+    if (flow?.kind !== "property") return false;
+    if (DESIGN.has(flow.key)) return true;
+    at = flow.of;
   }
   return false;
 }
@@ -105,7 +123,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2 || isRequest(node)) continue;
+    if (node.properties.length < 2 || isRequest(node) || isThemePart(node, flows)) continue;
     const named = namer.goal(node, module);
     const owner = ownerOf(named);
     if (!owner) continue;

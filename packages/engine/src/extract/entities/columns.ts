@@ -22,6 +22,9 @@ const COLUMNS = /^(?:\w*[cC]olumns|headers|columnDefs|fields)$/;
 /** Properties beside the columns that hold the rows. */
 const ROWS = new Set(["data", "rows", "dataSource", "items", "rowData", "value"]);
 
+/** Columns that hold what can be done with a row. */
+const CONTROLS = /^(?:actions?|operations?|options|select(?:ion)?|selected|expander?|expand|menu|buttons?|checkbox|drag|index)$/i;
+
 interface Column {
   readonly field: string;
   readonly node: Node;
@@ -51,7 +54,7 @@ function columnOf(node: ObjectExpression): Column | undefined {
   const key = FIELD_KEYS.find((one) => literalString(keys.get(one)) !== undefined);
   const field = key === undefined ? undefined : literalString(keys.get(key));
   const headed = HEADINGS.some((one) => one !== key && keys.has(one));
-  if (field === undefined || !headed || !/^[A-Za-z_][\w.]*$/.test(field)) return undefined;
+  if (field === undefined || !headed || !/^[A-Za-z_][\w.]*$/.test(field) || CONTROLS.test(field)) return undefined;
   return { field: field.split(".")[0] ?? field, node, keys: new Set(keys.keys()) };
 }
 

@@ -1,6 +1,6 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, ENVELOPE, TRANSPORT } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, ENVELOPE, STYLES, TRANSPORT } from "./built-in.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
 
 export interface FieldGroup {
@@ -22,6 +22,8 @@ const MIN_TOGETHER = 3;
 const MIN_SEEN = 3;
 /** Fields that the language or the browser also have are no sign of an entity. */
 const MIN_OWN = 2;
+/** A thing with many more fields is another. */
+const MOST_WIDER = 2.5;
 /** What responses have around the thing; where several are read, they are all the response's. */
 const AROUND = new Set(["data", "error", "errors", "results", "result", "response", "loading", "isLoading", "refetch"]);
 
@@ -32,11 +34,27 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
     if (list) list.push(sighting);
     else owners.set(sighting.owner, [sighting]);
   }
-  return [...owners]
+  const groups = [...owners]
     .map(([name, list]): EntityGroup => ({ name, fields: ownFields(name, fieldsOf(list)) }))
     .filter(isEntity)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
+  return groups.filter((group) => !isKnown(group, groups));
 }
+
+/** A thing without a name that shows nothing but some of what is known of a named one. */
+function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
+  if (!isUnnamed(group)) return false;
+  const names = group.fields.map(({ name }) => name);
+  return groups.some(({ fields }, index) => {
+    const other = groups[index];
+    if (!other || other === group || fields.length > names.length * MOST_WIDER) return false;
+    if (isUnnamed(other) && fields.length <= names.length) return false;
+    const own = new Set(fields.map(({ name }) => name));
+    return names.every((name) => own.has(name));
+  });
+}
+
+const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 
 function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
   const fields = new Map<string, FieldSighting[]>();
@@ -61,6 +79,7 @@ function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
   if (carried.length * 2 > fields.length) return false;
+  if (fields.filter(({ name }) => STYLES.has(name)).length * 5 > fields.length * 3) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   if (standsTogether(fields)) return true;
   const seen = fields.reduce((sum, { sightings }) => sum + sightings.length, 0);

@@ -26,6 +26,12 @@ const MAX_SITES = 5;
 /** Under these keys forms take what they start with: Formik 2, React Hook Form 7, antd. */
 const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
 
+/** Under these keys stores take the state that they begin with: Redux Toolkit 1 and 2, Vuex 3 and 4, Pinia 2 and 3. */
+const STORE_STATE = new Set(["initialState", "state"]);
+const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
+/** What a store is called by. */
+const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
+
 const rangeOf = ({ start, end }: Node, { script }: Module): Named["at"] => ({ script, start, end });
 
 /** Methods of schema libraries that say more of the same value. */
@@ -78,12 +84,16 @@ export class Namer {
     switch (flow.kind) {
       case "property":
         if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: rangeOf(flow.at, module), sent: true };
+        if (STORE_STATE.has(flow.key)) {
+          const store = this.storeName(flow.of, module);
+          if (store) return store;
+        }
         if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
         return isPassed(flow.key) ? this.goal(flow.of, module, depth + 1) : undefined;
       case "field":
         return namedAt(flow.key, flow.at, module);
       case "assigned":
-        return this.of(flow.to, flow.module, depth + 1);
+        return this.of(flow.to, flow.module, depth + 1) ?? this.goalOfTarget(flow.to, flow.module, depth + 1);
       case "declared":
         return this.goalOfName(flow.binding, module, depth + 1);
       case "element":
@@ -91,12 +101,32 @@ export class Namer {
       case "argument":
         return this.argument(flow.call.node, flow.index, flow.call.module, depth + 1);
       case "returned":
-        return this.returned(flow.from, depth + 1);
+        return this.returned(flow.from, module, depth + 1);
       case "chained":
         return REFINES.has(flow.method ?? "") ? this.goal(flow.to, module, depth + 1) : undefined;
       case "spread":
         return this.goal(flow.of, module, depth + 1);
     }
+  }
+
+  /** `createSlice({name: "cart", initialState: {...}})`, `defineStore("cart", {state: () => ({...})})`. */
+  private storeName(store: Node, module: Module): Named | undefined {
+    if (store.type !== "ObjectExpression") return undefined;
+    for (const one of store.properties) {
+      const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+      const name = one.type === "Property" && STORE_NAMES.has(key ?? "") ? textName(one.value, module, this.ev) : undefined;
+      if (name) return name;
+    }
+    const flow = this.flows.of(store);
+    return flow?.kind === "argument" && flow.index === 1
+      ? textName(flow.call.node.arguments[0], flow.call.module, this.ev)
+      : undefined;
+  }
+
+  /** `let order; order = {...}; send(order)` */
+  private goalOfTarget(to: Node, module: Module, depth: number): Named | undefined {
+    const binding = to.type === "Identifier" ? module.script.scopes.bindingOf.get(to) : undefined;
+    return binding && this.goalOfName(binding, module, depth);
   }
 
   /** What the value of a name is called where it goes. */
@@ -156,10 +186,18 @@ export class Namer {
     if (callback) return this.callback(callback.call.node, callback.call.module, index, depth);
     const list = index === 1 ? this.flows.repeated.get(fn) : undefined;
     if (list) return this.of(list, module, depth);
-    return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => {
+    const given = first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => {
       const argument = call.node.arguments[index];
       return argument && argument.type !== "ObjectExpression" ? this.of(argument, call.module, depth) : undefined;
     });
+    return given ?? (index === 0 ? this.reduced(fn, module) : undefined);
+  }
+
+  /** The state that a function among `reducers: {add(state, action) {...}}` changes. */
+  private reduced(fn: FunctionNode, module: Module): Named | undefined {
+    const own = this.flows.of(fn);
+    const table = own?.kind === "property" ? this.flows.of(own.of) : undefined;
+    return table?.kind === "property" && REDUCERS.has(table.key) ? this.storeName(table.of, module) : undefined;
   }
 
   private callback(call: CallLike, module: Module, index: number, depth: number): Named | undefined {
@@ -243,7 +281,9 @@ export class Namer {
     return binding && this.goalOfName(binding, value.module, depth + 1);
   }
 
-  private returned(fn: FunctionNode, depth: number): Named | undefined {
+  private returned(fn: FunctionNode, module: Module, depth: number): Named | undefined {
+    const own = this.flows.of(fn);
+    if (own?.kind === "property" && STORE_STATE.has(own.key)) return this.goal(fn, module, depth);
     const callback = this.flows.callbacks.get(fn);
     if (callback) {
       const { node, module: of } = callback.call;
