@@ -32,12 +32,17 @@ export const TRANSPORT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Properties of styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4): no fields of a product's entity. */
-export const STYLES: ReadonlySet<string> = new Set(
-  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign maxWidth minWidth maxHeight minHeight maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
+/** Properties of elements, styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4): no fields of a product's entity. */
+const STYLE_NAMES: ReadonlySet<string> = new Set(
+  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth minWidth maxHeight minHeight maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
     " ",
   ),
 );
+
+/** Words that names of styles end in: `backgroundHover`, `borderRadius`. */
+const STYLE_WORDS = /(?:background|foreground|border|shadow|font|radius|padding|margin)/i;
+
+export const isStyle = (name: string): boolean => STYLE_NAMES.has(name) || STYLE_WORDS.test(name);
 
 export const BUILT_IN: ReadonlySet<string> = new Set([
   ...names(LANGUAGE),

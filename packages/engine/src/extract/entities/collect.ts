@@ -15,7 +15,7 @@ import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
-import { isRequest, literalKind } from "./literals.ts";
+import { isNoThing, isRequest, literalKind } from "./literals.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -123,7 +123,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2 || isRequest(node) || isThemePart(node, flows)) continue;
+    if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
     const named = namer.goal(node, module);
     const owner = ownerOf(named);
     if (!owner) continue;

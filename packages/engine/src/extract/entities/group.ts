@@ -1,6 +1,6 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, ENVELOPE, STYLES, TRANSPORT } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, ENVELOPE, isStyle, TRANSPORT } from "./built-in.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
 
 export interface FieldGroup {
@@ -14,12 +14,10 @@ export interface EntityGroup {
 }
 
 /** A thing with fewer fields is a value, not an entity. */
-const MIN_FIELDS = 2;
+const MIN_FIELDS = 3;
 /** What is only sent, or only filled in, shows itself by more. */
 const MIN_SENT = 4;
 const MIN_TOGETHER = 3;
-/** So often a thing of two fields is seen. */
-const MIN_SEEN = 3;
 /** Fields that the language or the browser also have are no sign of an entity. */
 const MIN_OWN = 2;
 /** A thing with many more fields is another. */
@@ -71,23 +69,33 @@ function ownFields(owner: string, fields: readonly FieldGroup[]): readonly Field
   const around = fields.filter(({ name }) => AROUND.has(name));
   const isList = (name: string): boolean =>
     /s$/.test(name) && kindName(name) === owner && squashed(name) !== squashed(owner);
-  return fields.filter(({ name }) => !(around.length > 1 && AROUND.has(name)) && !isList(name));
+  return fields.filter(
+    ({ name, sightings }) =>
+      !(around.length > 1 && AROUND.has(name)) && !isList(name) && !(name === "value" && sightings.every(isRead)),
+  );
 }
+
+/** `user.value` reads what a reference holds (Vue 3, signals). */
+const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
   if (carried.length * 2 > fields.length) return false;
-  if (fields.filter(({ name }) => STYLES.has(name)).length * 5 > fields.length * 3) return false;
+  if (isMostly(fields, isStyle) || isMostly(fields, isConstant)) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   if (standsTogether(fields)) return true;
-  const seen = fields.reduce((sum, { sightings }) => sum + sightings.length, 0);
-  if (fields.length === MIN_FIELDS && seen < MIN_SEEN) return false;
   const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;
 }
+
+const isMostly = (fields: readonly FieldGroup[], test: (name: string) => boolean): boolean =>
+  fields.filter(({ name }) => test(name)).length * 5 > fields.length * 3;
+
+/** `READY`: a member of an enumeration. */
+const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]+$/.test(name);
 
 /** Whether one place shows several of the fields. */
 function standsTogether(fields: readonly FieldGroup[]): boolean {

@@ -30,6 +30,20 @@ export function isRequest(node: ObjectExpression): boolean {
   return signs >= 1;
 }
 
+/** Words of a description of a field: `{type: String, required: false, default: ""}`. */
+const DESCRIBING = new Set("type default required validator description enum items skipCheck".split(" "));
+
+/** A description of one field, or texts by key: no thing with fields. */
+export function isNoThing(node: ObjectExpression): boolean {
+  const entries = node.properties.flatMap((one) => {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    return one.type === "Property" && key !== undefined ? [{ key, value: one.value }] : [];
+  });
+  if (entries.length < node.properties.length) return false;
+  const texts = entries.filter(({ value }) => (literalString(value) ?? "") !== "").length;
+  return entries.every(({ key }) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);
+}
+
 export function literalKind(node: ObjectExpression, flows: Flows, named: Named): SightingKind {
   const own = node.properties.flatMap((one) => {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;

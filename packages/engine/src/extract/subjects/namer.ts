@@ -28,6 +28,8 @@ const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
 
 /** Under these keys stores take the state that they begin with: Redux Toolkit 1 and 2, Vuex 3 and 4, Pinia 2 and 3. */
 const STORE_STATE = new Set(["initialState", "state"]);
+/** What says how something is asked for, not what it is. */
+const ASKING = new Set(["params", "query", "searchParams", "headers", "options", "config"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
@@ -89,6 +91,7 @@ export class Namer {
           if (store) return store;
         }
         if (!isEmptyName(flow.key)) return namedAt(flow.key, flow.at, module);
+        if (ASKING.has(flow.key)) return undefined;
         return isPassed(flow.key) ? this.goal(flow.of, module, depth + 1) : undefined;
       case "field":
         return namedAt(flow.key, flow.at, module);

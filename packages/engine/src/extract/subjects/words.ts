@@ -70,10 +70,19 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 
 const isAllCapitals = (word: string): boolean => /^[A-Z0-9]{2,}$/.test(word);
 
+/** `fieldsToValidate`, `usersByRole`: what follows says what for, not what. */
+const PURPOSES = new Set(["to", "for", "by", "from", "with", "that", "which"]);
+
+function withoutPurpose(words: string[]): string[] {
+  const at = words.findIndex((word) => PURPOSES.has(word.toLowerCase()));
+  return at > 0 && /s$/.test(words[at - 1] ?? "") ? words.slice(0, at) : words;
+}
+
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export function kindName(name: string): string | undefined {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
+  words = withoutPurpose(words);
   while (words.length > 1 && WHICH.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
   const last = words.at(-1);
   if (last === undefined) return undefined;
