@@ -1,4 +1,6 @@
 /** Collects the fields that are seen anywhere in the code, under the name of what they are fields of. */
+
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -8,14 +10,13 @@ import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
-import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
-import { isNoThing, isRequest, literalKind } from "./literals.ts";
+import { isNoThing, isRequest, literalKind, unnamedLiteral } from "./literals.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -125,7 +126,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
     const named = namer.goal(node, module);
-    const owner = ownerOf(named);
+    const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
     if (!owner) continue;
     const kind = literalKind(node, flows, owner.named);
     for (const property of node.properties) {

@@ -23,7 +23,8 @@ const COLUMNS = /^(?:\w*[cC]olumns|headers|columnDefs|fields)$/;
 const ROWS = new Set(["data", "rows", "dataSource", "items", "rowData", "value"]);
 
 /** Columns that hold what can be done with a row. */
-const CONTROLS = /^(?:actions?|operations?|options|select(?:ion)?|selected|expander?|expand|menu|buttons?|checkbox|drag|index)$/i;
+const CONTROLS =
+  /^(?:actions?|operations?|options|select(?:ion)?|selected|expander?|expand|menu|buttons?|checkbox|drag|index)$/i;
 
 interface Column {
   readonly field: string;
@@ -39,7 +40,14 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Gener
     const place = placeOf(node, module, flows, 0);
     const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
     if (telling * 2 < columns.length && !place) continue;
-    const own = place?.owned ?? rowsOf(place?.of, module, namer) ?? byFields(columns.map(({ field }) => field), node, module);
+    const own =
+      place?.owned ??
+      rowsOf(place?.of, module, namer) ??
+      byFields(
+        columns.map(({ field }) => field),
+        node,
+        module,
+      );
     for (const { field, node: at } of columns)
       yield { ...own, field, kind: "column", at: { node: at, module, unit }, group: node };
   }
@@ -91,4 +99,3 @@ function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer):
   }
   return undefined;
 }
-

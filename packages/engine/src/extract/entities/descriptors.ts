@@ -65,7 +65,7 @@ function isProps(node: Node, flows: Flows): boolean {
   return flow?.kind === "property" && /^(?:props|propTypes|inputs|emits|args|argTypes|options)$/.test(flow.key);
 }
 
-function describedType(node: Node): { readonly type: string | undefined } | undefined {
+function describedType(node: Node, depth = 0): { readonly type: string | undefined } | undefined {
   if (node.type !== "ObjectExpression") return undefined;
   let type: Node | undefined;
   let describes = false;
@@ -75,11 +75,17 @@ function describedType(node: Node): { readonly type: string | undefined } | unde
     if (TYPE.test(key)) type = one.value;
     else if (DESCRIBES.test(key)) describes = true;
   }
-  if (!type) return undefined;
-  const name = literalString(type) ?? (type.type === "MemberExpression" ? keyName(type.property, type.computed) : undefined);
+  if (!type) return depth < 2 && holdsDescribed(node, depth) ? { type: "object" } : undefined;
+  const name =
+    literalString(type) ?? (type.type === "MemberExpression" ? keyName(type.property, type.computed) : undefined);
   const known = TYPES.get(name?.toLowerCase() ?? "");
   return describes || known !== undefined ? { type: known } : undefined;
 }
+
+/** `{phone: {uuid: {_type: Type.UUID}, ...}}`: a thing whose fields are described. */
+const holdsDescribed = (node: ObjectExpression, depth: number): boolean =>
+  node.properties.length > 0 &&
+  node.properties.every((one) => one.type === "Property" && describedType(one.value, depth + 1) !== undefined);
 
 function ownerOf(node: ObjectExpression, module: Module, flows: Flows, namer: Namer, depth = 0): Owned | undefined {
   const flow = depth > 4 ? undefined : flows.of(node);

@@ -25,6 +25,9 @@ const INPUT = new Set(
   ),
 );
 
+/** Those that hold what is put in. */
+const KEPT = new Set(["value", "defaultValue", "checked", "defaultChecked", "modelValue"]);
+
 interface Drawn {
   readonly at: Sighting<Node>;
   readonly field: string;
@@ -49,8 +52,7 @@ export function* formFields(survey: Survey, flows: Flows, namer: Namer): Generat
     const own = owner && named ? { owner, named } : byFields(keys, node, module);
     for (const property of node.properties) {
       const field = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-      if (field !== undefined)
-        yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };
+      if (field !== undefined) yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };
     }
   }
 }
@@ -82,9 +84,11 @@ function inputName({ arguments: [type, props] }: CallLike): string | undefined {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
     if (one.type === "Property" && key !== undefined) entries.set(key, one.value);
   }
-  const name = literalString(entries.get("name"));
+  const name = literalString(entries.get("name") ?? entries.get("id"));
   const isOption = /^(?:radio|submit|button)$/.test(literalString(entries.get("type")) ?? "");
-  return isName(name) && !isOption && [...entries.keys()].some((key) => INPUT.has(key)) ? name : undefined;
+  return isName(name) && !isOption && [...entries.keys()].some((key) => (entries.has("name") ? INPUT : KEPT).has(key))
+    ? name
+    : undefined;
 }
 
 /** `register("email", {...})`, where `register` was taken from what a hook gives. */

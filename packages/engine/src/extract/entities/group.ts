@@ -83,9 +83,10 @@ function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
   if (carried.length * 2 > fields.length) return false;
-  if (isMostly(fields, isStyle) || isMostly(fields, isConstant)) return false;
+  if (isMostly(fields, isStyle)) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   if (standsTogether(fields)) return true;
+  if (isMostly(fields, isConstant)) return false;
   const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;

@@ -2,9 +2,11 @@
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { SightingKind } from "./sighting.ts";
+import { byFields, type Owned } from "./unnamed.ts";
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 /** Options that only requests have (fetch, axios, ky, jQuery 3). */
@@ -15,6 +17,8 @@ const PARTS = new Set(
     " ",
   ),
 );
+/** Under these keys forms take what they start with: Formik 2, React Hook Form 7, antd. */
+const FORM = new Set(["initialValues", "defaultValues"]);
 const MIN_FIELDS = 3;
 
 /** `{method: "POST", body, headers}`: how something is sent, not what. */
@@ -31,7 +35,11 @@ export function isRequest(node: ObjectExpression): boolean {
 }
 
 /** Words of a description of a field: `{type: String, required: false, default: ""}`. */
-const DESCRIBING = new Set("type default required validator description enum items skipCheck".split(" "));
+const DESCRIBING = new Set(
+  "type default required validator description enum items skipCheck value enumerable configurable writable get set".split(
+    " ",
+  ),
+);
 
 /** A description of one field, or texts by key: no thing with fields. */
 export function isNoThing(node: ObjectExpression): boolean {
@@ -51,10 +59,40 @@ export function literalKind(node: ObjectExpression, flows: Flows, named: Named):
   });
   const telling = own.filter(({ key }) => !PARTS.has(key));
   if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
-  if (named.sent) return "sent";
+  const flow = flows.of(node);
+  if (flow?.kind === "property" && FORM.has(flow.key)) return "form";
+  if (flow?.kind === "property" && flow.key === "initialState") return "initial";
   const blank = own.filter(({ value }) => isBlank(value)).length;
   if (blank * 2 >= own.length && blank >= 2) return "initial";
+  if (named.sent) return "sent";
   return isMapped(node, flows) ? "initial" : "literal";
+}
+
+/** So many fields show that a first state, or one of many of a kind, is a thing where nothing names it. */
+const MIN_UNNAMED = 4;
+
+/** What is given to a function behind another argument, or is nothing but switches, says how and not what. */
+function isOption(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind === "argument" && flow.index > 0) return true;
+  const empty = node.properties.filter((one) => one.type === "Property" && isEmpty(one.value)).length;
+  return empty < 2 && !isMapped(node, flows);
+}
+
+/** `""`, `0`, `null`, `[]`, `{}`: places for data. */
+const isEmpty = (node: Node): boolean =>
+  isBlank(node) && node.type !== "UnaryExpression" && !(node.type === "Literal" && node.value === false);
+
+/** The first state of something, or one of many of a kind, that nothing names. */
+export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Flows): Owned | undefined {
+  const keys = node.properties.flatMap((one) =>
+    one.type === "Property" && !isFunction(one.value) ? (keyName(one.key, one.computed) ?? []) : [],
+  );
+  if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, flows)) return undefined;
+  const own = byFields(keys, node, module);
+  return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS && literalKind(node, flows, own.named) === "initial"
+    ? own
+    : undefined;
 }
 
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
@@ -81,5 +119,7 @@ function isMapped(node: Node, flows: Flows): boolean {
   if (flow?.kind !== "returned") return false;
   const callback = flows.callbacks.get(flow.from);
   const callee = callback?.call.node.callee;
-  return callee?.type === "MemberExpression" && /^(?:map|flatMap)$/.test(keyName(callee.property, callee.computed) ?? "");
+  return (
+    callee?.type === "MemberExpression" && /^(?:map|flatMap)$/.test(keyName(callee.property, callee.computed) ?? "")
+  );
 }

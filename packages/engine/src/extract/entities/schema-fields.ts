@@ -71,8 +71,12 @@ function schemaCall(node: ObjectExpression, flows: Flows): CallLike | undefined 
   const flow = flows.of(node);
   if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
   const { node: call } = flow.call;
-  const method = methodOf(call.callee);
-  return call.type === "CallExpression" && (method === undefined || SHAPES.has(method)) ? call : undefined;
+  const { callee } = call;
+  const method = methodOf(callee);
+  // a bundler may have renamed what a namespace gives
+  const isGiven = callee.type === "MemberExpression" && callee.object.type === "Identifier";
+  const isShape = method === undefined || SHAPES.has(method) || isGiven;
+  return call.type === "CallExpression" && isShape ? call : undefined;
 }
 
 /** Nothing unless the fields are schemas themselves. */

@@ -17,11 +17,14 @@ import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, methodOf, SAME_KIND } from
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
-import { aboutOf, isEmptyName, isPassed } from "./words.ts";
+import { aboutOf, isEmptyName, isPassed, isSeveral } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
 const MAX_SITES = 5;
+
+/** Most uses of a name that are asked where it goes. */
+const MAX_USES = 12;
 
 /** Under these keys forms take what they start with: Formik 2, React Hook Form 7, antd. */
 const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
@@ -30,6 +33,10 @@ const FORM_VALUES = new Set(["initialValues", "defaultValues"]);
 const STORE_STATE = new Set(["initialState", "state"]);
 /** What says how something is asked for, not what it is. */
 const ASKING = new Set(["params", "query", "searchParams", "headers", "options", "config"]);
+/** Methods that call what their first argument names: `socket.request("get-users")`, Electron's and Tauri's `invoke`. */
+const CALLING = new Set(["request", "invoke", "call", "emit", "send", "rpc", "emitWithAck", "query", "mutation"]);
+/** Properties in which one thing holds others. */
+const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
@@ -117,7 +124,8 @@ export class Namer {
     if (store.type !== "ObjectExpression") return undefined;
     for (const one of store.properties) {
       const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-      const name = one.type === "Property" && STORE_NAMES.has(key ?? "") ? textName(one.value, module, this.ev) : undefined;
+      const name =
+        one.type === "Property" && STORE_NAMES.has(key ?? "") ? textName(one.value, module, this.ev) : undefined;
       if (name) return name;
     }
     const flow = this.flows.of(store);
@@ -136,7 +144,7 @@ export class Namer {
   private goalOfName(binding: Binding, module: Module, depth: number): Named | undefined {
     const use = this.byUse(binding, module);
     if (use || depth > MAX_DEPTH) return use;
-    return first(binding.references.slice(0, MAX_SITES), (one) => this.goal(one, module, depth + 2));
+    return first(binding.references.slice(0, MAX_USES), (one) => this.goal(one, module, depth + 2));
   }
 
   private single(node: Node, module: Module, depth: number): Named | undefined {
@@ -210,13 +218,26 @@ export class Namer {
     if (method === undefined) return undefined;
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
     if (event) return event;
-    return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.of(callee.object, module, depth) : undefined;
+    return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;
+  }
+
+  /** `channel.data.map((one) => ...)`: what one thing holds is not that thing; of several it is one of them. */
+  private elementOf(list: Node, module: Module, depth: number): Named | undefined {
+    const named = this.of(list, module, depth);
+    const [at] = alternatives(list);
+    const key = at?.type === "MemberExpression" ? keyName(at.property, at.computed) : undefined;
+    if (!named || named.sent || at?.type !== "MemberExpression" || key === undefined || !isEmptyName(key)) return named;
+    return isSeveral(named.name) || !HOLDS.has(key)
+      ? named
+      : { name: `${named.name} ${key}`, at: rangeOf(at.property, module) };
   }
 
   /** `renderList(users, (user) => ...)`: a list, then what is done with each element, as Vue's compiled templates do. */
   private list(call: CallLike, module: Module, depth: number): Named | undefined {
     const [list, fn] = call.arguments;
-    return list && fn && isFunction(fn) && call.arguments.length === 2 ? this.of(list, module, depth) : undefined;
+    return list && fn && isFunction(fn) && call.arguments.length === 2
+      ? this.elementOf(list, module, depth)
+      : undefined;
   }
 
   private result(call: CallLike, module: Module, depth: number): Named | undefined {
@@ -231,6 +252,9 @@ export class Namer {
     if (about) return about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return argument && this.of(argument, module, depth);
+    const asked = argument && CALLING.has(method) ? textName(argument, module, this.ev) : undefined;
+    const told = asked && aboutOf(asked.name);
+    if (asked && told !== undefined && !isEmptyName(told)) return { ...asked, name: told };
     return argument && addressName(argument, module, this.ev);
   }
 

@@ -66,6 +66,12 @@ function singular(word: string): string {
   return /s$/i.test(word) ? word.slice(0, -1) : word;
 }
 
+/** Whether a name is one of several things: `users`. */
+export function isSeveral(name: string): boolean {
+  const last = wordsOf(name).at(-1);
+  return last !== undefined && singular(last) !== last;
+}
+
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 const isAllCapitals = (word: string): boolean => /^[A-Z0-9]{2,}$/.test(word);

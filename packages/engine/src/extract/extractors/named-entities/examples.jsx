@@ -15,7 +15,7 @@ export const line = ({ invoice }) => {
 };
 
 // example: what a store begins with, and what is read from it
-// finds: entity name=Shelf fields=room,level,label source=response
+// finds: entity name=Shelf fields=room,level,label source=store
 export class Desk {
   shelf = { room: "", level: 0, label: "" };
 
@@ -23,6 +23,82 @@ export class Desk {
     return `${this.shelf.room} ${this.shelf.level}`;
   }
 }
+
+// example: a schema
+import { z } from "zod";
+
+// finds: entity name=Visitor fields=fullName,age,door source=schema
+export const checks = {
+  visitor: z.object({
+    fullName: z.string(),
+    age: z.number().optional(),
+    door: z.enum(["north", "south"]),
+  }),
+};
+
+// example: a document
+// finds: entity name=Ticket fields=seat,price,buyer source=graphql
+// finds: entity name=Buyer fields=email,phone,town source=graphql
+export const tickets = `query Tickets { tickets { edges { node { seat price buyer { email phone town } } } } }`;
+
+// example: what an address asks for
+// finds: entity name=Room fields=floor,beds,view source=request
+export const rooms = () => fetch("/api/rooms?fields=floor,beds,view");
+
+// example: columns of a table
+// finds: entity name=Parcel fields=weight,sentOn,carrier source=table
+export function Parcels({ parcels, draw }) {
+  const columns = [
+    { accessor: "weight", Header: "Weight" },
+    { accessor: "sentOn", Header: "Sent on" },
+    { accessor: "carrier", Header: "Carrier" },
+    { id: "actions", Header: "" },
+  ];
+  return draw({ columns, data: parcels });
+}
+
+// example: what a form holds
+import { createElement as el } from "react";
+// finds: entity name="{street, town, zip}" fields=street,town,zip source=form
+export const Where = ({ onChange }) =>
+  el(
+    "form",
+    null,
+    el("input", { name: "street", onChange }),
+    el("input", { name: "town", onChange }),
+    el("input", { name: "zip", onChange }),
+  );
+
+// example: the state that a store begins with
+// finds: entity name=Basket fields=lines,coupon,total source=store
+export const basket = (slice) =>
+  slice({
+    name: "basket",
+    initialState: { lines: [], coupon: "", total: 0 },
+    reducers: {
+      empty(state) {
+        state.lines = [];
+      },
+    },
+  });
+
+// example: fields that are described
+// finds: entity name=Lamp fields=watt,colour,height source=schema
+export const model = {
+  lamp: {
+    watt: { type: "number", default: 40 },
+    colour: { type: "string", required: true },
+    height: { type: "number" },
+  },
+};
+
+// example: how something is sent
+// finds nothing
+export const send = (post) => post("/api/bells", { method: "PUT", headers: {}, body: "{}", mode: "cors" });
+
+// example: texts by key
+// finds nothing
+export const words = (draw) => draw({ greeting: { hello: "Hello", bye: "Good bye", thanks: "Thank you" } });
 
 // example: parts of the page
 // finds nothing
