@@ -29,6 +29,15 @@ const TRIVIAL: ReadonlySet<string> = new Set([
   "use strict",
 ]);
 
+/** Whether a trivial word has this length and first character: cheaper to ask than the set, of millions of names. */
+const maybeTrivial = new Uint8Array(16 * 128);
+for (const word of TRIVIAL) maybeTrivial[word.length * 128 + word.charCodeAt(0)] = 1;
+
+function isTrivial(text: string): boolean {
+  const first = text.charCodeAt(0);
+  return text.length < 16 && first < 128 && maybeTrivial[text.length * 128 + first] === 1 && TRIVIAL.has(text);
+}
+
 const seedOfText = 0x811c9dc5;
 
 function finish(hash: number): number {
@@ -41,7 +50,7 @@ function finish(hash: number): number {
 /** Hash of a name or text; 0 where it is trivial. */
 export function textToken(text: string): number {
   const { length } = text;
-  if (length < MIN_NAME || TRIVIAL.has(text)) return 0;
+  if (length < MIN_NAME || isTrivial(text)) return 0;
   let hash = seedOfText ^ length;
   const end = Math.min(length, MAX_HASHED);
   for (let i = 0; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
@@ -121,6 +130,12 @@ const generatorTokens: ReadonlySet<number> = new Set(GENERATOR.map(textToken));
 const SENTINEL = textToken("react.memo_cache_sentinel");
 const MEMO: ReadonlySet<number> = new Set([SENTINEL, textToken("Symbol"), textToken("for")]);
 
+/** Whether a token of lowered or compiled code ends in these 16 bits; hardly any other does. */
+const maybeMade = new Uint8Array(0x10000);
+for (const token of [...generatorTokens, ...MEMO]) maybeMade[token & 0xffff] = 1;
+
+const isMade = (token: number): number => maybeMade[token & 0xffff] ?? 0;
+
 /**
  * Hash of the gram that begins at token `at`; 0 where the list ends before it, where fewer than three of its tokens
  * differ (tables of like values say nothing about who wrote them), and where lowering or a compiler wrote most of it.
@@ -130,7 +145,9 @@ export function gramAt(hashes: Uint32Array, at: number): number {
   const b = hashes[at + 1] ?? 0;
   const c = hashes[at + 2] ?? 0;
   const d = hashes[at + 3] ?? 0;
-  if (d === 0 || distinct(a, b, c, d) < 3 || lowered(a, b, c, d) || memoised(a, b, c, d)) return 0;
+  if (d === 0 || distinct(a, b, c, d) < 3) return 0;
+  const made = isMade(a) + isMade(b) + isMade(c) + isMade(d) > 0;
+  if (made && (lowered(a, b, c, d) || memoised(a, b, c, d))) return 0;
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);

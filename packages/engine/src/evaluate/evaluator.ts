@@ -21,7 +21,7 @@ import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
 import { Substitution } from "./substitute.ts";
 import type { Env, Frame, Instance, This, Value } from "./value.ts";
-import { UNDEFINED, union, unknown } from "./value.ts";
+import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
 const MAX_DEPTH = 120;
@@ -45,6 +45,8 @@ export class Evaluator implements Evaluation {
   private readonly openMembers = new Set<string>();
   private depth = 0;
   private steps = 0;
+  /** Extractors ask of one call after the other, each of them what the callee may be. */
+  private lastCallee: { readonly node: Node; readonly values: readonly Value[] } | undefined;
 
   constructor(graph: ModuleGraph, foreignAt: ForeignLookup) {
     this.graph = graph;
@@ -61,6 +63,14 @@ export class Evaluator implements Evaluation {
     const value = this.expression(node, module);
     this.values.set(node, value);
     return value;
+  }
+
+  /** What a callee may be, with what is known of `this`. */
+  callees(callee: Node, module: Module): readonly Value[] {
+    if (this.lastCallee?.node === callee) return this.lastCallee.values;
+    const values = outcomes(this.assume(this.evaluate(callee, module)));
+    this.lastCallee = { node: callee, values };
+    return values;
   }
 
   private expression(node: Node, module: Module): Value {

@@ -59,6 +59,7 @@ export function outerFactories({ scopeOf }: ScopeTree): ReadonlyMap<Class, Node>
   const out = new Map<Class, Node>();
   for (const { bindings } of scopeOf.values()) {
     for (const { definitions, writes } of bindings.values()) {
+      if (writes.length === 0) continue;
       const factory = writes.find(({ path }) => path[0] === FACTORY && path.length === 1)?.value;
       if (factory) for (const definition of definitions) setClass(definition, factory, out);
     }

@@ -6,7 +6,15 @@ import { walk } from "../syntax/walk.ts";
 /** More different returns than this say nothing. */
 const MAX_RETURNS = 12;
 
+const known = new WeakMap<FunctionNode, readonly Node[]>();
+
 export function returnedExpressions(fn: FunctionNode): readonly Node[] {
+  const made = known.get(fn) ?? returnsIn(fn);
+  known.set(fn, made);
+  return made;
+}
+
+function returnsIn(fn: FunctionNode): readonly Node[] {
   const { body } = fn;
   if (!body) return [];
   if (body.type !== "BlockStatement") return [body];

@@ -13,6 +13,7 @@ import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts
 import { outcomes } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
 import { type Reach, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 import { templateCall } from "./template-calls.ts";
@@ -48,6 +49,7 @@ export class CallGraph {
   private readonly sites = new Map<FunctionNode, CallSite[]>();
   /** What callers pass in for the callee of a call, where that is no function of the program. */
   private readonly passed = new Map<CallLike, Set<Value>>();
+  private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
@@ -60,6 +62,11 @@ export class CallGraph {
     for (const invocation of found) this.link(invocation);
   }
 
+  callsIn(module: Module): readonly Sighting<CallLike>[] {
+    this.byModule ??= Map.groupBy(this.calls, (call) => call.module);
+    return this.byModule.get(module) ?? [];
+  }
+
   sitesOf(fn: FunctionNode): readonly CallSite[] {
     const sites = this.sites.get(fn) ?? [];
     return sites.length > MAX_SITES ? [] : sites;
@@ -67,7 +74,9 @@ export class CallGraph {
 
   /** What a call calls: as far as it is seen on the spot, and what callers pass in: `(client) => client.get("/users")`. */
   calleesOf({ node, module }: Sighting<CallLike>, ev: Evaluator): readonly Value[] {
-    return [...outcomes(ev.assume(ev.evaluate(node.callee, module))), ...(this.passed.get(node) ?? [])];
+    const seen = ev.callees(node.callee, module);
+    const passed = this.passed.get(node);
+    return passed ? [...seen, ...passed] : seen;
   }
 
   /** Whether some outcome of the callee is a known function. */

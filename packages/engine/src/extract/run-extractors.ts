@@ -73,16 +73,18 @@ export function runExtractors(
       : []),
   ]);
   // call by call: what an evaluation remembers of a call is still at hand for the next extractor
+  const ofCalls = extractors.flatMap(({ name, call }, index) =>
+    call ? [{ name, call, facts: found[index] ?? [] }] : [],
+  );
   for (const at of [...survey.calls, ...helperCalls]) {
-    extractors.forEach(({ name, call }, index) => {
-      if (call)
-        for (const fact of attempt(
-          name,
-          () => placeOf(at),
-          () => call(at, context),
-        ))
-          found[index]?.push(fact);
-    });
+    for (const { name, call, facts } of ofCalls) {
+      const more = attempt(
+        name,
+        () => placeOf(at),
+        () => call(at, context),
+      );
+      if (more.length > 0) facts.push(...more);
+    }
   }
   const facts = found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));
   return { facts, failures };

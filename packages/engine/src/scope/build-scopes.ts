@@ -3,7 +3,7 @@
  * stand in is left, when all its declarations (hoisted ones too) are known; what stays open waits for the next outer one.
  * Nesting deeper than the bound is not entered: names in there count as unknown.
  */
-import { keyName, literalString } from "../syntax/literals.ts";
+import { keyName } from "../syntax/literals.ts";
 import type {
   AccessorProperty,
   BindingPattern,
@@ -15,7 +15,6 @@ import type {
   ImportExpression,
   MethodDefinition,
   Node,
-  ObjectExpression,
   Program,
   PropertyDefinition,
   VariableDeclaration,
@@ -33,11 +32,21 @@ import type {
   ScopeTree,
 } from "./binding.ts";
 import { patternNames } from "./patterns.ts";
+import { writesByCall } from "./writes-by-call.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
 const MAX_DEPTH = 1000;
 
 const NO_PATH: readonly PathStep[] = [];
+
+/** A scope while it is built. */
+interface OpenScope extends Scope {
+  readonly parent: OpenScope | undefined;
+  bindings: Map<string, Binding>;
+}
+
+/** Of scopes that declare nothing, which most blocks are; never written to. */
+const NO_BINDINGS: Map<string, Binding> = new Map();
 
 /** A reference that is not resolved yet, with what is written through it. */
 interface Open {
@@ -59,7 +68,7 @@ class ScopeBuilder {
   private readonly thisOf = new Map<Node, Class | FunctionNode>();
   private self: Class | FunctionNode | undefined;
   private inClass: Class | undefined;
-  private current: Scope | undefined;
+  private current: OpenScope | undefined;
   /** References of the scopes that are entered, the outermost first. */
   private readonly open: Open[] = [];
   private depth = 0;
@@ -81,8 +90,8 @@ class ScopeBuilder {
     };
   }
 
-  private enter(kind: ScopeKind, node: Node): Scope {
-    const scope: Scope = { kind, node, parent: this.current, bindings: new Map() };
+  private enter(kind: ScopeKind, node: Node): OpenScope {
+    const scope: OpenScope = { kind, node, parent: this.current, bindings: NO_BINDINGS };
     this.scopeOf.set(node, scope);
     this.current = scope;
     return scope;
@@ -113,10 +122,7 @@ class ScopeBuilder {
     this.open.push({ node, definition, write });
   }
 
-  private within(kind: ScopeKind, node: Node, body: () => void): void {
-    const from = this.open.length;
-    const scope = this.enter(kind, node);
-    body();
+  private leave(scope: OpenScope, from: number): void {
     this.resolve(scope, from);
     this.current = scope.parent;
   }
@@ -124,23 +130,27 @@ class ScopeBuilder {
   private addName(name: IdentifierNode, kind: BindingKind, definition: Definition | undefined): void {
     const scope = this.home(kind);
     let binding = scope.bindings.get(name.name);
-    if (!binding) {
-      binding = { name: name.name, kind, scope, declaration: name, definitions: [], references: [], writes: [] };
+    if (binding) {
+      if (definition) binding.definitions.push(definition);
+    } else {
+      // most have one definition; a list that is pushed to makes room for many
+      const definitions = definition ? [definition] : [];
+      binding = { name: name.name, kind, scope, declaration: name, definitions, references: [], writes: [] };
+      if (scope.bindings === NO_BINDINGS) scope.bindings = new Map();
       scope.bindings.set(name.name, binding);
     }
     this.bindingOf.set(name, binding);
-    if (definition) binding.definitions.push(definition);
   }
 
   /** `var` belongs to the function, everything else to the block. */
-  private home(kind: BindingKind): Scope {
+  private home(kind: BindingKind): OpenScope {
     let scope = this.here();
     if (kind !== "var") return scope;
     while (scope.parent && (scope.kind === "block" || scope.kind === "class")) scope = scope.parent;
     return scope;
   }
 
-  private here(): Scope {
+  private here(): OpenScope {
     if (!this.current) throw new Error("no scope is open");
     return this.current;
   }
@@ -154,8 +164,12 @@ class ScopeBuilder {
 
   private readonly visitChild = (child: Node): void => this.visit(child);
 
+  /** No function may be made in here: it would keep a copy of the surroundings for each of millions of nodes. */
   private dispatch(node: Node): void {
     switch (node.type) {
+      case "Literal":
+      case "TemplateElement":
+        return;
       case "Identifier":
         if (node.name === "arguments" && this.ownFunction) this.argumentsOf.set(node, this.ownFunction);
         this.reference(node);
@@ -202,10 +216,10 @@ class ScopeBuilder {
         return;
       case "BinaryExpression":
       case "LogicalExpression":
-        for (const operand of operandsOf(node)) this.visit(operand);
+        this.visitOperands(node);
         return;
       case "CallExpression":
-        if (node.arguments.length > 1) this.noteWrites(node);
+        if (node.arguments.length > 1) writesByCall(node, this.noteWrite);
         this.visitCall(node);
         return;
       case "ImportExpression":
@@ -229,10 +243,7 @@ class ScopeBuilder {
       case "ExportAllDeclaration":
         return;
       case "CatchClause":
-        this.within("block", node, () => {
-          for (const { name } of patternNames(node.param)) this.addName(name, "catch", { kind: "opaque", node });
-          forEachChild(node.body, this.visitChild);
-        });
+        this.visitCatch(node);
         return;
       case "ForOfStatement":
       case "ForInStatement":
@@ -242,20 +253,46 @@ class ScopeBuilder {
       case "ForStatement":
       case "SwitchStatement":
       case "StaticBlock":
-        this.within("block", node, () => forEachChild(node, this.visitChild));
+        this.visitBlock(node);
         return;
       default:
         forEachChild(node, this.visitChild);
     }
   }
 
+  private visitOperands(node: Parameters<typeof operandsOf>[0]): void {
+    const { left, right } = node;
+    if (left.type === "BinaryExpression" || left.type === "LogicalExpression") {
+      for (const operand of operandsOf(node)) this.visit(operand);
+    } else {
+      this.visit(left);
+      this.visit(right);
+    }
+  }
+
+  private visitBlock(node: Node): void {
+    const from = this.open.length;
+    const scope = this.enter("block", node);
+    forEachChild(node, this.visitChild);
+    this.leave(scope, from);
+  }
+
+  private visitCatch(node: Extract<Node, { type: "CatchClause" }>): void {
+    const from = this.open.length;
+    const scope = this.enter("block", node);
+    for (const { name } of patternNames(node.param)) this.addName(name, "catch", { kind: "opaque", node });
+    forEachChild(node.body, this.visitChild);
+    this.leave(scope, from);
+  }
+
   private visitClassBody(node: Class): void {
     const { inClass } = this;
     this.inClass = node;
-    this.within("class", node, () => {
-      if (node.type === "ClassExpression" && node.id) this.addName(node.id, "class", { kind: "class", node });
-      this.visit(node.body);
-    });
+    const from = this.open.length;
+    const scope = this.enter("class", node);
+    if (node.type === "ClassExpression" && node.id) this.addName(node.id, "class", { kind: "class", node });
+    this.visit(node.body);
+    this.leave(scope, from);
     this.inClass = inClass;
   }
 
@@ -280,26 +317,39 @@ class ScopeBuilder {
   }
 
   private visitFunctionScope(node: FunctionNode): void {
-    this.within("function", node, () => {
-      if (node.type === "FunctionExpression" && node.id) this.addName(node.id, "function", { kind: "function", node });
-      node.params.forEach((param, index) => {
-        const whole: readonly PathStep[] =
-          param.type === "RestElement" ? [{ kind: "rest", from: index, without: [] }] : [];
-        const pattern = param.type === "RestElement" ? param.argument : param;
-        if (pattern.type === "TSParameterProperty") return;
-        this.visitPattern(pattern, "param", (path) => ({ kind: "param", of: node, index, path: [...whole, ...path] }));
-      });
-      if (node.body?.type === "BlockStatement") forEachChild(node.body, this.visitChild);
-      else this.visit(node.body);
-    });
+    const from = this.open.length;
+    const scope = this.enter("function", node);
+    if (node.type === "FunctionExpression" && node.id) this.addName(node.id, "function", { kind: "function", node });
+    for (let index = 0; index < node.params.length; index++) this.visitParam(node, index);
+    if (node.body?.type === "BlockStatement") forEachChild(node.body, this.visitChild);
+    else this.visit(node.body);
+    this.leave(scope, from);
+  }
+
+  private visitParam(of: FunctionNode, index: number): void {
+    const param = of.params[index];
+    if (!param || param.type === "TSParameterProperty") return;
+    if (param.type === "Identifier") {
+      this.addName(param, "param", { kind: "param", of, index, path: NO_PATH });
+      return;
+    }
+    const whole: readonly PathStep[] = param.type === "RestElement" ? [{ kind: "rest", from: index, without: [] }] : [];
+    const pattern = param.type === "RestElement" ? param.argument : param;
+    this.visitPattern(pattern, "param", (path) => ({ kind: "param", of, index, path: [...whole, ...path] }));
   }
 
   private visitDeclaration(node: VariableDeclaration): void {
     const kind = node.kind === "let" || node.kind === "var" ? node.kind : "const";
     for (const { id, init } of node.declarations) {
-      this.visitPattern(id, kind, (path) => (init ? { kind: "value", from: init, path } : undefined));
+      if (id.type === "Identifier")
+        this.addName(id, kind, init ? { kind: "value", from: init, path: NO_PATH } : undefined);
+      else this.visitDestructuring(id, kind, init);
       this.visit(init);
     }
+  }
+
+  private visitDestructuring(pattern: BindingPattern, kind: BindingKind, from: Expression | null): void {
+    this.visitPattern(pattern, kind, (path) => (from ? { kind: "value", from, path } : undefined));
   }
 
   /** Declares every name of a pattern and visits its defaults and computed keys. */
@@ -376,48 +426,8 @@ class ScopeBuilder {
     else this.visit(left);
   }
 
-  /** Calls that write to what they are given. */
-  private noteWrites(node: CallExpression): void {
-    this.noteAppend(node);
-    this.noteMethods(node);
-    this.noteDefinition(node);
-  }
-
-  /** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */
-  private noteMethods({ arguments: [target, methods] }: CallExpression): void {
-    if (target?.type !== "Identifier" || methods?.type !== "ArrayExpression") return;
-    for (const method of methods.elements) {
-      const entry = method?.type === "ObjectExpression" ? methodEntry(method) : undefined;
-      if (entry)
-        this.reference(target, undefined, {
-          path: ["prototype", entry.key],
-          value: entry.value,
-          appended: false,
-        });
-    }
-  }
-
-  /** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
-  private noteAppend({ callee, arguments: [key, value] }: CallExpression): void {
-    if (
-      callee.type !== "MemberExpression" ||
-      callee.object.type !== "Identifier" ||
-      !value ||
-      value.type === "SpreadElement"
-    )
-      return;
-    const method = keyName(callee.property, callee.computed);
-    const name = literalString(key);
-    if ((method !== "append" && method !== "set") || name === undefined) return;
-    this.reference(callee.object, undefined, { path: [name], value, appended: true });
-  }
-
-  /** Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`. */
-  private noteDefinition({ arguments: [object, key, value] }: CallExpression): void {
-    const name = object?.type === "Identifier" ? literalString(key) : undefined;
-    if (object?.type !== "Identifier" || !name?.startsWith("ɵ") || !value || value.type === "SpreadElement") return;
-    this.reference(object, undefined, { path: [name], value, appended: false });
-  }
+  private readonly noteWrite = (target: IdentifierNode, write: PropertyWrite): void =>
+    this.reference(target, undefined, write);
 
   /**
    * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
@@ -446,19 +456,20 @@ class ScopeBuilder {
   }
 
   private visitIteration(node: Extract<Node, { type: "ForOfStatement" | "ForInStatement" }>): void {
-    this.within("block", node, () => {
-      const { left, right } = node;
-      const define = (path: readonly PathStep[]): Definition =>
-        node.type === "ForOfStatement" ? { kind: "element", of: right, path } : { kind: "opaque", node };
-      if (left.type === "VariableDeclaration") {
-        const kind = left.kind === "let" || left.kind === "var" ? left.kind : "const";
-        for (const { id } of left.declarations) this.visitPattern(id, kind, define);
-      } else {
-        for (const { name } of patternNames(left)) this.reference(name, { kind: "opaque", node });
-      }
-      this.visit(right);
-      this.visit(node.body);
-    });
+    const from = this.open.length;
+    const scope = this.enter("block", node);
+    const { left, right } = node;
+    const define = (path: readonly PathStep[]): Definition =>
+      node.type === "ForOfStatement" ? { kind: "element", of: right, path } : { kind: "opaque", node };
+    if (left.type === "VariableDeclaration") {
+      const kind = left.kind === "let" || left.kind === "var" ? left.kind : "const";
+      for (const { id } of left.declarations) this.visitPattern(id, kind, define);
+    } else {
+      for (const { name } of patternNames(left)) this.reference(name, { kind: "opaque", node });
+    }
+    this.visit(right);
+    this.visit(node.body);
+    this.leave(scope, from);
   }
 
   private visitImport(node: Extract<Node, { type: "ImportDeclaration" }>): void {
@@ -472,17 +483,4 @@ class ScopeBuilder {
       this.addName(specifier.local, "import", { kind: "import", source: node.source.value, name });
     }
   }
-}
-
-/** `{key:"get",value:function(){...}}` */
-function methodEntry(entry: ObjectExpression): { readonly key: string; readonly value: Expression } | undefined {
-  let key: string | undefined;
-  let value: Expression | undefined;
-  for (const property of entry.properties) {
-    if (property.type !== "Property") continue;
-    const name = keyName(property.key, property.computed);
-    if (name === "key") key = literalString(property.value);
-    if (name === "value" && isFunction(property.value)) value = property.value;
-  }
-  return key !== undefined && value ? { key, value } : undefined;
 }

@@ -21,7 +21,8 @@ export function walk(root: Node, enter: (node: Node) => boolean | undefined): vo
 /** Turns the end of a stack around, so that the first child is taken first. */
 function reverseFrom(open: Node[], from: number): void {
   for (let low = from, high = open.length - 1; low < high; low++, high--) {
-    const [first, last] = [open[low], open[high]];
+    const first = open[low];
+    const last = open[high];
     if (!first || !last) return;
     open[low] = last;
     open[high] = first;

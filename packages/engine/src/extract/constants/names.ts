@@ -4,7 +4,9 @@
  */
 
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
-const wordsOf = (name: string): readonly string[] =>
+const wordsOf = (name: string): readonly string[] => (/^[a-z\d]+$/.test(name) ? [name] : cut(name));
+
+const cut = (name: string): readonly string[] =>
   name
     .replace(/time[oO]ut/g, "timeout")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")

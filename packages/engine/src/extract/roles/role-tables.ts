@@ -4,6 +4,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { accessTexts } from "./access-texts.ts";
@@ -37,6 +38,10 @@ export function tableFacts(at: Sighting<ObjectExpression>, ev: Evaluator): reado
   const { properties } = at.node;
   if (properties.length < 2 || properties.length > MAX_ENTRIES) return [];
   if (properties.some((p) => p.type !== "Property" || p.method || p.kind !== "init")) return [];
+  const keys = [...fixedKeys(at.node)];
+  const computed = keys.length < properties.length;
+  // values are evaluated only where the keys leave a chance
+  if (!computed && !areRoles(keys) && keys.some((key) => RECORD.has(key))) return [];
   const entries = entriesOf(at, ev);
   if (entries.length < properties.length) return [];
   return permissionTable(entries, at) ?? textTable(entries, at) ?? [];

@@ -6,8 +6,9 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -19,9 +20,6 @@ import { joinPaths } from "./route-path.ts";
 const OPTIONS = ["component", "loader", "beforeLoad", "validateSearch", "errorComponent", "pendingComponent", "head"];
 /** Deepest nesting of routes. */
 const MAX_DEPTH = 12;
-
-const keysIn = (node: ObjectExpression): ReadonlySet<string> =>
-  new Set(node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])));
 
 const objectAt = ({ node, module }: Sighting<ObjectExpression>): Value => ({
   kind: "object",
@@ -58,7 +56,7 @@ function fullPath(options: Value, ev: Evaluator, depth = 0): KnownPath | undefin
 const isRoot = (route: Value): boolean => route.kind === "result" || route.kind === "instance";
 
 function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
-  const keys = keysIn(at.node);
+  const keys = fixedKeys(at.node);
   if (!keys.has("getParentRoute") || !keys.has("path")) return [];
   const { ev } = context;
   const options = objectAt(at);
@@ -76,7 +74,7 @@ function fromFile(at: Sighting<CallLike>, context: ExtractContext): readonly Fac
     return [];
   const [first] = callee.arguments;
   const path = literalString(first);
-  const keys = keysIn(options);
+  const keys = fixedKeys(options);
   if (!path?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key)) || isLayout(path)) return [];
   const { script } = at.module;
   const component = context.ev.member(objectAt({ ...at, node: options }), "component");

@@ -81,9 +81,10 @@ const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: 
 function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
   const out = new Map<Binding, Binding | undefined>();
   for (const { node, module } of survey.calls) {
-    const [callee] = alternatives(node.callee);
-    const [filled, ...others] = node.arguments;
-    if (!callee || !isFunction(callee) || !filled || others.length > 0) continue;
+    const filled = node.arguments[0];
+    if (!filled || node.arguments.length > 1) continue;
+    const callee = alternatives(node.callee)[0];
+    if (!callee || !isFunction(callee)) continue;
     const [parameter, ...more] = callee.params;
     if (parameter?.type !== "Identifier" || more.length > 0 || !alternatives(filled).some(isEmptyObject)) continue;
     const binding = module.script.scopes.bindingOf.get(parameter);

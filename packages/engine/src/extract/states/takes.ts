@@ -102,10 +102,11 @@ function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
 /** `commit("status", "done")`, `setFieldValue("kind", "a")`: what is set is named by a text. */
 function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {
-    const [key, value, ...more] = node.arguments;
-    if (!key || !value || more.length > 1 || !couldBeText(value)) continue;
-    const name = subjects.textOf(key, module);
-    if (!name || !/^[A-Za-z_][\w.-]*$/.test(name.value) || !KEYED.test(methodOf(node.callee) ?? "")) continue;
+    const key = node.arguments[0];
+    const value = node.arguments[1];
+    if (!key || !value || node.arguments.length > 3 || !KEYED.test(methodOf(node.callee) ?? "")) continue;
+    const name = couldBeText(value) ? subjects.textOf(key, module) : undefined;
+    if (!name || !/^[A-Za-z_][\w.-]*$/.test(name.value)) continue;
     const subject = { key: `any.${name.value}`, name: name.value, at: name.at };
     yield* textsIn(value, module, subject, unit, "set", subjects);
   }
@@ -120,7 +121,7 @@ const couldBeText = (node: Node): boolean => branches(node).some(({ type }) => T
 
 function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {
-    const [value] = node.arguments;
+    const value = node.arguments[0];
     const isSetter = node.callee.type === "Identifier" && !flows.stateOfPair(node);
     const state = value && isSetter ? flows.stateOf(node, module) : undefined;
     if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
@@ -141,8 +142,10 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Ta
     yield* textsIn(node.value, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
   }
   for (const { node, module, unit } of survey.calls) {
-    const [self, key, value] = node.arguments;
-    const start = self?.type === "ThisExpression" ? module.script.scopes.thisOf.get(self)?.start : undefined;
+    const self = node.arguments[0];
+    if (self?.type !== "ThisExpression") continue;
+    const [, key, value] = node.arguments;
+    const start = module.script.scopes.thisOf.get(self)?.start;
     const name = start !== undefined && key ? literalString(key) : undefined;
     if (name === undefined || start === undefined || !key || !value) continue;
     yield* textsIn(value, module, fieldOf(name, key, start, module), unit, "first", subjects);
@@ -156,11 +159,13 @@ const fieldOf = (name: string, { start, end }: Node, of: number, { script }: Mod
 });
 
 /** Where the class of a field begins, for classes whose `this` is used. */
-function classesOf({ members }: Survey): ReadonlyMap<Node, number> {
+function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number> {
   const out = new Map<Node, number>();
   const seen = new Set<Node>();
-  for (const { node, module } of members) {
-    const of = node.object.type === "ThisExpression" ? module.script.scopes.thisOf.get(node.object) : undefined;
+  const units = new Set(fields.map(({ unit }) => unit));
+  for (const { node, module, unit } of members) {
+    if (node.object.type !== "ThisExpression" || !units.has(unit)) continue;
+    const of = module.script.scopes.thisOf.get(node.object);
     if (!of || seen.has(of) || !isClass(of)) continue;
     seen.add(of);
     for (const one of of.body.body) out.set(one, of.start);

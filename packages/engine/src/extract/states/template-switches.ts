@@ -48,7 +48,8 @@ function switchCases(survey: Survey): readonly Run[] {
   const found = new Map<unknown, Run>();
   const enclosing = new FunctionIndex();
   for (const { node, module, unit } of survey.calls) {
-    const [name, element] = node.arguments;
+    const name = node.arguments[0];
+    const element = node.arguments[1];
     const text = name && element && literalString(name) === "ngSwitchCase" ? textAt(element, module) : undefined;
     if (!text) continue;
     const around = enclosing.around(module.script.scopes, node.start)[0];

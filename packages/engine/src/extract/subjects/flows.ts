@@ -27,6 +27,9 @@ export type Flow =
   | { readonly kind: "chained"; readonly to: Node; readonly method: string | undefined }
   | { readonly kind: "returned"; readonly from: FunctionNode };
 
+/** Constants are most of what is listed and handed over, and nobody asks where one goes. */
+const isPlainText = (node: Node): boolean => node.type === "Literal" || node.type === "TemplateLiteral";
+
 export class Flows {
   private readonly flows = new Map<Node, Flow>();
   /** Keys under which the value of a name is put somewhere. */
@@ -50,7 +53,7 @@ export class Flows {
     for (const at of survey.objects) this.object(at);
     for (const { node } of survey.arrays)
       node.elements.forEach((item, index) => {
-        if (item) this.note(item, { kind: "element", of: node, index });
+        if (item && !isPlainText(item)) this.note(item, { kind: "element", of: node, index });
       });
     for (const { node, module } of survey.assignments) this.assignment(node.left, node.right, module);
     for (const { node, module } of survey.declarators) this.declarator(node, module);
@@ -83,7 +86,7 @@ export class Flows {
   }
 
   private note(value: Node, flow: Flow): void {
-    for (const one of alternatives(value)) if (!this.flows.has(one)) this.flows.set(one, flow);
+    for (const one of alternatives(value)) if (!isPlainText(one) && !this.flows.has(one)) this.flows.set(one, flow);
   }
 
   private object({ node, module }: Survey["objects"][number]): void {
@@ -151,12 +154,9 @@ export class Flows {
     const { callee } = call.node;
     if (callee.type === "MemberExpression" && callee.object.type === "CallExpression")
       this.note(callee.object, { kind: "chained", to: call.node, method: methodOf(callee) });
-    const [self, key, filled] = call.node.arguments;
-    const name = key && literalString(key);
-    if (self?.type === "ThisExpression" && name !== undefined && filled && key)
-      this.note(filled, { kind: "field", key: name, at: key });
+    if (call.node.arguments[0]?.type === "ThisExpression") this.filled(call.node);
     const state = this.stateOf(call.node, call.module);
-    const [value] = call.node.arguments;
+    const value = call.node.arguments[0];
     if (state && value && call.node.callee.type === "Identifier") {
       const values = this.settings.get(state);
       if (values) values.push(value);
@@ -164,7 +164,12 @@ export class Flows {
     }
     call.node.arguments.forEach((argument, index) => {
       if (isFunction(argument)) this.callbacks.set(argument, { call, index });
-      this.note(argument, { kind: "argument", call, index });
+      if (!isPlainText(argument)) this.note(argument, { kind: "argument", call, index });
     });
+  }
+
+  private filled({ arguments: [, key, value] }: CallLike): void {
+    const name = key && literalString(key);
+    if (key && name !== undefined && value) this.note(value, { kind: "field", key: name, at: key });
   }
 }

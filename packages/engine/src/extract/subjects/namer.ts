@@ -51,7 +51,8 @@ const REFINES = new Set(
 );
 
 export class Namer {
-  private readonly known = new Map<Node, Named | undefined>();
+  /** Null: asked, and it has none (that is known). */
+  private readonly known = new Map<Node, Named | null>();
   private readonly flows: Flows;
   private readonly ev: Evaluator;
   private readonly calls: CallGraph;
@@ -65,10 +66,11 @@ export class Namer {
   /** What the value of an expression is called. */
   of(node: Node, module: Module, depth = 0): Named | undefined {
     if (depth > MAX_DEPTH) return undefined;
-    if (this.known.has(node)) return this.known.get(node);
-    this.known.set(node, undefined);
+    const known = this.known.get(node);
+    if (known !== undefined) return known ?? undefined;
+    this.known.set(node, null);
     const name = first(alternatives(node), (one) => this.single(one, module, depth + 1));
-    this.known.set(node, name);
+    if (name) this.known.set(node, name);
     return name;
   }
 

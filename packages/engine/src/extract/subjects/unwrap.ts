@@ -2,9 +2,18 @@
 import type { Node } from "../../syntax/nodes.ts";
 
 const MAX_DEPTH = 8;
+const OPEN = new Set<Node["type"]>([
+  "ParenthesizedExpression",
+  "ChainExpression",
+  "AwaitExpression",
+  "ConditionalExpression",
+  "LogicalExpression",
+  "SequenceExpression",
+  "AssignmentExpression",
+]);
 
 export function alternatives(node: Node, depth = 0): readonly Node[] {
-  if (depth > MAX_DEPTH) return [node];
+  if (depth > MAX_DEPTH || !OPEN.has(node.type)) return [node];
   const into = (inner: Node): readonly Node[] => alternatives(inner, depth + 1);
   switch (node.type) {
     case "ParenthesizedExpression":

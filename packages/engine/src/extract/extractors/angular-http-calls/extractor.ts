@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { constant, outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { constant, UNDEFINED } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -47,7 +47,7 @@ export const angularHttpCalls = {
     const { ev } = context;
     const { node, module } = at;
     if (node.type !== "CallExpression") return [];
-    const verb = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => {
+    const verb = ev.callees(node.callee, module).flatMap((callee) => {
       if (callee.kind === "member") return isHttpClient(callee.object) ? callee.key : [];
       return callee.kind === "function" && callee.self && isHttpClient(callee.self) ? (nameOf(node.callee) ?? []) : [];
     })[0];

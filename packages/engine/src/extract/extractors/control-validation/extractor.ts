@@ -17,14 +17,11 @@ import { validatorRules } from "./validators.ts";
 export const controlValidation = {
   name: "control-validation",
   call(at, { ev }) {
-    const texts = at.node.arguments.map((argument) =>
-      argument.type === "SpreadElement" ? undefined : literalString(argument),
-    );
-    const index = texts.findIndex(isWord);
-    const control = at.node.arguments[index + 1];
-    const name = texts[index];
-    const key = at.node.arguments[index];
-    return name !== undefined && key && control && index <= 1 ? controlFacts(name, key, control, at, ev) : [];
+    const [first, second, third] = at.node.arguments;
+    const name = literalString(first);
+    if (first && isWord(name)) return second ? controlFacts(name, first, second, at, ev) : [];
+    const next = literalString(second);
+    return second && third && isWord(next) ? controlFacts(next, second, third, at, ev) : [];
   },
   all({ objects, fields }, { ev }) {
     const inGroups = objects.flatMap((at) =>

@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 import { firstSetting, isOf, setting } from "../../http/settings.ts";
@@ -37,7 +37,7 @@ export const ofetchCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const [base] = outcomes(ev.assume(ev.evaluate(node.callee, module))).flatMap((callee) => baseOf(callee, ev) ?? []);
+    const [base] = ev.callees(node.callee, module).flatMap((callee) => baseOf(callee, ev) ?? []);
     if (!base) return [];
     const [url, options] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!url || url.kind === "object") return [];

@@ -4,6 +4,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Fact, FactEvidence } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -17,6 +18,7 @@ const BESIDE_VERSION = new Map([
 ] as const);
 
 export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+  if (!mayName(fixedKeys(node))) return [];
   const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
   const told = keys.some(
     (key) => key === "description" || key === "displayName" || (key !== undefined && SLOGANS.has(key)),
@@ -41,6 +43,12 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
 /** The text, where it stands elsewhere. */
 const written = (value: Value): readonly FactEvidence[] =>
   joinSources([value]).map((source) => ({ ...source, says: "text", for: "/text" }));
+
+/** Whether some key has a chance: one that names the product, or a version with a word of the same thing. */
+function mayName(keys: ReadonlySet<string>): boolean {
+  for (const key of keys) if (NAMES.has(key) || SLOGANS.has(key)) return true;
+  return keys.has("version") && (keys.has("description") || keys.has("displayName"));
+}
 
 function kindOf(key: string, versioned: boolean): "name" | "description" | undefined {
   if (NAMES.has(key)) return "name";

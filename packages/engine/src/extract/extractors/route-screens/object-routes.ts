@@ -6,8 +6,8 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { redirectOf } from "../../routes/redirect-element.ts";
@@ -48,11 +48,8 @@ function elementProps(calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> 
   return out;
 }
 
-const keysIn = (node: ObjectExpression): ReadonlySet<string> =>
-  new Set(node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])));
-
 function isRoute(node: ObjectExpression): boolean {
-  const keys = keysIn(node);
+  const keys = fixedKeys(node);
   const draws = DRAWN.some((key) => keys.has(key));
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
   // a catalogue of texts has any key; TanStack Router's routes name their parent
@@ -62,7 +59,7 @@ function isRoute(node: ObjectExpression): boolean {
 
 /** Vue Router's: what is drawn is a component, and no key of another router is there. */
 function isRecord(node: ObjectExpression): boolean {
-  const keys = keysIn(node);
+  const keys = fixedKeys(node);
   return (
     ["component", "components", "redirect"].some((key) => keys.has(key)) &&
     !["element", "lazy", "redirectTo", "canActivate", "loadChildren", "pathMatch"].some((key) => keys.has(key))

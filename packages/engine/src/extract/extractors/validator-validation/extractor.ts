@@ -8,6 +8,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
@@ -61,9 +62,7 @@ function validatorFacts(
   key: Subject | undefined,
   { ev, words: catalogues }: ExtractContext,
 ): readonly Fact[] {
-  const own = new Set(
-    at.node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])),
-  );
+  const own = fixedKeys(at.node);
   const tested = FUNCTIONS.find((name) => own.has(name));
   if (tested === undefined || !WORDS.some((name) => own.has(name))) return [];
   const object = ev.evaluate(at.node, at.module);

@@ -16,12 +16,13 @@ export const xhrCalls = {
     const [method, url] = node.arguments.map((argument) => ev.evaluate(argument, module));
     const object = method && url && requestObject(receivedBy(at, ev));
     if (!object) return [];
-    const same = calls.calls.filter(
-      (call) =>
-        call.module === module &&
-        calledMethod(call) !== undefined &&
-        outcomes(receivedBy(call, ev)).some((value) => requestObject(value) === object),
-    );
+    const same = calls
+      .callsIn(module)
+      .filter(
+        (call) =>
+          calledMethod(call) !== undefined &&
+          outcomes(receivedBy(call, ev)).some((value) => requestObject(value) === object),
+      );
     return requestFacts(
       { url, method, defaultMethod: "GET", body: sentBody(same, ev), headers: headersOf(same, ev) },
       at,

@@ -1,0 +1,58 @@
+/** Calls that write properties of what they are given: entries of forms, methods and members of lowered classes. */
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallExpression, Expression, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import type { PropertyWrite } from "./binding.ts";
+
+export type NoteWrite = (target: IdentifierNode, write: PropertyWrite) => void;
+
+/** For calls with two arguments or more. */
+export function writesByCall(node: CallExpression, note: NoteWrite): void {
+  appended(node, note);
+  const target = node.arguments[0];
+  if (target?.type !== "Identifier") return;
+  methods(target, node, note);
+  member(target, node, note);
+}
+
+/** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
+function appended({ callee, arguments: given }: CallExpression, note: NoteWrite): void {
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return;
+  const method = keyName(callee.property, callee.computed);
+  if (method !== "append" && method !== "set") return;
+  const name = literalString(given[0]);
+  const value = given[1];
+  if (name === undefined || !value || value.type === "SpreadElement") return;
+  note(callee.object, { path: [name], value, appended: true });
+}
+
+/** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */
+function methods(target: IdentifierNode, { arguments: given }: CallExpression, note: NoteWrite): void {
+  const list = given[1];
+  if (list?.type !== "ArrayExpression") return;
+  for (const method of list.elements) {
+    const entry = method?.type === "ObjectExpression" ? methodEntry(method) : undefined;
+    if (entry) note(target, { path: ["prototype", entry.key], value: entry.value, appended: false });
+  }
+}
+
+/** Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`. */
+function member(target: IdentifierNode, { arguments: given }: CallExpression, note: NoteWrite): void {
+  const name = literalString(given[1]);
+  const value = given[2];
+  if (!name?.startsWith("ɵ") || !value || value.type === "SpreadElement") return;
+  note(target, { path: [name], value, appended: false });
+}
+
+/** `{key:"get",value:function(){...}}` */
+function methodEntry(entry: ObjectExpression): { readonly key: string; readonly value: Expression } | undefined {
+  let key: string | undefined;
+  let value: Expression | undefined;
+  for (const property of entry.properties) {
+    if (property.type !== "Property") continue;
+    const name = keyName(property.key, property.computed);
+    if (name === "key") key = literalString(property.value);
+    if (name === "value" && isFunction(property.value)) value = property.value;
+  }
+  return key !== undefined && value ? { key, value } : undefined;
+}
