@@ -2,6 +2,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -75,6 +76,23 @@ describe.skipIf(process.platform === "win32")("asbuilt serve", () => {
     expect(list.stdout).toMatch(/^\S{36} {2}viewer {3}guests\n$/);
     expect(asbuilt(["token", "revoke", "--data", data, id]).stdout).toBe(`Revoked ${id}.\n`);
     expect(asbuilt(["token", "revoke", "--data", data, id]).stderr).toContain("asbuilt token list");
+  });
+
+  test("goes out and in as one archive, whether it runs or not", async () => {
+    const [data, elsewhere] = [folder(), folder()];
+    const archive = join(data, "as-built.tar");
+    const server = await serve(data);
+    const id = await upload(server);
+    await ended(server, id);
+    expect(asbuilt(["export", archive, "--data", data]).stdout).toContain(archive);
+    await end(server, "SIGTERM");
+    const added = "Added: 1 application, 1 release, 1 analysis, 4 files.\n";
+    expect(asbuilt(["import", archive, "--data", elsewhere]).stdout).toBe(added);
+    expect(asbuilt(["export", archive, "--data", elsewhere]).code).toBe(0);
+    const other = await serve(elsewhere);
+    expect((await get(other, `analyses/${id}`)).state).toBe("finished");
+    expect(asbuilt(["import", archive, "--data", elsewhere]).stdout).toMatch(/^Added: 0 applications, 0 releases/);
+    expect(asbuilt(["import", ASBUILT, "--data", elsewhere]).stderr).toContain("no complete export");
   });
 });
 

@@ -72,6 +72,18 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (id) => `There is no token ${id}.`,
     next: "List them with: asbuilt token list",
   },
+  "not-exported": {
+    what: (subject) => `The archive cannot be written: ${subject}`,
+    next: "Choose another place for it.",
+  },
+  "no-export": {
+    what: (file) => `There is no file ${file} that can be read.`,
+    next: "Give an archive that was made with: asbuilt export FILE",
+  },
+  "not-an-export": {
+    what: (file) => `${file} is no complete export. Nothing of it was added.`,
+    next: "Give an archive that was made with: asbuilt export FILE",
+  },
   "not-signatures": {
     what: (file) => `${file} is no index of packages that this version can read.`,
     next: "Make one with: asbuilt signatures add NODE_MODULES_DIR --signatures FILE",
@@ -205,6 +217,35 @@ Examples:
 
 Give the same --data or --database-url as to asbuilt serve.`,
 } as const;
+
+export const EXPORT = {
+  description: "Write everything that a server keeps into one archive; tokens are not part of it.",
+  file: "archive to write (tar)",
+  done: (file: string) => `Written to ${file}. Add it to a server with: asbuilt import ${file}`,
+  help: `
+Examples:
+  $ asbuilt export as-built.tar
+  $ asbuilt export as-built.tar --data ./as-built
+
+The server may run meanwhile. Give the same --data or --database-url as to asbuilt serve.`,
+} as const;
+
+export const IMPORT = {
+  description: "Add what an archive of asbuilt export holds; what is there already stays as it is.",
+  file: "archive that asbuilt export wrote",
+  done: ({ applications, releases, analyses, files }: Record<ImportedKind, number>) =>
+    `Added: ${count(applications, "application")}, ${count(releases, "release")}, ${count(analyses, "analysis", "analyses")}, ${count(files, "file")}.`,
+  help: `
+Examples:
+  $ asbuilt import as-built.tar
+  $ asbuilt import as-built.tar --database-url postgres://as-built@db/as-built
+
+The server may run meanwhile. All of the archive is added, or nothing.`,
+} as const;
+
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+type ImportedKind = "applications" | "releases" | "analyses" | "files";
 
 interface TokenLine {
   readonly id: string;

@@ -4,7 +4,7 @@ import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
 import { FORMATS } from "./document.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { ANALYZE, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
-import { addServe, addToken, addWorker } from "./server-commands.ts";
+import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { type AddSignaturesOptions, addSignaturesCommand } from "./signatures-command.ts";
 import { programVersion } from "./version.ts";
 
@@ -23,6 +23,8 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
   addServe(program, onDone);
   addWorker(program, onDone);
   addToken(program, onDone);
+  addExport(program, onDone);
+  addImport(program, onDone);
   addSignatures(program, onDone);
   return program;
 }

@@ -1,7 +1,8 @@
-/** The commands of the server: `serve`, `worker`, and `token` with its parts. */
+/** The commands of the server: `serve`, `worker`, `token` with its parts, `export` and `import`. */
 import { type Command, InvalidArgumentError, Option } from "commander";
+import { exportCommand, importCommand } from "./archive-commands.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { SERVE, TOKEN, WORKER } from "./messages.ts";
+import { EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
 import { type ServeOptions, serveCommand } from "./serve-command.ts";
@@ -58,6 +59,18 @@ export function addToken(program: Command, onDone: Done): void {
   withPlace(token.command("revoke").description(TOKEN.revoke).argument("<id>", TOKEN.id)).action(
     async (id: string, options: PlaceOptions) => onDone(await revokeTokenCommand(id, options)),
   );
+}
+
+export function addExport(program: Command, onDone: Done): void {
+  withPlace(program.command("export").description(EXPORT.description).argument("<file>", EXPORT.file))
+    .addHelpText("after", EXPORT.help)
+    .action(async (file: string, options: PlaceOptions) => onDone(await exportCommand(file, options)));
+}
+
+export function addImport(program: Command, onDone: Done): void {
+  withPlace(program.command("import").description(IMPORT.description).argument("<file>", IMPORT.file))
+    .addHelpText("after", IMPORT.help)
+    .action(async (file: string, options: PlaceOptions) => onDone(await importCommand(file, options)));
 }
 
 const withPlace = (command: Command): Command =>

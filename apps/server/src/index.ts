@@ -1,4 +1,6 @@
 /** The server: keeps applications, releases and specifications, analyses what is uploaded, gives the web application. */
+export { openAdmin } from "./admin/open-admin.ts";
+export type { ServerAdmin } from "./admin/server-admin.ts";
 export type { Role } from "./contract/caller.ts";
 export { type RunningWorker, startWorker, type WorkerOptions } from "./jobs/fleet/start-worker.ts";
 export { JobFailure, type JobFailureCode, type JobFile, type JobProgress } from "./jobs/process/job-message.ts";
@@ -11,5 +13,4 @@ export { ServerError, type ServerErrorCode } from "./server-error.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
 export { createLog, LOG_LEVELS, type LogLevel } from "./telemetry/create-log.ts";
 export { type RunningMetrics, startMetrics } from "./telemetry/start-metrics.ts";
-export { openTokenAdmin, type TokenAdmin } from "./token-admin.ts";
 export type { UploadLimits } from "./uploads/upload-limits.ts";

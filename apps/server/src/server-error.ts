@@ -39,6 +39,7 @@ const ERRORS = {
     status: 500,
     message: "OTEL_METRICS_EXPORTER names an exporter that is not known. Known are prometheus, otlp and none.",
   },
+  "bad-import": { status: 400, message: "This is no complete export of an As-Built server. Nothing was stored." },
   "cannot-listen": { status: 500, message: "The server cannot listen at this address." },
   "web-app-missing": { status: 500, message: "The web application has not been built. Run: npm run build" },
 } as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;

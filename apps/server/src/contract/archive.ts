@@ -13,7 +13,7 @@ export const exportAll = route("admin", {
   responses: { 200: { description: "The archive", content: archive } },
 });
 
-const Imported = z
+export const Imported = z
   .object({
     applications: z.number().int(),
     releases: z.number().int(),
