@@ -4,8 +4,10 @@ import type { Extractor } from "./extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
+import { backboneScreens } from "./extractors/backbone-screens/extractor.ts";
 import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
 import { browserKeys } from "./extractors/browser-keys/extractor.ts";
+import { callbackScreens } from "./extractors/callback-screens/extractor.ts";
 import { catalogueErrors } from "./extractors/catalogue-errors/extractor.ts";
 import { chainValidation } from "./extractors/chain-validation/extractor.ts";
 import { checkedValidation } from "./extractors/checked-validation/extractor.ts";
@@ -36,6 +38,7 @@ import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
 import { refusedValidation } from "./extractors/refused-validation/extractor.ts";
+import { registeredScreens } from "./extractors/registered-screens/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
@@ -59,8 +62,10 @@ export const EXTRACTORS: readonly Extractor[] = [
   angularHttpCalls,
   angularjsScreens,
   axiosCalls,
+  backboneScreens,
   beaconCalls,
   browserKeys,
+  callbackScreens,
   catalogueErrors,
   chainValidation,
   checkedValidation,
@@ -91,6 +96,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   permissionRoles,
   productWords,
   refusedValidation,
+  registeredScreens,
   routeScreens,
   rtkQueryCalls,
   serverActionCalls,

@@ -57,11 +57,18 @@ function sameType({ type: a }: ElementValue, { type: b }: ElementValue): boolean
 }
 
 /** What a route without anything drawn may have beside its path (React Router 4 and 5). */
-const PLAIN = new Set(["path", "exact", "strict", "sensitive", "children", "location", "caseSensitive", "id", "index"]);
+const PLAIN = new Set([
+  ...["path", "exact", "strict", "sensitive", "children", "location", "caseSensitive", "id", "index"],
+  "nest", // wouter 3
+]);
 
-/** `<Route path="/x"><Page/></Route>`: elements inside and nothing else; a link with a text in it is none. */
+/**
+ * `<Route path="/x"><Page/></Route>`, wouter's `<Route path="/x">{(params) => <Page/>}</Route>`: elements inside and
+ * nothing else; a link with a text in it is none.
+ */
 const drawsChildren = (element: ElementValue, ev: Evaluator): boolean =>
-  keysOf(element.props, ev).keys.every((key) => PLAIN.has(key)) && childElements(element, ev).length > 0;
+  keysOf(element.props, ev).keys.every((key) => PLAIN.has(key)) &&
+  (childElements(element, ev).length > 0 || ev.member(element.props, "children").kind === "function");
 
 function childElements({ props }: ElementValue, ev: Evaluator): readonly ElementValue[] {
   const children = ev.member(props, "children");

@@ -10,6 +10,7 @@ import {
   useRoutes,
 } from "react-router";
 import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
+import { Route as WouterRoute, Switch as WouterSwitch } from "wouter";
 
 // example: elements
 const Page = () => <p>Page</p>;
@@ -310,6 +311,22 @@ export const guarded = [
   // finds: screen path=/guarded/porch
   { path: "/guarded/porch", component: Shed, meta: { requiresAuth: false } },
 ];
+
+// example: wouter
+const Pier = () => <p>Pier</p>;
+
+export const Wouter = () => (
+  <WouterSwitch>
+    {/* finds: screen path=/wouter/piers */}
+    <WouterRoute path="/wouter/piers" component={Pier} />
+    {/* finds: screen path=/wouter/piers/{pier} */}
+    <WouterRoute path="/wouter/piers/:pier">{(params) => <Pier id={params.pier} />}</WouterRoute>
+    {/* finds: screen path=/wouter/docks */}
+    <WouterRoute path="/wouter/docks">
+      <Pier />
+    </WouterRoute>
+  </WouterSwitch>
+);
 
 // example: data with paths and children
 // finds nothing

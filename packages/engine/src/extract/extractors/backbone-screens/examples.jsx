@@ -1,0 +1,46 @@
+import Backbone from "backbone";
+
+// example: a router with options
+export const Library = Backbone.Router.extend({
+  routes: {
+    // finds: screen path=/ name=shelves
+    "": "shelves",
+    // finds: screen path=/books/{book} name=oneBook
+    "books/:book": "oneBook",
+    // finds: screen path=/search/{query}/{page?} name=search
+    "search/:query(/:page)": "search",
+    // finds: screen path=/files/{path*} name=file
+    "files/*path": "file",
+  },
+  shelves: () => document.title,
+  oneBook: (book) => book,
+  search: (query, page) => [query, page],
+  file: (path) => path,
+});
+
+// example: a router as a class
+export class Garage extends Backbone.Router {
+  routes() {
+    return {
+      // finds: screen path=/cars name=cars
+      cars: "cars",
+      // finds: screen path=/cars/{car} name=car
+      "cars/:car": "car",
+    };
+  }
+
+  cars() {
+    return this.list;
+  }
+
+  car(id) {
+    return id;
+  }
+}
+
+// example: routes of something else
+// finds nothing
+export const transport = { routes: { bus: "b1", tram: "t9" }, bus: 4, start: () => 1 };
+
+// finds nothing
+export const handlers = { routes: { click: () => 1, keydown: () => 2 } };

@@ -1,0 +1,77 @@
+/**
+ * Screens of Backbone 1's routers, `Router.extend({routes: {"items/:id": "showItem"}, showItem() {...}})`, also as
+ * classes with a field or method `routes`, and Marionette's `appRoutes` beside their `controller`.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { ObjectValue, Value } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import { keyName } from "../../../syntax/literals.ts";
+import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { fromSplats } from "../../routes/foreign-path.ts";
+import { plainScreen } from "../../routes/plain-screen.ts";
+import { routeTable, type TableEntry } from "../../routes/route-table.ts";
+import type { Sighting } from "../../survey.ts";
+
+type ClassMember = Sighting<MethodDefinition> | Sighting<PropertyDefinition>;
+
+export const backboneScreens = {
+  name: "backbone-screens",
+  all: ({ objects, methods, fields }, context) => {
+    const members: readonly ClassMember[] = [...methods, ...fields];
+    return [
+      ...objects.flatMap((at) => ofOptions(at, context)),
+      ...members.flatMap((at) => ofMember(at, members, context)),
+    ];
+  },
+} satisfies Extractor;
+
+const namesIn = (node: ObjectExpression): ReadonlySet<string> =>
+  new Set(node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])));
+
+function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+  const names = namesIn(at.node);
+  const options: ObjectValue = {
+    kind: "object",
+    layers: [{ kind: "literal", node: at.node, module: at.module, env: [] }],
+  };
+  if (names.has("routes")) return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names));
+  if (!names.has("appRoutes") || !names.has("controller")) return [];
+  return screensOf(context.ev.member(options, "appRoutes"), at, context, ({ leads }) => stringOf(leads) !== undefined);
+}
+
+/** `routes() { return {...} }` and `routes = {...}` of a class that has the named methods. */
+function ofMember(at: ClassMember, all: readonly ClassMember[], context: ExtractContext): readonly Fact[] {
+  const { value } = at.node;
+  if (!value || memberName(at) !== "routes") return [];
+  const names = new Set(all.flatMap((other) => (other.module === at.module ? (memberName(other) ?? []) : [])));
+  return screensOf(tableOf(context.ev.evaluate(value, at.module), context.ev), at, context, callsOneOf(names));
+}
+
+const memberName = ({ node: { key, computed } }: ClassMember): string | undefined => keyName(key, computed);
+
+const tableOf = (value: Value, ev: Evaluator): Value =>
+  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;
+
+/** A route leads to a method beside the table, by its name, or to a function of its own. */
+const callsOneOf =
+  (names: ReadonlySet<string>) =>
+  ({ leads }: TableEntry): boolean =>
+    leads.kind === "function" || names.has(stringOf(leads) ?? "");
+
+function screensOf(
+  table: Value,
+  at: Sighting<Node>,
+  context: ExtractContext,
+  isRoute: (entry: TableEntry) => boolean,
+): readonly Fact[] {
+  const entries = routeTable(table, context.ev) ?? [];
+  if (entries.length === 0 || !entries.every(isRoute) || entries.every(({ leads }) => leads.kind === "function"))
+    return [];
+  return entries.flatMap(({ leads, ...known }) =>
+    plainScreen({ ...known, path: fromSplats(rooted(known.path)), at, name: stringOf(leads), drawn: [leads] }, context),
+  );
+}
+
+const rooted = (path: string): string => (/^[/(]/.test(path) ? path : `/${path}`);
