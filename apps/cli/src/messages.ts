@@ -162,6 +162,7 @@ export const SERVE = {
   databaseUrl: "keep everything in PostgreSQL instead: postgres://user:password@host/database",
   keepReleases: "releases an application keeps, the newest, unless it says otherwise (default: all)",
   parallel: "analyses at a time in this process; 0 leaves them all to workers",
+  mostQueued: "analyses that may wait; beyond, uploads are answered with 429 until some have ended",
   started: (url: string, place: string) =>
     `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
   inDatabase: "the database",
@@ -183,6 +184,8 @@ export const WORKER = {
   memory: "megabytes that an analysis may take; beyond, it fails as out-of-memory",
   timeout: "seconds that an analysis may take; beyond, it fails as timeout",
   grace: "seconds that running analyses get to end when the worker is asked to; then others do them",
+  healthPort: "port at which /healthz and /readyz answer (default: none)",
+  healthHost: "address at which they answer",
   logLevel: "what is logged to stderr, as JSON lines: silent, error or info",
   started: (parallel: number) =>
     `This worker takes ${parallel === 1 ? "one analysis" : `${parallel} analyses`} at a time. Ctrl+C ends it.\n`,

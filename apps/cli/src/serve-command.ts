@@ -12,18 +12,28 @@ export interface ServeOptions extends PlaceOptions {
   readonly host: string;
   readonly keepReleases?: number;
   readonly parallel: number;
+  /** Megabytes and seconds of an analysis. */
+  readonly memory: number;
+  readonly timeout: number;
+  readonly mostQueued: number;
   readonly logLevel: LogLevel;
 }
 
 /** @throws {ProblemError} `port-in-use`, `data-in-use`, `no-database`, `no-viewer`, `unknown-exporter` */
-export async function serveCommand({ data, databaseUrl, logLevel, ...options }: ServeOptions): Promise<ExitCode> {
+export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
+  const { data, databaseUrl, logLevel, memory, timeout, ...options } = given;
   // Loaded here, so that an analysis does not pay for the server.
   const { createLog, startMetrics, startServer } = await import("@as-built/server");
   const place = { ...(data !== undefined && { data }), ...(databaseUrl !== undefined && { databaseUrl }) };
   const storage = storageOf(place);
   const log = createLog("server", logLevel);
   const metrics = await startMetrics().catch(asServerProblem({ place }));
-  const server = await startServer({ ...options, storage, log }).catch(asServerProblem({ place, port: options.port }));
+  const server = await startServer({
+    ...options,
+    jobLimits: { memoryMb: memory, timeoutMs: timeout * 1000 },
+    storage,
+    log,
+  }).catch(asServerProblem({ place, port: options.port }));
   // The address of a database may hold a password.
   const where = storage.kind === "folder" ? storage.folder : SERVE.inDatabase;
   await write(process.stdout, SERVE.started(server.url, where));

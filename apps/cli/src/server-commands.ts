@@ -21,6 +21,9 @@ export function addServe(program: Command, onDone: Done): void {
     .option("--host <address>", SERVE.host, "127.0.0.1")
     .option("--keep-releases <number>", SERVE.keepReleases, wholeNumber(MANY))
     .option("--parallel <number>", SERVE.parallel, wholeNumber(MANY, 0), 2)
+    .option("--memory <megabytes>", WORKER.memory, wholeNumber(MANY_MB), 4096)
+    .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
+    .option("--most-queued <number>", SERVE.mostQueued, wholeNumber(MANY), 10_000)
     .addOption(logLevel())
     .addHelpText("after", SERVE.help)
     .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
@@ -35,6 +38,8 @@ export function addWorker(program: Command, onDone: Done): void {
     .option("--memory <megabytes>", WORKER.memory, wholeNumber(MANY_MB), 4096)
     .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
     .option("--grace <seconds>", WORKER.grace, wholeNumber(MANY, 0), 20)
+    .option("--health-port <number>", WORKER.healthPort, wholeNumber(MAX_PORT))
+    .option("--health-host <address>", WORKER.healthHost, "127.0.0.1")
     .addOption(logLevel())
     .addHelpText("after", WORKER.help)
     .action(async (options: WorkerOptions) => onDone(await workerCommand(options)));

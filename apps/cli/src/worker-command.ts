@@ -14,12 +14,14 @@ export interface WorkerOptions {
   readonly timeout: number;
   /** Seconds. */
   readonly grace: number;
+  readonly healthPort?: number;
+  readonly healthHost: string;
   readonly logLevel: LogLevel;
 }
 
-/** @throws {ProblemError} `no-database`, `unknown-exporter`, `port-in-use` */
+/** @throws {ProblemError} `no-database`, `unknown-exporter`, `port-in-use`, `cannot-listen` */
 export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
-  const { databaseUrl, parallel, memory, timeout, grace, logLevel } = options;
+  const { databaseUrl, parallel, memory, timeout, grace, healthPort, logLevel } = options;
   const { createLog, startMetrics, startWorker } = await import("@as-built/server");
   const place = { databaseUrl };
   const metrics = await startMetrics().catch(asServerProblem({ place }));
@@ -28,8 +30,9 @@ export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
     parallel,
     limits: { memoryMb: memory, timeoutMs: timeout * 1000 },
     graceMs: grace * 1000,
+    ...(healthPort !== undefined && { health: { host: options.healthHost, port: healthPort } }),
     log: createLog("worker", logLevel),
-  }).catch(asServerProblem({ place }));
+  }).catch(asServerProblem({ place, port: healthPort }));
   await write(process.stdout, WORKER.started(parallel));
   await untilEnded();
   await worker.close();

@@ -12,6 +12,12 @@ export interface Log {
 
 export const silentLog: Log = { info: () => undefined, error: () => undefined };
 
+/** What becomes of an error that nobody waits for. */
+export const logsFaults =
+  (log: Log) =>
+  (error: unknown): void =>
+    log.error("background", errorFields(error));
+
 /** Of an error its name and its code. Its words may quote the material or the values of a statement. */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { kind: typeof error };

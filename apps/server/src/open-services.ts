@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { queueOutdated } from "./database/analyses.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { Upkeep } from "./database/upkeep.ts";
-import { errorFields, type Log } from "./log.ts";
+import { type Log, logsFaults } from "./log.ts";
 import { AnalysisWatch } from "./queue/analysis-watch.ts";
 import { type AnalysisQueue, LocalQueue, type LocalQueueOptions } from "./queue/local-queue.ts";
 import type { RunJob } from "./queue/run-job.ts";
@@ -13,6 +13,7 @@ import { forgetOldReleases } from "./retention.ts";
 import type { Services } from "./services.ts";
 import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folder.ts";
 import { measured } from "./telemetry/measure-jobs.ts";
+import { measureProcess } from "./telemetry/measure-process.ts";
 import { measureQueue } from "./telemetry/measure-queue.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 
@@ -53,14 +54,15 @@ const LAST = -100;
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { storage, log, run, limits, keepReleases, parallel = PARALLEL, mostQueued = MOST_QUEUED } = options;
   const places = await placesOf(storage);
-  const onError = (error: unknown) => log.error("background", errorFields(error));
+  const onError = logsFaults(log);
   try {
     const db = await openDatabase(places.database);
     const closing = new AbortController();
     const watch = new AnalysisWatch(db, onError);
     await queueOutdated(db, LAST);
-    const queue = await openQueue(db, storage, { run: measured(run), parallel, onError });
+    const queue = await openQueue(db, storage, { run: measured(run), parallel, log });
     measureQueue(db);
+    measureProcess();
     const upkeep = storage.kind === "postgres" ? undefined : new Upkeep(db, onError);
     // It may have been told to keep fewer.
     await forgetOldReleases({ db, queue, upkeep, keepReleases });

@@ -4,13 +4,13 @@ import { createAdaptorServer } from "@hono/node-server";
 import { ACCESS, type AccessOptions } from "./access/authenticate.ts";
 import { analysesRoutes } from "./analyses-routes.ts";
 import { makeApp } from "./app.ts";
-import { runJob } from "./jobs/process/run-job.ts";
+import { type JobLimits, limitedJob } from "./jobs/process/run-job.ts";
 import { Jobs } from "./jobs.ts";
+import { listen } from "./listen.ts";
 import { type Log, silentLog } from "./log.ts";
 import { openServices, type Storage } from "./open-services.ts";
 import type { RunJob } from "./queue/run-job.ts";
 import { inWorker, type RunAnalysis } from "./run-analysis.ts";
-import { ServerError } from "./server-error.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 import { readWebFiles } from "./web-files.ts";
 
@@ -29,6 +29,8 @@ export interface ServerOptions {
   readonly keepReleases?: number;
   /** Analyses at a time. */
   readonly parallel?: number;
+  /** Of each analysis in this process. */
+  readonly jobLimits?: Partial<JobLimits>;
   /** Analyses that may wait; more are refused as `busy`. */
   readonly mostQueued?: number;
   readonly log?: Log;
@@ -64,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const opened = await openServices({
     storage,
     log,
-    run: options.run ?? runJob,
+    run: options.run ?? limitedJob(options.jobLimits),
     ...(options.limits && { limits: options.limits }),
     ...(options.keepReleases !== undefined && { keepReleases: options.keepReleases }),
     ...(options.mostQueued !== undefined && { mostQueued: options.mostQueued }),
@@ -100,16 +102,4 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await opened.close();
     },
   };
-}
-
-function listen(server: Server, host: string, port: number): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.once("error", (error: NodeJS.ErrnoException) =>
-    reject(new ServerError(error.code === "EADDRINUSE" ? "port-in-use" : "cannot-listen", `${host}:${port}`)),
-  );
-  server.listen(port, host, () => {
-    const address = server.address();
-    resolve(typeof address === "object" && address !== null ? address.port : port);
-  });
-  return promise;
 }

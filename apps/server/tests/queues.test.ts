@@ -11,26 +11,31 @@ import { type Database, type DatabasePlace, openDatabase } from "../src/database
 import { addRelease } from "../src/database/releases.ts";
 import { FleetQueue } from "../src/jobs/fleet/fleet-queue.ts";
 import { JobFailure } from "../src/jobs/process/job-message.ts";
+import type { Log } from "../src/log.ts";
 import { type AnalysisQueue, LocalQueue } from "../src/queue/local-queue.ts";
 import type { RunJob } from "../src/queue/run-job.ts";
 import { specificationJson } from "./specification.ts";
 
-type Open = (db: Database, run: RunJob) => Promise<AnalysisQueue>;
+type Open = (db: Database, run: RunJob, log?: Log) => Promise<AnalysisQueue>;
 
-const onError = (error: unknown) => {
-  throw error;
+/** Fails the test. */
+const strictLog: Log = {
+  info: () => undefined,
+  error: (event, fields) => {
+    throw new Error(`${event} ${JSON.stringify(fields)}`);
+  },
 };
 
-const openLocal: Open = async (db, run) => {
-  const queue = new LocalQueue(db, { run, parallel: 1, onError });
+const openLocal: Open = async (db, run, log = strictLog) => {
+  const queue = new LocalQueue(db, { run, parallel: 1, log });
   await queue.start();
   return queue;
 };
 
 const openFleet =
   (url: string): Open =>
-  (db, run) =>
-    FleetQueue.open(db, { url, run, parallel: 1, onError });
+  (db, run, log = strictLog) =>
+    FleetQueue.open(db, { url, run, parallel: 1, ahead: 2, log });
 
 /** Until something is so; fails the test where it never is. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
@@ -89,11 +94,11 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
   });
 
   test("the highest priority goes first", async () => {
-    const ids = [await add(-5), await add(7), await add(0)];
+    const ids = [await add(-5), await add(7), await add(0), await add(3)];
     await open(db, async ({ input }) => specificationJson(input));
     await all("finished");
     const order = (await rows()).toSorted((a, b) => Number(a.ended_at) - Number(b.ended_at));
-    expect(order.map(({ id }) => ids.indexOf(id))).toEqual([1, 2, 0]);
+    expect(order.map(({ id }) => ids.indexOf(id))).toEqual([1, 3, 2, 0]);
   });
 
   test("a failure is stored with its code, and the next analysis runs", async () => {
@@ -111,6 +116,31 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
       ["failed", "out-of-memory"],
       ["finished", null],
     ]);
+  });
+
+  test("what fails for a reason outside of the analysis is tried again, but not without end", async () => {
+    let faults = 2;
+    const failures: string[] = [];
+    const run: RunJob = async ({ input }) => {
+      faults -= 1;
+      if (faults >= 0) throw new Error("the connection ended");
+      return specificationJson(input);
+    };
+    const queue = await open(db, run, { info: () => undefined, error: (event) => failures.push(event) });
+    const ended = async () => {
+      queue.wake();
+      return (await rows()).every(({ ended_at }) => ended_at !== null);
+    };
+    await add();
+    await until(ended);
+    faults = 100;
+    await add();
+    await until(ended);
+    expect((await rows()).map(({ state, attempt, failure_code }) => [state, attempt, failure_code])).toEqual([
+      ["finished", 3, null],
+      ["failed", 5, "failed"],
+    ]);
+    expect(failures).toEqual(Array(7).fill("attempt-failed"));
   });
 
   test("a cancelled analysis is stopped and stores nothing", async () => {

@@ -116,8 +116,17 @@ export async function countQueued(db: Database): Promise<number> {
   return count;
 }
 
+/** Held by the server that looks for outdated analyses: of several that start together, one queues each. */
+const OUTDATED_LOCK = 0x61_62_6f_64;
+
 /** Newest releases whose newest finished analysis is of another engine, and for which none is queued or runs. */
-export async function queueOutdated(db: Database, priority: number): Promise<number> {
+export const queueOutdated = (db: Database, priority: number): Promise<number> =>
+  db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${OUTDATED_LOCK})`.execute(trx);
+    return queueOutdatedAlone(trx, priority);
+  });
+
+async function queueOutdatedAlone(db: Database, priority: number): Promise<number> {
   const latest = db
     .selectFrom("release")
     .distinctOn("application_id")

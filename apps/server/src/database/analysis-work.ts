@@ -31,6 +31,17 @@ export async function takeNext(db: Database): Promise<TakenAnalysis | undefined>
     .executeTakeFirst();
 }
 
+/** What is taken next, in its order. */
+export const nextQueued = (db: Database, most: number) =>
+  db
+    .selectFrom("analysis")
+    .select(["id", "priority"])
+    .where("state", "=", "queued")
+    .orderBy("priority", "desc")
+    .orderBy("requested_at")
+    .limit(most)
+    .execute();
+
 /**
  * Takes one analysis that another hands out: where it is queued, or runs in an attempt whose worker is lost. What was
  * taken `most` times already fails as interrupted.
@@ -99,9 +110,12 @@ export async function endAnalysis(
   return numUpdatedRows > 0n;
 }
 
-/** Gives an attempt back, to be taken again. */
-export async function giveBack(db: Database, taken: TakenAnalysis): Promise<void> {
-  await ofAttempt(db, taken).set({ state: "queued", stage: null, share: null }).execute();
+/** Gives an attempt back, to be taken again. @returns whether the attempt counted */
+export async function giveBack(db: Database, taken: TakenAnalysis): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken)
+    .set({ state: "queued", stage: null, share: null })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Takes queued analyses in this process, a few at a time. The table is the queue: nothing is lost with the process. */
 import { recoverLost, type TakenAnalysis, takeNext } from "../database/analysis-work.ts";
 import type { Database } from "../database/open-database.ts";
+import { type Log, logsFaults } from "../log.ts";
 import { performAnalysis } from "./perform-analysis.ts";
 import type { RunJob } from "./run-job.ts";
 
@@ -18,7 +19,7 @@ export interface LocalQueueOptions {
   readonly run: RunJob;
   /** Analyses at a time. */
   readonly parallel: number;
-  readonly onError: (error: unknown) => void;
+  readonly log: Log;
 }
 
 /** An analysis that ended its process so often is not tried again. */
@@ -43,7 +44,7 @@ export class LocalQueue implements AnalysisQueue {
   }
 
   wake(): void {
-    this.#taking = this.#taking.then(() => this.#fill()).catch(this.#options.onError);
+    this.#taking = this.#taking.then(() => this.#fill()).catch(logsFaults(this.#options.log));
   }
 
   stopped(id: string): void {
@@ -67,8 +68,9 @@ export class LocalQueue implements AnalysisQueue {
 
   #run(taken: TakenAnalysis): void {
     const stop = new AbortController();
-    const done = performAnalysis(this.#db, this.#options.run, taken, stop.signal)
-      .catch(this.#options.onError)
+    const { run, log } = this.#options;
+    const done = performAnalysis(this.#db, run, taken, { signal: stop.signal, log })
+      .catch(logsFaults(log))
       .then(() => {
         this.#running.delete(taken.id);
         this.wake();

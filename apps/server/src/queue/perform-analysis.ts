@@ -1,17 +1,20 @@
 /**
- * One attempt at an analysis, from the files in the database to the specification in it. What goes wrong is stored as
- * the reason why it failed; only a database that does not answer is thrown.
+ * One attempt at an analysis, from the files in the database to the specification in it. What goes wrong in the analysis
+ * is stored as the reason why it failed; where the database failed it, it is given back; a database that does not even
+ * take that is thrown.
  */
 
 import { createHash } from "node:crypto";
 import type { Specification } from "@as-built/spec";
+import type { FailureCode } from "../contract/error-codes.ts";
 import { deleteOlderAnalyses } from "../database/analyses.ts";
 import { endAnalysis, giveBack, type TakenAnalysis, tellProgress } from "../database/analysis-work.ts";
 import { deleteUnusedBlobs, PART, readBlob } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { filesOf, findRelease } from "../database/releases.ts";
 import { addSpecification, type StoredDocument } from "../database/specifications.ts";
-import type { JobFile, JobProgress } from "../jobs/process/job-message.ts";
+import { JobFailure, type JobFile, type JobProgress } from "../jobs/process/job-message.ts";
+import { errorFields, type Log } from "../log.ts";
 import { compress } from "../storage/compression.ts";
 import { type SpecificationRows, specificationRows } from "../storage/specification-rows.ts";
 import { type RunJob, reasonOf } from "./run-job.ts";
@@ -22,15 +25,39 @@ const KEPT = 5;
 /** Progress is written at most so often. */
 const STEP_MS = 250;
 
-/** @param signal ends the attempt; the analysis is queued again, unless it was cancelled */
+/** Attempts at an analysis that something other than the analysis may fail. */
+const TRIES = 5;
+
+/** How an attempt ended: with a result, outdated by a later attempt or a cancellation, given back, or failed. */
+type Outcome = "finished" | "outdated" | "given-back" | FailureCode;
+
+interface Surroundings {
+  /** Ends the attempt; the analysis is queued again, unless it was cancelled. */
+  readonly signal: AbortSignal;
+  readonly log: Log;
+}
+
 export async function performAnalysis(
   db: Database,
   run: RunJob,
   taken: TakenAnalysis,
-  signal: AbortSignal,
+  { signal, log }: Surroundings,
 ): Promise<void> {
+  const about = { analysis: taken.id, attempt: taken.attempt };
+  const begun = performance.now();
+  log.info("analysis-taken", about);
+  const outcome = await attempt(db, run, taken, { signal, log });
+  log.info("analysis-ended", { ...about, outcome, ms: Math.round(performance.now() - begun) });
+}
+
+async function attempt(
+  db: Database,
+  run: RunJob,
+  taken: TakenAnalysis,
+  { signal, log }: Surroundings,
+): Promise<Outcome> {
   const release = await findRelease(db, taken.release_id);
-  if (release === undefined) return;
+  if (release === undefined) return "outdated";
   const own = new AbortController();
   const progress = new ProgressWriter(db, taken, () => own.abort());
   try {
@@ -39,11 +66,17 @@ export async function performAnalysis(
       { signal: AbortSignal.any([signal, own.signal]), onProgress: (step) => progress.tell(step) },
     );
     await progress.settle();
-    await storeResult(db, taken, json);
+    return (await storeResult(db, taken, json)) ? "finished" : "outdated";
   } catch (error) {
     await progress.settle();
-    if (signal.aborted || own.signal.aborted) await giveBack(db, taken);
-    else await endAnalysis(db, taken, reasonOf(error));
+    if (own.signal.aborted) return "outdated";
+    const isFault = !(error instanceof JobFailure);
+    if (isFault && !signal.aborted) log.error("attempt-failed", { analysis: taken.id, ...errorFields(error) });
+    if (signal.aborted || (isFault && taken.attempt < TRIES)) {
+      return (await giveBack(db, taken)) ? "given-back" : "outdated";
+    }
+    const reason = reasonOf(error);
+    return (await endAnalysis(db, taken, reason)) ? reason.code : "outdated";
   }
 }
 
@@ -51,17 +84,19 @@ async function* filesFor(db: Database, releaseId: string): AsyncGenerator<JobFil
   for (const { path, digest } of await filesOf(db, releaseId)) yield { path, bytes: await readBlob(db, digest) };
 }
 
-async function storeResult(db: Database, taken: TakenAnalysis, json: string): Promise<void> {
+/** @returns whether the attempt counted */
+async function storeResult(db: Database, taken: TakenAnalysis, json: string): Promise<boolean> {
   const specification: Specification = JSON.parse(json);
   const document = await documentOf(json);
   const rows: SpecificationRows = specificationRows(specification);
-  const pruned = await db.transaction().execute(async (trx) => {
+  const { counts, pruned } = await db.transaction().execute(async (trx) => {
     // First, so that of two attempts one waits here and then finds that it does not count.
-    if (!(await endAnalysis(trx, taken))) return false;
+    if (!(await endAnalysis(trx, taken))) return { counts: false, pruned: false };
     await addSpecification(trx, taken.id, document, rows);
-    return deleteOlderAnalyses(trx, taken.release_id, KEPT);
+    return { counts: true, pruned: await deleteOlderAnalyses(trx, taken.release_id, KEPT) };
   });
   if (pruned) await deleteUnusedBlobs(db);
+  return counts;
 }
 
 async function documentOf(json: string): Promise<StoredDocument> {

@@ -20,7 +20,7 @@ export function analysesRoutes(services: Services) {
     })
     .openapi(contract.requestAnalysis, async (context) => {
       const { id } = existing(await findRelease(db, context.req.valid("param").id));
-      await refuseWhenBusy(services);
+      await refuseWhenBusy(context, services);
       const analysis = await queueAnalysis(db, id, context.req.valid("json").priority);
       queue.wake();
       return context.json(await loadAnalysis(db, analysis), 201);

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { ApiError } from "../contract/api-error.ts";
 import type { Services } from "../services.ts";
 
-export const healthRoutes = ({ db, closing }: Services): Hono =>
+export const healthRoutes = ({ db, closing }: Pick<Services, "db" | "closing">): Hono =>
   new Hono()
     .get("/healthz", (context) => context.json({ status: "alive" }))
     .get("/readyz", async (context) => {

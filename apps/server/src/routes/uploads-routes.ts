@@ -68,7 +68,7 @@ async function receive(
   applicationOf: (trx: Database, received: Received) => Promise<string>,
 ) {
   const { db, queue, incoming, limits } = services;
-  await refuseWhenBusy(services);
+  await refuseWhenBusy(context, services);
   const stage = await Stage.open(incoming);
   try {
     const upload = await receiveUpload(context.req.raw, stage, limits);

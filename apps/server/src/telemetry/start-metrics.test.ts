@@ -5,6 +5,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../database/open-database.ts";
 import { JobFailure } from "../jobs/process/job-message.ts";
 import { measured } from "./measure-jobs.ts";
+import { measureProcess } from "./measure-process.ts";
 import { measureQueue } from "./measure-queue.ts";
 import { measureRequests } from "./measure-requests.ts";
 import { startMetrics } from "./start-metrics.ts";
@@ -31,6 +32,7 @@ test("Prometheus reads analyses, requests and the queue", async () => {
   const db = await openDatabase({ kind: "memory" });
   onTestFinished(() => db.destroy());
   measureQueue(db);
+  measureProcess();
   await run({ input: "good", files: [] }, {});
   await expect(run({ input: "bad", files: [] }, {})).rejects.toThrow("out-of-memory");
   const app = new Hono().use(measureRequests()).get("/things/:name", (context) => context.text("seen"));
@@ -39,6 +41,8 @@ test("Prometheus reads analyses, requests and the queue", async () => {
   expect(text).toMatch(/asbuilt_analysis_duration_count\{[^}]*outcome="finished"[^}]*\} 1/);
   expect(text).toMatch(/asbuilt_analysis_duration_count\{[^}]*outcome="out-of-memory"[^}]*\} 1/);
   expect(text).toMatch(/asbuilt_analyses\{[^}]*state="queued"[^}]*\} 0/);
+  expect(text).toMatch(/asbuilt_queue_oldest(\{[^}]*\})? 0/);
+  expect(text).toMatch(/process_memory_usage(\{[^}]*\})? \d{7}/);
   expect(text).toMatch(/http_server_request_duration_count\{[^}]*http_route="\/things\/:name"/);
   expect(text).not.toContain("secret-name");
 });

@@ -4,8 +4,9 @@
  * out is taken by raising the attempt of its row, and only the last attempt can end it.
  */
 import type { PgBoss } from "pg-boss";
-import { recoverLost, type TakenAnalysis, takeOver, tellAlive } from "../../database/analysis-work.ts";
+import { nextQueued, recoverLost, type TakenAnalysis, takeOver, tellAlive } from "../../database/analysis-work.ts";
 import type { Database } from "../../database/open-database.ts";
+import { type Log, logsFaults } from "../../log.ts";
 import type { AnalysisQueue } from "../../queue/local-queue.ts";
 import { performAnalysis } from "../../queue/perform-analysis.ts";
 import type { RunJob } from "../../queue/run-job.ts";
@@ -19,8 +20,9 @@ export interface FleetOptions {
   readonly parallel: number;
   /** Milliseconds that running analyses get to end when the queue is closed; then they are given back. Default: 0. */
   readonly graceMs?: number;
-  readonly onError: (error: unknown) => void;
-  readonly onTaken?: (taken: TakenAnalysis) => void;
+  /** How many of the queue pg-boss knows ahead. */
+  readonly ahead?: number;
+  readonly log: Log;
 }
 
 /** A job whose analysis was given back: pg-boss hands it out again at once. */
@@ -35,6 +37,8 @@ const LOST_MS = 90_000;
 /** A worker's end costs its analyses an attempt each, and says nothing about them. */
 const MOST_ATTEMPTS = 20;
 const HEARTBEAT_S = 3;
+/** Enough that no worker waits, few enough that a long queue costs no more than a short one. */
+const AHEAD = 200;
 
 export class FleetQueue implements AnalysisQueue {
   readonly #db: Database;
@@ -42,6 +46,9 @@ export class FleetQueue implements AnalysisQueue {
   readonly #options: FleetOptions;
   readonly #running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
   readonly #publishing: Coalesced;
+  readonly #onError: (error: unknown) => void;
+  /** Whether more is queued than pg-boss was told of. */
+  #isMore = false;
   #sweeping: NodeJS.Timeout | undefined;
   #closed = false;
 
@@ -49,11 +56,12 @@ export class FleetQueue implements AnalysisQueue {
     this.#db = db;
     this.#boss = boss;
     this.#options = options;
-    this.#publishing = new Coalesced(() => publish(db, boss), options.onError);
+    this.#onError = logsFaults(options.log);
+    this.#publishing = new Coalesced(() => this.#publish(), this.#onError);
   }
 
   static async open(db: Database, options: FleetOptions): Promise<FleetQueue> {
-    const queue = new FleetQueue(db, await openBoss(options.url, options.onError), options);
+    const queue = new FleetQueue(db, await openBoss(options.url, logsFaults(options.log)), options);
     await queue.#start();
     return queue;
   }
@@ -79,7 +87,7 @@ export class FleetQueue implements AnalysisQueue {
 
   async #start(): Promise<void> {
     for (let slot = 0; slot < this.#options.parallel; slot += 1) await this.#work();
-    this.#sweeping = setInterval(() => void this.#sweep().catch(this.#options.onError), SWEEP_MS);
+    this.#sweeping = setInterval(() => void this.#sweep().catch(this.#onError), SWEEP_MS);
     await this.#sweep();
   }
 
@@ -100,24 +108,34 @@ export class FleetQueue implements AnalysisQueue {
     if (this.#closed) throw new GivenBack();
     const taken = await takeOver(this.#db, job.data.analysisId, MOST_ATTEMPTS);
     if (taken === undefined) return;
-    this.#options.onTaken?.(taken);
     const stop = new AbortController();
     const done = this.#perform(taken, stop, job.signal);
     this.#running.set(taken.id, { stop, done });
     await done.finally(() => this.#running.delete(taken.id));
+    if (this.#isMore) this.wake();
     if (this.#closed && stop.signal.aborted) throw new GivenBack();
   }
 
   async #perform(taken: TakenAnalysis, stop: AbortController, claim: AbortSignal): Promise<void> {
-    const { run, onError } = this.#options;
+    const { run, log } = this.#options;
     const alive = setInterval(() => {
-      tellAlive(this.#db, taken).then((counts) => (counts ? undefined : stop.abort()), onError);
+      tellAlive(this.#db, taken).then((counts) => (counts ? undefined : stop.abort()), this.#onError);
     }, ALIVE_MS);
     try {
-      await performAnalysis(this.#db, run, taken, AbortSignal.any([stop.signal, claim]));
+      await performAnalysis(this.#db, run, taken, { signal: AbortSignal.any([stop.signal, claim]), log });
     } finally {
       clearInterval(alive);
     }
+  }
+
+  /** Makes what is next in the queue known. What is known already stays as it is. */
+  async #publish(): Promise<void> {
+    const { ahead = AHEAD } = this.#options;
+    const next = await nextQueued(this.#db, ahead);
+    this.#isMore = next.length === ahead;
+    if (next.length === 0) return;
+    const jobs = next.map(({ id, priority }) => ({ singletonKey: id, priority, data: { analysisId: id } }));
+    await this.#boss.insert(ANALYSES, jobs);
   }
 
   /** Resolves when nothing runs any more, or after some milliseconds. */
@@ -136,11 +154,3 @@ const WORK = {
   heartbeatRefreshSeconds: HEARTBEAT_S,
 } as const;
 const STOP_MS = 5000;
-
-/** Makes every queued analysis known. Those that are known already stay as they are. */
-async function publish(db: Database, boss: PgBoss): Promise<void> {
-  const rows = await db.selectFrom("analysis").select(["id", "priority"]).where("state", "=", "queued").execute();
-  if (rows.length === 0) return;
-  const jobs = rows.map(({ id, priority }) => ({ singletonKey: id, priority, data: { analysisId: id } }));
-  await boss.insert(ANALYSES, jobs);
-}

@@ -1,10 +1,12 @@
 /** A worker: takes analyses of the servers that share its database, as many at a time as it was told, until it ends. */
-import { type Database, openDatabase } from "../../database/open-database.ts";
-import { errorFields, type Log, silentLog } from "../../log.ts";
+import { openDatabase } from "../../database/open-database.ts";
+import { type Log, silentLog } from "../../log.ts";
 import type { RunJob } from "../../queue/run-job.ts";
 import { measured } from "../../telemetry/measure-jobs.ts";
-import { type JobLimits, runJob } from "../process/run-job.ts";
+import { measureProcess } from "../../telemetry/measure-process.ts";
+import { type JobLimits, limitedJob } from "../process/run-job.ts";
 import { FleetQueue } from "./fleet-queue.ts";
+import { type HealthOptions, serveHealth } from "./worker-health.ts";
 
 export interface WorkerOptions {
   /** Of PostgreSQL. */
@@ -14,6 +16,8 @@ export interface WorkerOptions {
   readonly limits?: Partial<JobLimits>;
   /** Milliseconds that running analyses get to end when the worker ends; then others do them. */
   readonly graceMs: number;
+  /** Where it answers whether it lives and can work; default: nowhere. */
+  readonly health?: HealthOptions | undefined;
   readonly log?: Log;
   /** Default: in a process of its own. */
   readonly run?: RunJob;
@@ -23,31 +27,27 @@ export interface RunningWorker {
   close(): Promise<void>;
 }
 
-/** @throws ServerError `no-database` */
+/** @throws ServerError `no-database`, `port-in-use`, `cannot-listen` */
 export async function startWorker({ url, log = silentLog, ...options }: WorkerOptions): Promise<RunningWorker> {
-  const { parallel, graceMs, limits = {} } = options;
-  const run: RunJob = options.run ?? ((input, more) => runJob(input, { ...more, ...limits }));
+  const { parallel, graceMs, health } = options;
+  const run: RunJob = options.run ?? limitedJob(options.limits);
   const db = await openDatabase({ kind: "postgres", url });
-  const queue = await openQueue(db, {
-    url,
-    run: measured(run),
-    parallel,
-    graceMs,
-    onError: (error) => log.error("background", errorFields(error)),
-    onTaken: ({ id, attempt }) => log.info("analysis-taken", { analysis: id, attempt }),
-  });
-  return {
-    close: async () => {
-      await queue.close();
-      await db.destroy();
-    },
-  };
-}
-
-async function openQueue(db: Database, options: Parameters<typeof FleetQueue.open>[1]): Promise<FleetQueue> {
+  const closing = new AbortController();
+  let endHealth: (() => void) | undefined;
   try {
-    return await FleetQueue.open(db, options);
+    endHealth = health && (await serveHealth({ db, closing: closing.signal, log }, health));
+    const queue = await FleetQueue.open(db, { url, run: measured(run), parallel, graceMs, log });
+    measureProcess();
+    return {
+      close: async () => {
+        closing.abort();
+        await queue.close();
+        endHealth?.();
+        await db.destroy();
+      },
+    };
   } catch (error) {
+    endHealth?.();
     await db.destroy();
     throw error;
   }

@@ -60,6 +60,12 @@ export async function runJob({ input, files }: JobInput, options: JobOptions = {
   }
 }
 
+/** The same with limits of one's own. */
+export const limitedJob =
+  (limits: Partial<JobLimits> = {}): typeof runJob =>
+  (input, options) =>
+    runJob(input, { ...options, ...limits });
+
 function start(program: URL, memoryMb: number): ChildProcess {
   return fork(fileURLToPath(program), [String(memoryMb)], {
     serialization: "advanced",
