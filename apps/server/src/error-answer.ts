@@ -24,8 +24,9 @@ export const errorAnswer =
 
 function apiErrorOf(thrown: unknown, log: Log): ApiError {
   if (thrown instanceof ApiError) return thrown;
-  // What the library that checks requests throws: only where a body is no JSON.
+  // What the library that checks requests throws: where a body is no JSON, or says that it is something else.
   if (thrown instanceof HTTPException && thrown.status === 400) return new ApiError("bad-json");
+  if (thrown instanceof HTTPException && thrown.status === 415) return new ApiError("wrong-type");
   if (UNSTORABLE.some((code) => code === codeOf(thrown))) return new ApiError("bad-request", "U+0000 in a text");
   if (FULL.some((code) => code === codeOf(thrown))) {
     log.error("no-space", errorFields(thrown));

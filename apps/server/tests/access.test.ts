@@ -119,6 +119,11 @@ describe("at this machine", () => {
     expect(page.headers.get("x-frame-options")).toBe("DENY");
   });
 
+  it("does not take another server's cookie for its own", async () => {
+    const { status, json } = await test.ask("GET", "me", { headers: { cookie: "asbuilt_session=wrong" } });
+    expect([status, json.role]).toEqual([200, "admin"]);
+  });
+
   it("believes no wrong token even here", async () => {
     const { status, json } = await askAt(test.server, "wrong")("GET", "me");
     expect([status, json.error.code]).toEqual([401, "token-wrong"]);

@@ -54,6 +54,15 @@ describe("uploads", () => {
     expect(await refused("POST", "uploads", formOf(files))).toEqual([413, "too-large"]);
   });
 
+  it("of a file without a name", async () => {
+    const head = "--b\r\nContent-Disposition: form-data; name=files\r\nContent-Type: application/octet-stream";
+    const init = {
+      body: `${head}\r\n\r\nx\r\n--b--\r\n`,
+      headers: { "content-type": "multipart/form-data; boundary=b" },
+    };
+    expect(await refused("POST", "uploads", init)).toEqual([400, "unsafe-path"]);
+  });
+
   it("of two files at one path", async () => {
     const { body } = formOf({ "a.js": "1" });
     if (body instanceof FormData) body.append("files", new File(["2"], "./a.js"));
@@ -63,6 +72,13 @@ describe("uploads", () => {
   it.each([
     ["no form", { body: "hello" }],
     ["a form without its boundary", { body: "hello", headers: { "content-type": "multipart/form-data" } }],
+    [
+      "a form with too many fields",
+      {
+        body: "--b\r\nContent-Disposition: form-data; name=x\r\n\r\ny\r\n".repeat(21),
+        headers: { "content-type": "multipart/form-data; boundary=b" },
+      },
+    ],
     [
       "a form that is cut off",
       {
@@ -74,9 +90,13 @@ describe("uploads", () => {
     expect(await refused("POST", "uploads", init)).toEqual([400, "bad-upload"]);
   });
 
-  it("with fields that are none", async () => {
-    const form = formOf({ "a.js": "1" }, { capturedAt: "yesterday" });
-    expect(await refused("POST", "uploads", form)).toEqual([400, "bad-request"]);
+  it.each([
+    { capturedAt: "yesterday" },
+    { capturedAt: "0000-01-01T00:00:00Z" },
+    { label: "x".repeat(201) },
+    { name: "\0" },
+  ])("with fields that are none: %o", async (fields) => {
+    expect(await refused("POST", "uploads", formOf({ "a.js": "1" }, { ...fields }))).toEqual([400, "bad-request"]);
   });
 
   it("to an application that is not there", async () => {
@@ -137,6 +157,7 @@ describe("requests", () => {
     ["with a body that does not fit", 400, "bad-request", "POST", "applications", { json: { name: "" } }],
     ["with a text that no database holds", 400, "bad-request", "POST", "applications", { json: { name: "a\0b" } }],
     ["for a text that no database holds", 400, "bad-request", "GET", "applications?q=%00", {}],
+    ["with a body of another type", 415, "wrong-type", "POST", "applications", { body: "x" }],
     ["without a body", 400, "bad-request", "POST", "applications", {}],
     [
       "with a body that is too large",

@@ -1,9 +1,10 @@
-/** A client of the real server, over HTTP: requests that tests make, with what they expect of each. */
+/** A client of the real server, over HTTP. Every answer is held against the OpenAPI document. */
 import { request as rawRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import { JobFailure } from "../src/jobs/process/job-message.ts";
 import type { RunJob } from "../src/queue/run-job.ts";
 import { type RunningServer, type ServerOptions, startServer } from "../src/start-server.ts";
+import { conforms } from "./conformance.ts";
 import type { TestDatabase, TestDatabaseKind } from "./databases.ts";
 import { specificationJson } from "./specification.ts";
 import { webRoot } from "./web-root.ts";
@@ -65,7 +66,10 @@ export const askAt =
     const target = new URL(path.startsWith("/") ? path.slice(1) : `api/v1/${path}`, url);
     const body = json === undefined ? {} : { body: JSON.stringify(json) };
     const response = await fetch(target, { method, ...init, ...body, headers });
-    return answerOf(response.status, response.headers, await response.text());
+    const answer = answerOf(response.status, response.headers, await response.text());
+    const type = response.headers.get("content-type");
+    conforms(method, target.pathname, answer.status, type, answer.json ?? answer.body);
+    return answer;
   };
 
 function answerOf(status: number, headers: Headers, body: string): Answer {

@@ -10,7 +10,7 @@ import type { ApiEnv, Caller } from "../contract/caller.ts";
 import type { Database } from "../database/open-database.ts";
 import { findToken } from "../database/tokens.ts";
 import { addressOf, takeOne, tooMany } from "./rate.ts";
-import { secretOf } from "./secret.ts";
+import { bearerOf, secretOf } from "./secret.ts";
 
 export interface AccessOptions {
   /** Whether requests without a token are refused. */
@@ -47,7 +47,8 @@ export function authenticate(
     return { role: token.role, token: { id: token.id, name: token.name } };
   };
   return async (context, next) => {
-    const secret = secretOf(context);
+    // A cookie may be another server's: browsers keep them by host, whatever the port.
+    const secret = required ? secretOf(context) : bearerOf(context);
     if (secret === undefined && required) throw new ApiError("token-required");
     const isOwner = secret === undefined || (ownSecret !== undefined && sameText(secret, ownSecret));
     context.set("caller", isOwner ? OWNER : await byToken(context, secret));

@@ -4,7 +4,10 @@ import { getCookie } from "hono/cookie";
 
 export const SESSION_COOKIE = "asbuilt_session";
 
-export function secretOf(context: Context): string | undefined {
+export const secretOf = (context: Context): string | undefined =>
+  bearerOf(context) ?? getCookie(context, SESSION_COOKIE);
+
+export function bearerOf(context: Context): string | undefined {
   const [, bearer] = /^Bearer ([\w-]{1,200})$/i.exec(context.req.header("authorization") ?? "") ?? [];
-  return bearer ?? getCookie(context, SESSION_COOKIE);
+  return bearer;
 }

@@ -3,7 +3,11 @@ import { z } from "@hono/zod-openapi";
 
 export const Id = z.uuid().openapi({ example: "5b0f1c9e-3a52-4b57-9a0c-0f7a4f6d2e11" });
 
-export const Time = z.iso.datetime().openapi({ example: "2026-03-01T09:30:00.000Z" });
+/** From the year 1 on; databases know no year 0. */
+export const Time = z.iso
+  .datetime()
+  .refine((text) => !text.startsWith("0000"), "Invalid ISO datetime")
+  .openapi({ example: "2026-03-01T09:30:00.000Z" });
 
 export const byId = { params: z.object({ id: Id }) };
 

@@ -37,7 +37,8 @@ export function archiveRoutes(services: Services) {
     })
     .openapi(contract.importAll, async (context) => {
       const { body } = context.req.raw;
-      if (context.req.header("content-type") !== contract.ARCHIVE_TYPE) throw new ApiError("wrong-type");
+      const [type] = (context.req.header("content-type") ?? "").split(";");
+      if (type?.trim().toLowerCase() !== contract.ARCHIVE_TYPE) throw new ApiError("wrong-type");
       if (body === null) throw new ApiError("bad-import");
       const stage = await Stage.open(incoming);
       try {

@@ -55,7 +55,8 @@ class Form {
       throw unreadable(error);
     }
     this.#parser.on("field", (name, value) => this.#fields.set(name, value));
-    this.#parser.on("file", (_field, content, name) => this.#take(takeFile, name, content));
+    // The name is missing where a part only has a type, whatever the library's types say.
+    this.#parser.on("file", (_field, content, name: string | undefined) => this.#take(takeFile, name ?? "", content));
     this.#parser.on("filesLimit", () => this.fail(new ApiError("too-many-files", `at most ${limits.files}`)));
     this.#parser.on("fieldsLimit", () => this.fail(new ApiError("bad-upload", `at most ${FIELDS} fields`)));
     this.#parser.on("error", (error) => this.fail(unreadable(error)));
