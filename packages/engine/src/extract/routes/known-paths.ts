@@ -10,13 +10,18 @@ export interface KnownPath {
   readonly relative?: boolean;
 }
 
-/** `path={["/a","/b"]}` (React Router 5) gives two; none is given: one empty path. */
-export function knownPaths(value: Value): readonly KnownPath[] {
+/**
+ * `path={["/a","/b"]}` (React Router 5) gives two; none is given: one empty path.
+ *
+ * @param convert from another router's syntax
+ */
+export function knownPaths(value: Value, convert = (path: string): string => path): readonly KnownPath[] {
   if (value.kind === "constant" && value.value === undefined) return [{ path: "", pieces: [] }];
   const options = value.kind === "array" ? value.elements : [value];
   return options
     .flatMap((option) => outcomes(option))
     .flatMap((option) => relativePath(option) ?? texts(option).flatMap(known))
+    .map((known) => ({ ...known, path: convert(known.path) }))
     .filter(({ path }) => isRoutePath(path));
 }
 

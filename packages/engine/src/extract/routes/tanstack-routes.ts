@@ -42,9 +42,9 @@ function optionsOf(route: Value, depth = 0): Value | undefined {
 /** Undefined where a parent is not known. */
 function fullPath(options: Value, ev: Evaluator, depth = 0): KnownPath | undefined {
   const parent = ev.member(options, "getParentRoute");
-  const [own] = knownPaths(ev.member(options, "path"));
+  const [own] = knownPaths(ev.member(options, "path"), fromTanStack);
   if (!own || depth > MAX_DEPTH) return undefined;
-  const mine = fromTanStack(own.path);
+  const { path: mine } = own;
   if (parent.kind !== "function") return { path: mine, pieces: own.pieces };
   const route = ev.apply(ev.summary(parent.node, parent.module), parent.env);
   const above = optionsOf(route);
@@ -61,7 +61,7 @@ function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): re
   const { ev } = context;
   const options = objectAt(at);
   const id = stringOf(ev.member(options, "id"));
-  const [own] = knownPaths(ev.member(options, "path"));
+  const [own] = knownPaths(ev.member(options, "path"), fromTanStack);
   const known = id?.startsWith("/") && own ? { path: fromTanStack(id), pieces: own.pieces } : fullPath(options, ev);
   if (!known) return [];
   return plainScreen({ ...known, path: trimmed(known.path), at, drawn: [ev.member(options, "component")] }, context);

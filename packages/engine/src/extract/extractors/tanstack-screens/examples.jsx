@@ -6,7 +6,11 @@ const root = createRootRoute();
 const shop = createRoute({ getParentRoute: () => root, path: "/code/shop", component: Page });
 // finds: screen path=/code/shop/items/{itemId}
 const item = createRoute({ getParentRoute: () => shop, path: "items/$itemId", component: Page });
-export const tree = root.addChildren([shop.addChildren([item])]);
+// a layout without an address, and a segment that may be missing
+const signedIn = createRoute({ getParentRoute: () => root, id: "signed-in", component: Page });
+// finds: screen path=/code/ask/{question?}
+const ask = createRoute({ getParentRoute: () => signedIn, path: "/code/ask/{-$question}", component: Page });
+export const tree = root.addChildren([shop.addChildren([item]), signedIn.addChildren([ask])]);
 
 // example: routes from files
 const { createFileRoute } = window.TanStackRouter;
