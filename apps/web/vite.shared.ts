@@ -13,6 +13,6 @@ export function shared({ command }: ConfigEnv): UserConfig {
   return {
     plugins: [react()],
     resolve: { alias: { "@as-built/spec": SPEC, "@as-built/engine/markdown": MARKDOWN } },
-    build: { target: ["chrome120", "firefox121", "safari17"] },
+    build: { target: ["chrome120", "edge120", "firefox121", "safari17.4"] },
   };
 }

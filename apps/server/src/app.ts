@@ -69,7 +69,10 @@ export function makeApp(services: Services, { loopback, web, former, ...access }
   app.use(guard(loopback));
   if (former !== undefined) app.route("/api/analyses", former);
   app.route(API, api(services, access));
-  app.route("/", webRoutes(web));
+  app.route(
+    "/",
+    webRoutes(web, (request, env) => app.fetch(request, env), services.log),
+  );
   return app;
 }
 

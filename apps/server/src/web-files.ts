@@ -12,6 +12,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ".js": "text/javascript; charset=utf-8",
   ".css": "text/css; charset=utf-8",
   ".svg": "image/svg+xml",
+  ".tgz": "application/gzip",
 };
 
 export interface WebFile {
@@ -31,7 +32,7 @@ export function readWebFiles(root: string = builtRoot()): WebFiles {
     const type = TYPES[extname(name)];
     if (type === undefined || !statSync(path).isFile()) continue;
     const url = name === "index.html" ? "/" : `/${name.replaceAll("\\", "/")}`;
-    const cache = name.endsWith(".html") ? "no-cache" : "public, max-age=31536000, immutable";
+    const cache = url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
     files.set(url, { bytes: new Uint8Array(readFileSync(path)), type, cache });
   }
   if (!files.has("/")) throw new ServerError("web-app-missing");

@@ -5,7 +5,7 @@ import { embeddedSource } from "./host/embedded-source.ts";
 import { type Source, SourceError } from "./model/source.ts";
 import { AppFrame } from "./views/AppFrame.tsx";
 import { Damaged } from "./views/Damaged.tsx";
-import { SpecificationApp } from "./views/SpecificationApp.tsx";
+import { ViewerApp } from "./views/ViewerApp.tsx";
 
 function open(): Source | SourceError {
   try {
@@ -21,8 +21,6 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no element for the application");
 createRoot(root).render(
   <StrictMode>
-    <AppFrame>
-      {source instanceof SourceError ? <Damaged error={source} /> : <SpecificationApp source={source} />}
-    </AppFrame>
+    <AppFrame>{source instanceof SourceError ? <Damaged error={source} /> : <ViewerApp source={source} />}</AppFrame>
   </StrictMode>,
 );

@@ -3,7 +3,7 @@
  * and no other test finds a page that is just being written.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -15,6 +15,8 @@ const SETTINGS = [
   "index.html",
   "viewer.html",
   "vite.config.ts",
+  "vite.example.ts",
+  "vite.server.config.ts",
   "vite.viewer.config.ts",
   "vite.shared.ts",
   "package.json",
@@ -22,13 +24,43 @@ const SETTINGS = [
 
 /** `dist/viewer.html`. */
 export function buildViewer(): void {
-  if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
+  alone(() => {
+    if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
+  });
 }
 
-/** `dist/app`, which the server gives, and the server with its worker as they are shipped. */
+/** `dist/app`, which the server gives, what draws its pages there, and the server with its worker as they are shipped. */
 export function buildApp(): void {
-  run("node_modules/typescript/bin/tsc", ["-b", "apps/server"], ".");
-  if (isOld("apps/web/dist/app/index.html")) vite();
+  alone(() => {
+    run("node_modules/typescript/bin/tsc", ["-b", "apps/server"], ".");
+    if (isOld("apps/web/dist/app/index.html")) vite();
+    if (isOld("apps/web/dist/server/entry-server.js")) vite("-c", "vite.server.config.ts");
+  });
+}
+
+const LOCK = at("node_modules/.as-built-building");
+const PATIENCE_MS = 180_000;
+const PAUSE_MS = 250;
+
+/** One test file builds, the others wait for it: each runs in a process of its own. */
+function alone(build: () => void): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (;;) {
+    try {
+      mkdirSync(LOCK);
+      break;
+    } catch {
+      const since = statSync(LOCK, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+      // Left by a process that was killed.
+      if (Date.now() - since > PATIENCE_MS) rmdirSync(LOCK);
+      Atomics.wait(pause, 0, 0, PAUSE_MS);
+    }
+  }
+  try {
+    build();
+  } finally {
+    rmdirSync(LOCK);
+  }
 }
 
 const vite = (...settings: readonly string[]): void =>

@@ -36,8 +36,9 @@ export async function open(browser: Browser, url: string, viewport = { width: 12
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
+  const place = url.startsWith("http") ? new URL(url).origin : (url.split("#")[0] ?? url);
   page.on("request", (request) => {
-    if (!request.url().startsWith(url.split("#")[0] ?? url) && !request.url().startsWith("data:")) {
+    if (!request.url().startsWith(place) && !/^(?:data|blob):/.test(request.url())) {
       complaints.push(`asked for ${request.url()}`);
     }
   });

@@ -9,6 +9,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import classes from "./DataTable.module.css";
 import { indexAfterKey } from "./list-keys.ts";
+import { placeAt, spaceOf, useDrawn } from "./use-drawn.ts";
 
 interface Column {
   readonly name: string;
@@ -47,6 +48,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     overscan: OVERSCAN,
     getItemKey: (index) => keyOfLine(lines[index], keyOf) ?? index,
   });
+  const drawn = useDrawn(virtualizer.getVirtualItems(), lines.length);
   const active = rows.findIndex(({ row }) => keyOf(row) === selected);
   const activeLine = rows[active]?.index ?? -1;
 
@@ -85,15 +87,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
           />
         ))}
       </div>
-      <div className={classes.space} role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <div className={classes.space} role="rowgroup" style={spaceOf(drawn, virtualizer.getTotalSize())}>
+        {drawn.map(({ index, key, start }) => {
           const line = lines[index];
           if (line === undefined) return null;
           const place = {
             ref: virtualizer.measureElement,
             "data-index": index,
             "aria-rowindex": index + 2,
-            style: { ...grid, transform: `translateY(${start}px)` },
+            style: { ...grid, ...placeAt(start) },
           };
           if (line.kind === "group") {
             return (

@@ -12,12 +12,14 @@ export interface ChosenFile {
 
 interface DropZoneProps {
   readonly onFiles: (files: readonly ChosenFile[]) => void;
+  /** Further buttons beside the two. */
+  readonly more?: ReactNode;
   readonly children: ReactNode;
 }
 
 const GROUP = { role: "group", "aria-label": "Files to read" };
 
-export function DropZone({ onFiles, children }: DropZoneProps) {
+export function DropZone({ onFiles, more, children }: DropZoneProps) {
   const folder = useRef<HTMLInputElement | null>(null);
   const give = (files: readonly File[]) => {
     if (files.length > 0) onFiles(files.map((file) => ({ path: pathOf(file), file })));
@@ -38,6 +40,7 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
         <Button variant="default" leftSection={<FileCode size={17} aria-hidden="true" />} onClick={open}>
           Choose files
         </Button>
+        {more}
       </Group>
       <input {...getInputProps({ "aria-label": "Files" })} />
       <input

@@ -36,7 +36,8 @@ export function GraphPicture({ label, nodes, arrows }: GraphPictureProps) {
     [nodes, arrows],
   );
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture wider than its place is scrolled with the arrow keys
+    <div className={classes.scroll} tabIndex={0}>
       <svg
         role="img"
         aria-label={label}

@@ -6,6 +6,7 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { indexAfterKey } from "./list-keys.ts";
+import { placeAt, spaceOf, useDrawn } from "./use-drawn.ts";
 import classes from "./VirtualList.module.css";
 
 interface VirtualListProps<T> {
@@ -34,6 +35,7 @@ export function VirtualList<T>({ label, items, keyOf, selected, onSelect, childr
       return item === undefined ? index : keyOf(item);
     },
   });
+  const drawn = useDrawn(virtualizer.getVirtualItems(), items.length);
   const active = items.findIndex((item) => keyOf(item) === selected);
 
   useEffect(() => {
@@ -58,8 +60,8 @@ export function VirtualList<T>({ label, items, keyOf, selected, onSelect, childr
       tabIndex={0}
       onKeyDown={onKeyDown}
     >
-      <div className={classes.space} role="presentation" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+      <div className={classes.space} role="presentation" style={spaceOf(drawn, virtualizer.getTotalSize())}>
+        {drawn.map(({ index, key, start }) => {
           const item = items[index];
           if (item === undefined) return null;
           return (
@@ -75,7 +77,7 @@ export function VirtualList<T>({ label, items, keyOf, selected, onSelect, childr
               aria-setsize={items.length}
               aria-posinset={index + 1}
               className={clsx(classes.entry, index === active && classes.selected)}
-              style={{ transform: `translateY(${start}px)` }}
+              style={placeAt(start)}
               onClick={() => onSelect(item, false)}
             >
               {children(item)}

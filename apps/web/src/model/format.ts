@@ -40,3 +40,12 @@ export const shorten = (text: string, most: number): string =>
 
 /** A JSON value on one line. */
 export const inline = (value: unknown): string => (typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
+
+const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const TIME = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "UTC" });
+
+/** An ISO 8601 time as "1 Mar 2026, 09:30", in UTC as everywhere. */
+export function moment(time: string): string {
+  const date = new Date(time);
+  return Number.isNaN(date.getTime()) ? time : `${DAY.format(date)}, ${TIME.format(date)}`;
+}

@@ -16,6 +16,10 @@ function choose(display: Display): void {
 }
 
 export const useDisplay = (): readonly [Display, (display: Display) => void] => [
-  useSyncExternalStore(subscribe, () => chosen),
+  useSyncExternalStore(
+    subscribe,
+    () => chosen,
+    () => "pretty" as const,
+  ),
   choose,
 ];

@@ -92,7 +92,10 @@ export function formatView(view: View): string {
         ...(view.query === "" ? {} : { q: view.query }),
       });
     case "file":
-      return address(["file", encodeURIComponent(view.file)], view.at === 0 ? {} : { at: String(view.at) });
+      return address(
+        ["file", ...view.file.split("/").map(encodeURIComponent)],
+        view.at === 0 ? {} : { at: String(view.at) },
+      );
     case "search":
       return address(["search"], view.query === "" ? {} : { q: view.query });
     case "compare":
@@ -116,9 +119,10 @@ export function parseView(hash: string): View {
   if (hash === "" || hash === "#" || hash === "#/") return OVERVIEW;
   const unknown: UnknownView = { page: "unknown", address: hash };
   const [path = "", parameters = ""] = split(hash.slice(1), "?");
-  const [empty, version, page = "", segment, ...more] = path.split("/");
-  const part = decoded(segment);
-  if (empty !== "" || version !== VERSION || more.length > 0 || part === undefined) return unknown;
+  const [empty, version, page = "", ...segments] = path.split("/");
+  const part = decoded(segments.join("/"));
+  if (empty !== "" || version !== VERSION || part === undefined) return unknown;
+  if (page !== "file" && segments.length > 1) return unknown;
   return viewOf(page, part, new URLSearchParams(parameters)) ?? unknown;
 }
 

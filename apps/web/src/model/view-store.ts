@@ -37,6 +37,8 @@ export function createViewStore(bar: AddressBar): ViewStore {
     if (formatView(view) !== bar.hash()) bar.write(formatView(view), "replace");
   };
   const moved = () => {
+    // A bar may also tell of what was written here.
+    if (formatView(view) === formatView(parseView(bar.hash()))) return;
     cancel?.();
     cancel = undefined;
     view = parseView(bar.hash());

@@ -5,9 +5,10 @@ import { GitCompareArrows, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "../model/format.ts";
 import { materialSummary } from "../model/material-summary.ts";
-import { COMPARE, formatView, OVERVIEW, pointView, searchView } from "../model/view-state.ts";
+import { COMPARE, OVERVIEW, pointView, searchView, type View } from "../model/view-state.ts";
 import { POINT_NAMES } from "../model/words.ts";
 import classes from "./Navigation.module.css";
+import { ViewLink } from "./ViewLink.tsx";
 import { useWorkspace } from "./workspace-context.ts";
 
 export function Navigation({ onGo }: { readonly onGo: () => void }) {
@@ -17,18 +18,14 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
     <div className={classes.navigation}>
       <ul className={classes.list}>
         <li>
-          <NavigationLink href={formatView(OVERVIEW)} current={view.page === "overview"} onGo={onGo}>
+          <NavigationLink view={OVERVIEW} current={view.page === "overview"} onGo={onGo}>
             <span className={classes.number} aria-hidden="true" />
             <span className={classes.name}>Overview</span>
           </NavigationLink>
         </li>
         {POINTS.map(({ name, heading }, index) => (
           <li key={name} title={heading}>
-            <NavigationLink
-              href={formatView(pointView(name))}
-              current={view.page === "point" && view.point === name}
-              onGo={onGo}
-            >
+            <NavigationLink view={pointView(name)} current={view.page === "point" && view.point === name} onGo={onGo}>
               <span className={classes.number}>{index + 1}</span>
               <span className={classes.name}>{POINT_NAMES[name]}</span>
               {model.counts[index]?.shown ? (
@@ -40,13 +37,13 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
           </li>
         ))}
         <li className={classes.tools}>
-          <NavigationLink href={formatView(searchView(""))} current={view.page === "search"} onGo={onGo}>
+          <NavigationLink view={searchView("")} current={view.page === "search"} onGo={onGo}>
             <Search className={classes.icon} size={14} aria-hidden="true" />
             <span className={classes.name}>Search</span>
           </NavigationLink>
         </li>
         <li>
-          <NavigationLink href={formatView(COMPARE)} current={view.page === "compare"} onGo={onGo}>
+          <NavigationLink view={COMPARE} current={view.page === "compare"} onGo={onGo}>
             <GitCompareArrows className={classes.icon} size={14} aria-hidden="true" />
             <span className={classes.name}>Compare</span>
           </NavigationLink>
@@ -63,21 +60,21 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
 }
 
 interface NavigationLinkProps {
-  readonly href: string;
+  readonly view: View;
   readonly current: boolean;
   readonly onGo: () => void;
   readonly children: ReactNode;
 }
 
-function NavigationLink({ href, current, onGo, children }: NavigationLinkProps) {
+function NavigationLink({ view, current, onGo, children }: NavigationLinkProps) {
   return (
-    <a
-      href={href}
+    <ViewLink
+      view={view}
       className={clsx(classes.link, current && classes.current)}
       aria-current={current ? "page" : undefined}
       onClick={onGo}
     >
       {children}
-    </a>
+    </ViewLink>
   );
 }

@@ -4,8 +4,9 @@ import clsx from "clsx";
 import { Tag } from "../kit/Tag.tsx";
 import { lineOf } from "../model/describe/describers.ts";
 import { shorten } from "../model/format.ts";
-import { formatView, type View } from "../model/view-state.ts";
+import type { View } from "../model/view-state.ts";
 import classes from "./StatementLink.module.css";
+import { ViewLink } from "./ViewLink.tsx";
 
 interface StatementLinkProps {
   readonly located: Located;
@@ -25,8 +26,8 @@ export function StatementLink({ located, view }: StatementLinkProps) {
   return view === undefined ? (
     <span className={classes.line}>{content}</span>
   ) : (
-    <a className={classes.line} href={formatView(view)}>
+    <ViewLink className={classes.line} view={view}>
       {content}
-    </a>
+    </ViewLink>
   );
 }

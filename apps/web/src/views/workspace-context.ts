@@ -4,12 +4,28 @@ import type { Source } from "../model/source.ts";
 import type { SpecificationModel } from "../model/specification-model.ts";
 import type { View } from "../model/view-state.ts";
 import type { Go } from "../model/view-store.ts";
+import type { Links } from "./link-context.ts";
 
-export interface Workspace {
-  readonly source: Source;
-  readonly model: SpecificationModel;
+/** How a host keeps the view in its address: in the hash of a file, in the path of the server's pages. */
+export interface Navigation extends Links {
   readonly view: View;
   readonly go: Go;
+  /** Whether the hash of the address is free to name a part of the page. */
+  readonly anchors?: boolean;
+}
+
+export interface Workspace extends Navigation {
+  readonly source: Source;
+  readonly model: SpecificationModel;
+  /** Other releases of the application that this one can be held against; absent where the host knows none. */
+  readonly releases?: readonly OtherRelease[];
+}
+
+/** A release of the same application, with the analysis that stands for it. */
+export interface OtherRelease {
+  readonly id: string;
+  readonly name: string;
+  readonly open: () => Promise<Source["specification"]>;
 }
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);

@@ -10,9 +10,10 @@ import type { Exhibit } from "../../model/exhibit.ts";
 import { componentName } from "../../model/exhibit.ts";
 import { count } from "../../model/format.ts";
 import { useDisplay } from "../../model/use-display.ts";
-import { fileView, formatView } from "../../model/view-state.ts";
+import { fileView } from "../../model/view-state.ts";
 import { ORIGIN_NAMES } from "../../model/words.ts";
 import { TextView } from "../text/TextView.tsx";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./EvidencePanel.module.css";
 
@@ -86,7 +87,7 @@ function Place({ evidence }: { readonly evidence: Evidence }) {
   return (
     <div className={classes.place}>
       <p className={classes.file} title={`Open ${evidence.file}`}>
-        <a href={formatView(fileView(evidence.file, evidence.start))}>{evidence.file}</a>
+        <ViewLink view={fileView(evidence.file, evidence.start)}>{evidence.file}</ViewLink>
       </p>
       <p className={classes.where}>
         {count(evidence.start)}–{count(evidence.end)}

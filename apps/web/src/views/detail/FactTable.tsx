@@ -3,7 +3,8 @@ import clsx from "clsx";
 import { Fragment } from "react";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import type { Fact, FactValue } from "../../model/line.ts";
-import { formatView, pointView } from "../../model/view-state.ts";
+import { pointView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./FactTable.module.css";
 
@@ -33,7 +34,7 @@ function Value({ value: { text, mono = false, note, target } }: { readonly value
     <div className={classes.value}>
       <span className={clsx(mono && classes.mono)}>
         {target !== undefined && point !== undefined ? (
-          <a href={formatView(pointView(point, { id: target, range: 1 }))}>{content}</a>
+          <ViewLink view={pointView(point, { id: target, range: 1 })}>{content}</ViewLink>
         ) : (
           content
         )}

@@ -1,6 +1,7 @@
 /** Saves the specification as a document. */
-import { Button, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { Download } from "lucide-react";
+import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { EXPORTS } from "../../model/exports.ts";
 import { useWorkspace } from "../workspace-context.ts";
 
@@ -9,9 +10,7 @@ export function ExportMenu() {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<Download size={14} aria-hidden="true" />} visibleFrom="sm">
-          Export
-        </Button>
+        <HeaderButton icon={<Download size={15} aria-hidden="true" />} name="Export" />
       </Menu.Target>
       <Menu.Dropdown>
         {EXPORTS.map(({ name, help, make }) => (

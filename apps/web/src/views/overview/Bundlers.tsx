@@ -1,7 +1,7 @@
 /** What the material was built with; a bundler with evidence leads to it. Draws nothing where none was recognised. */
 import { Fragment } from "react";
 import { bundlerId } from "../../model/specification-model.ts";
-import { formatView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./Overview.module.css";
 
@@ -20,7 +20,7 @@ export function Bundlers() {
             {evidence.length === 0 ? (
               words
             ) : (
-              <a href={formatView({ page: "overview", selected: { id, range: 1 } })}>{words}</a>
+              <ViewLink view={{ page: "overview", selected: { id, range: 1 } }}>{words}</ViewLink>
             )}
           </Fragment>
         );

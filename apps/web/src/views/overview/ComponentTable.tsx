@@ -3,8 +3,8 @@ import type { Component } from "@as-built/spec";
 import { Table } from "@mantine/core";
 import { count } from "../../model/format.ts";
 import { componentExhibitId } from "../../model/specification-model.ts";
-import { formatView } from "../../model/view-state.ts";
 import { KIND_NAMES } from "../../model/words.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import classes from "./Overview.module.css";
 
 export function ComponentTable({ components }: { readonly components: readonly Component[] }) {
@@ -23,9 +23,9 @@ export function ComponentTable({ components }: { readonly components: readonly C
           {components.map(({ id, name, version, versionRange, kind, size }) => (
             <Table.Tr key={id}>
               <Table.Td>
-                <a href={formatView({ page: "overview", selected: { id: componentExhibitId(id), range: 1 } })}>
+                <ViewLink view={{ page: "overview", selected: { id: componentExhibitId(id), range: 1 } }}>
                   {name}
-                </a>
+                </ViewLink>
               </Table.Td>
               <Table.Td className={classes.code ?? ""}>
                 {version ?? versionRange ?? <span className={classes.dim}>not shown</span>}

@@ -5,7 +5,7 @@ import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
 import { count } from "../../model/format.ts";
 import { missingId } from "../../model/specification-model.ts";
-import { formatView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./Overview.module.css";
 
@@ -33,7 +33,9 @@ export function Missing() {
               {evidence.length === 0 ? (
                 reference
               ) : (
-                <a href={formatView({ page: "overview", selected: { id: missingId(index), range: 1 } })}>{reference}</a>
+                <ViewLink view={{ page: "overview", selected: { id: missingId(index), range: 1 } }}>
+                  {reference}
+                </ViewLink>
               )}
             </li>
           ))}

@@ -1,6 +1,7 @@
 /** The whole specification on one page: what it is about, the nine points, where the code comes from, what is missing. */
 import { materialSummary, productDescription, productName } from "../../model/material-summary.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { Contents } from "./Contents.tsx";
 import { Failures } from "./Failures.tsx";
 import { Inventory } from "./Inventory.tsx";
 import { Missing } from "./Missing.tsx";
@@ -22,6 +23,7 @@ export function Overview() {
           {description && <p className={classes.description}>{description}</p>}
           <p className={classes.summary}>{materialSummary(specification)}</p>
         </header>
+        <Contents />
         <NoProduct />
         <section aria-labelledby="points" className={classes.section}>
           <h2 id="points" className={classes.hidden}>

@@ -5,8 +5,9 @@ import { useMemo } from "react";
 import { Tag } from "../../kit/Tag.tsx";
 import { lineOf, mostTelling } from "../../model/describe/describers.ts";
 import { count as figure, plural, shorten } from "../../model/format.ts";
-import { formatView, pointView } from "../../model/view-state.ts";
+import { pointView } from "../../model/view-state.ts";
 import { notShownWords, POINT_NAMES } from "../../model/words.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointCard.module.css";
 
@@ -25,9 +26,9 @@ export function PointCard({ number, count }: { readonly number: number; readonly
           {number}
         </span>
         <h3 id={`card-${point}`} className={classes.name}>
-          <a href={formatView(pointView(point))} title={heading}>
+          <ViewLink view={pointView(point)} title={heading}>
             {POINT_NAMES[point]}
-          </a>
+          </ViewLink>
         </h3>
         <span className={shown ? classes.count : classes.none}>{shown ? figure(statements) : "not shown"}</span>
       </header>
@@ -50,11 +51,11 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
         const fits = (tag?.text.length ?? 0) + title.length + subtitle.length <= ROOM;
         return (
           <li key={id}>
-            <a href={formatView(pointView(point, { id, range: 1 }))} title={shorten(title, 300)}>
+            <ViewLink view={pointView(point, { id, range: 1 })} title={shorten(title, 300)}>
               {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
               <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
               {fits && <span className={classes.subtitle}>{subtitle}</span>}
-            </a>
+            </ViewLink>
           </li>
         );
       })}

@@ -4,7 +4,8 @@ import { useMemo } from "react";
 import { Matrix } from "../../kit/Matrix.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { roleMatrix } from "../../model/role-matrix.ts";
-import { formatView, pointView } from "../../model/view-state.ts";
+import { pointView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointPage.module.css";
 import { statementsAt } from "./statements-at.ts";
@@ -44,5 +45,5 @@ export function RoleMatrixView({ statements }: LayoutProps) {
 
 function Entry({ id, name }: { readonly id: string; readonly name: string }) {
   const point = useWorkspace().model.pointOf(id);
-  return point === undefined ? name : <a href={formatView(pointView(point, { id, range: 1 }))}>{name}</a>;
+  return point === undefined ? name : <ViewLink view={pointView(point, { id, range: 1 })}>{name}</ViewLink>;
 }

@@ -3,7 +3,8 @@ import { groupBy } from "@as-built/spec";
 import { Notice } from "../../kit/Notice.tsx";
 import { count, plural } from "../../model/format.ts";
 import type { TextSearch } from "../../model/text-search.ts";
-import { fileView, formatView } from "../../model/view-state.ts";
+import { fileView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
 import classes from "./SearchPage.module.css";
 
 export function MaterialHits({ search: { hits, done, total, absent, cut } }: { readonly search: TextSearch }) {
@@ -30,14 +31,14 @@ export function MaterialHits({ search: { hits, done, total, absent, cut } }: { r
           <ul className={classes.list}>
             {members.map(({ at, around: [before, hit, after] }) => (
               <li key={at}>
-                <a className={classes.hit} href={formatView(fileView(file, at))}>
+                <ViewLink className={classes.hit} view={fileView(file, at)}>
                   <span className={classes.at}>{count(at)}</span>
                   <code>
                     {before}
                     <mark>{hit}</mark>
                     {after}
                   </code>
-                </a>
+                </ViewLink>
               </li>
             ))}
           </ul>

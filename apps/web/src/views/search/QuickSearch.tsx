@@ -1,9 +1,10 @@
 /** Ctrl+K or Cmd+K: jumps to a page, a statement, a component or a file, or searches the text of the material. */
 import { type Located, matches, POINTS, queryWords, searchText } from "@as-built/spec";
-import { Button, Kbd } from "@mantine/core";
+import { Kbd } from "@mantine/core";
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
+import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { lineOf } from "../../model/describe/describers.ts";
 import { componentName } from "../../model/exhibit.ts";
 import { shorten } from "../../model/format.ts";
@@ -43,16 +44,12 @@ export function QuickSearch() {
 
 export function SearchButton() {
   return (
-    <Button
-      size="xs"
-      variant="default"
-      leftSection={<Search size={14} aria-hidden="true" />}
-      rightSection={<Kbd size="xs">Ctrl K</Kbd>}
-      visibleFrom="sm"
+    <HeaderButton
+      icon={<Search size={15} aria-hidden="true" />}
+      name="Search"
+      keys={<Kbd size="xs">Ctrl K</Kbd>}
       onClick={spotlight.open}
-    >
-      Search
-    </Button>
+    />
   );
 }
 

@@ -1,0 +1,96 @@
+/**
+ * The server's API, typed: one function an operation, named as the server's contract names it. Every answer but a good
+ * one is thrown as an `ApiError`.
+ */
+import type { Specification } from "@as-built/spec";
+import type { Dropped } from "../model/dropped-files.ts";
+import { createSend } from "./request.ts";
+import type {
+  Analysis,
+  AnalysisId,
+  Answer,
+  Application,
+  ApplicationId,
+  Caller,
+  CallUse,
+  ClientReport,
+  Comparison,
+  LibraryUse,
+  Page,
+  Release,
+  ReleaseId,
+  RoleUse,
+  Uploaded,
+} from "./types.ts";
+
+export interface Search {
+  readonly q?: string | undefined;
+  readonly limit?: number;
+  readonly cursor?: string | undefined;
+}
+
+export type Scope = "latest" | "all";
+
+export type Api = ReturnType<typeof createApi>;
+
+/** @param fetcher the browser's `fetch`, or what the server answers itself with when it draws a page */
+export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, init)) {
+  const send = createSend(fetcher);
+  /** The answer's type is the contract's: a test holds it against the server's schemas. */
+  const read = async <T>(answer: Promise<Response>): Promise<T> => (await answer).json();
+  const id = encodeURIComponent;
+  return {
+    me: () => read<Caller>(send("GET", "/me")),
+    openSession: (token: string) => send("POST", "/session", { headers: { authorization: `Bearer ${token}` } }),
+
+    listApplications: (search: Search, signal?: AbortSignal) =>
+      read<Page<Application>>(send("GET", "/applications", { query: { ...search }, signal })),
+    getApplication: (application: ApplicationId, signal?: AbortSignal) =>
+      read<Application>(send("GET", `/applications/${id(application)}`, { signal })),
+    renameApplication: (application: ApplicationId, name: string) =>
+      read<Application>(send("PATCH", `/applications/${id(application)}`, { body: { name } })),
+    deleteApplication: (application: ApplicationId) => send("DELETE", `/applications/${id(application)}`),
+    listReleases: (application: ApplicationId, signal?: AbortSignal) =>
+      read<Page<Release>>(send("GET", `/applications/${id(application)}/releases`, { query: { limit: 200 }, signal })),
+
+    upload: (dropped: Dropped, signal?: AbortSignal) =>
+      read<Uploaded>(send("POST", "/uploads", { body: formOf(dropped), signal })),
+    createRelease: (application: ApplicationId, dropped: Dropped, label: string, signal?: AbortSignal) =>
+      read<Uploaded>(
+        send("POST", `/applications/${id(application)}/releases`, { body: formOf(dropped, label), signal }),
+      ),
+    getRelease: (release: ReleaseId, signal?: AbortSignal) =>
+      read<Release>(send("GET", `/releases/${id(release)}`, { signal })),
+    deleteRelease: (release: ReleaseId) => send("DELETE", `/releases/${id(release)}`),
+    getFileText: (release: ReleaseId, file: string) =>
+      send("GET", `/releases/${id(release)}/files/${id(file)}/text`).then((answer) => answer.arrayBuffer()),
+
+    requestAnalysis: (release: ReleaseId) =>
+      read<Analysis>(send("POST", `/releases/${id(release)}/analyses`, { body: {} })),
+    getAnalysis: (analysis: AnalysisId, signal?: AbortSignal) =>
+      read<Analysis>(send("GET", `/analyses/${id(analysis)}`, { signal })),
+    cancelAnalysis: (analysis: AnalysisId) => read<Analysis>(send("POST", `/analyses/${id(analysis)}/cancel`)),
+    getSpecification: (analysis: AnalysisId, signal?: AbortSignal) =>
+      read<Specification>(send("GET", `/analyses/${id(analysis)}/specification`, { signal })),
+
+    compare: (left: AnalysisId, right: AnalysisId, signal?: AbortSignal) =>
+      read<Comparison>(send("GET", "/compare", { query: { left, right }, signal })),
+    askLibraries: (name: string, version: string | undefined, scope: Scope, signal?: AbortSignal) =>
+      read<Answer<LibraryUse>>(send("GET", "/ask/libraries", { query: { name, version, scope }, signal })),
+    askCalls: (address: string, scope: Scope, signal?: AbortSignal) =>
+      read<Answer<CallUse>>(send("GET", "/ask/calls", { query: { address, scope }, signal })),
+    askRoles: (name: string, scope: Scope, signal?: AbortSignal) =>
+      read<Answer<RoleUse>>(send("GET", "/ask/roles", { query: { name, scope }, signal })),
+
+    report: (report: ClientReport) => send("POST", "/client-reports", { body: report, keepalive: true }),
+  };
+}
+
+/** Fields come before files: the server reads the form as a stream. */
+function formOf({ input, files }: Dropped, label = ""): FormData {
+  const form = new FormData();
+  form.append("input", input);
+  if (label !== "") form.append("label", label);
+  for (const { path, file } of files) form.append("files", file, path);
+  return form;
+}

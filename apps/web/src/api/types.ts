@@ -1,0 +1,145 @@
+/**
+ * What the server's API takes and gives, as this application reads it. The server's own schemas are held against it by
+ * the type checker (`apps/web/tests/contract.test.ts`). Times are ISO 8601, in UTC.
+ */
+import type { PointComparison, PointName } from "@as-built/spec";
+
+export type ApplicationId = string;
+export type ReleaseId = string;
+export type AnalysisId = string;
+
+export type AnalysisStateName = "queued" | "running" | "finished" | "failed" | "cancelled";
+
+export interface AnalysisFailure {
+  readonly code: string;
+  readonly message: string;
+  /** What it is about. */
+  readonly detail?: string | undefined;
+}
+
+export interface AnalysisProgress {
+  readonly state: AnalysisStateName;
+  readonly stage?: string | undefined;
+  /** Of the stage, 0 to 1. */
+  readonly share?: number | undefined;
+  readonly failure?: AnalysisFailure | undefined;
+}
+
+export interface SpecificationSummary {
+  readonly name?: string | undefined;
+  readonly statements: Readonly<Record<PointName, number>>;
+  /** Code units by origin. */
+  readonly origins: Readonly<Record<string, number>>;
+  readonly failures: number;
+}
+
+export interface Analysis extends AnalysisProgress {
+  readonly id: AnalysisId;
+  readonly releaseId: ReleaseId;
+  readonly applicationId: ApplicationId;
+  /** Finished by another version of the engine than the server's. */
+  readonly outdated: boolean;
+  readonly requestedAt: string;
+  readonly startedAt?: string | undefined;
+  readonly endedAt?: string | undefined;
+  readonly summary?: SpecificationSummary | undefined;
+}
+
+export interface Release {
+  readonly id: ReleaseId;
+  readonly applicationId: ApplicationId;
+  readonly label: string;
+  /** Name of what was dropped. */
+  readonly input: string;
+  readonly capturedAt: string;
+  readonly createdAt: string;
+  readonly files: number;
+  readonly bytes: number;
+  /** The newest finished one, else the newest. */
+  readonly analysis: Analysis | null;
+}
+
+export interface Application {
+  readonly id: ApplicationId;
+  readonly name: string;
+  readonly createdAt: string;
+  readonly releases: number;
+  /** The release captured last. */
+  readonly latest: Release | null;
+}
+
+export interface Page<T> {
+  readonly items: readonly T[];
+  /** The cursor of the next page. */
+  readonly next?: string | null | undefined;
+}
+
+export interface Uploaded {
+  readonly release: Release;
+  readonly analysis: Analysis;
+}
+
+export interface Comparison {
+  readonly left: ComparedSide;
+  readonly right: ComparedSide;
+  readonly points: readonly PointComparison[];
+}
+
+export interface ComparedSide {
+  readonly analysis: Analysis;
+  readonly release: Release;
+}
+
+/** Where an answer to a question across applications was found. */
+export interface Place {
+  readonly application: { readonly id: ApplicationId; readonly name: string };
+  readonly release: { readonly id: ReleaseId; readonly label: string; readonly capturedAt: string };
+  readonly analysisId: AnalysisId;
+}
+
+export interface LibraryUse extends Place {
+  readonly name: string;
+  readonly version: string | null;
+  readonly kind: string;
+  /** Code units attributed to it. */
+  readonly size: number;
+}
+
+export interface CallUse extends Place {
+  readonly statementId: string;
+  readonly protocol: string;
+  readonly method: string | null;
+  readonly url: string;
+  readonly operation: string | null;
+}
+
+export interface RoleUse extends Place {
+  readonly statementId: string;
+  readonly kind: string;
+  readonly name: string;
+  readonly label: string | null;
+}
+
+export interface Answer<T> {
+  readonly items: readonly T[];
+  /** Whether there are more than were given. */
+  readonly more: boolean;
+}
+
+export interface Caller {
+  readonly role: "viewer" | "analyst" | "admin";
+  readonly authentication: "none" | "token";
+  readonly engineVersion: string;
+  readonly limits: { readonly totalBytes: number; readonly fileBytes: number; readonly files: number };
+}
+
+export interface ClientReport {
+  readonly kind: "error" | "performance";
+  readonly message?: string;
+  readonly stack?: string;
+  /** Pattern of the view's address. */
+  readonly view?: string;
+  readonly digest?: string;
+  /** Names and milliseconds. */
+  readonly measures?: Readonly<Record<string, number>>;
+}

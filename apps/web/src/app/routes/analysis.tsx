@@ -1,0 +1,25 @@
+/** `/analyses/ID`: an analysis while it runs, and its specification when it has ended; the views are below it. */
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { AnalysisId } from "../../api/types.ts";
+import type { AppContext } from "../context.ts";
+import { orNotFound } from "../or-not-found.ts";
+import { analysisQuery, specificationQuery } from "../queries.ts";
+import { rootRoute } from "./root.tsx";
+
+export const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "/analyses/$analysisId",
+  loader: async ({ context, params: { analysisId }, preload }) => {
+    if (preload) await context.prefetches.add(analysisId, () => load(context, analysisId));
+    return preload ? undefined : load(context, analysisId);
+  },
+  head: ({ loaderData }) => ({ meta: [{ title: `${loaderData ?? "Analysis"} · As-Built` }] }),
+  component: lazyRouteComponent(() => import("../../pages/AnalysisPage.tsx"), "AnalysisPage"),
+});
+
+/** Gives the product's name, where it is known. */
+async function load({ api, queryClient }: AppContext, id: AnalysisId): Promise<string | undefined> {
+  const { state, summary } = await orNotFound(queryClient.ensureQueryData(analysisQuery(api, id)));
+  if (state === "finished") await queryClient.ensureQueryData(specificationQuery(api, id));
+  return summary?.name;
+}

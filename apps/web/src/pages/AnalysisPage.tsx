@@ -1,0 +1,53 @@
+/** An analysis: how far it is while it runs, why it failed, or its specification with the views below it. */
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { getRouteApi, Outlet } from "@tanstack/react-router";
+import { useMemo } from "react";
+import type { Analysis } from "../api/types.ts";
+import { useApp } from "../app/context.ts";
+import { analysisQuery, applicationQuery, serverSource, specificationQuery } from "../app/queries.ts";
+import { SpecificationApp } from "../views/SpecificationApp.tsx";
+import { CoursePage } from "./CoursePage.tsx";
+import { EndedPage } from "./EndedPage.tsx";
+import { Place } from "./parts/Place.tsx";
+import { useOtherReleases } from "./use-other-releases.ts";
+import { useRoutedView } from "./use-routed-view.ts";
+
+const route = getRouteApi("/analyses/$analysisId");
+
+export function AnalysisPage() {
+  const { analysisId } = route.useParams();
+  const { api } = useApp();
+  const { data: analysis } = useSuspenseQuery(analysisQuery(api, analysisId));
+  switch (analysis.state) {
+    case "queued":
+    case "running":
+      return <CoursePage key={analysisId} analysis={analysis} />;
+    case "failed":
+    case "cancelled":
+      return <EndedPage analysis={analysis} />;
+    case "finished":
+      return <SpecificationPage key={analysisId} analysis={analysis} />;
+  }
+}
+
+function SpecificationPage({ analysis }: { readonly analysis: Analysis }) {
+  const { api } = useApp();
+  const { data: specification } = useSuspenseQuery(specificationQuery(api, analysis.id));
+  const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
+  const navigation = useRoutedView(analysis.id);
+  const releases = useOtherReleases(analysis);
+  const source = useMemo(
+    () => serverSource(api, analysis.releaseId, specification),
+    [api, analysis.releaseId, specification],
+  );
+  return (
+    <SpecificationApp
+      source={source}
+      navigation={navigation}
+      releases={releases}
+      place={<Place id={analysis.applicationId} name={application?.name} />}
+    >
+      <Outlet />
+    </SpecificationApp>
+  );
+}

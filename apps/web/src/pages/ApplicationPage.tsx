@@ -1,0 +1,76 @@
+/** An application: its releases, what can be done with each, and the place for another one. */
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useApp } from "../app/context.ts";
+import { applicationQuery, callerQuery, releasesQuery } from "../app/queries.ts";
+import { Confirm } from "../kit/Confirm.tsx";
+import { Waiting } from "../kit/Waiting.tsx";
+import { plural } from "../model/format.ts";
+import { NewRelease } from "./NewRelease.tsx";
+import classes from "./Page.module.css";
+import { Problem } from "./parts/Problem.tsx";
+import { When } from "./parts/When.tsx";
+import { ReleaseTable } from "./ReleaseTable.tsx";
+import { useApplicationActions } from "./use-application-actions.ts";
+
+const route = getRouteApi("/site/applications/$applicationId");
+
+export function ApplicationPage() {
+  const { applicationId } = route.useParams();
+  const { api } = useApp();
+  const { data: application, error } = useQuery(applicationQuery(api, applicationId));
+  const { data: caller } = useQuery(callerQuery(api));
+  const releases = useQuery(releasesQuery(api, applicationId));
+  const { deleteApplication } = useApplicationActions(applicationId);
+  const [asking, ask] = useState(false);
+  const mayChange = caller?.role !== "viewer";
+  if (error) return <Problem title="The application did not come" error={error} />;
+  if (application === undefined) return <Waiting>Asking the server…</Waiting>;
+  return (
+    <div className={classes.page}>
+      <header className={classes.head}>
+        <div>
+          <p className={classes.crumbs}>
+            <Link to="/applications">Applications</Link>
+          </p>
+          <h1 className={classes.heading}>{application.name}</h1>
+          <p className={classes.lead}>
+            {plural(application.releases, "release")}, known since <When time={application.createdAt} />
+          </p>
+        </div>
+        {mayChange && (
+          <div className={classes.tools}>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<Trash2 size={15} aria-hidden="true" />}
+              onClick={() => ask(true)}
+            >
+              Delete
+            </Button>
+          </div>
+        )}
+      </header>
+      {deleteApplication.error && <Problem title="The application was not deleted" error={deleteApplication.error} />}
+      {releases.error && <Problem title="The releases did not come" error={releases.error} />}
+      {releases.isPending && <Waiting>Asking the server…</Waiting>}
+      {releases.data && (
+        <ReleaseTable application={applicationId} releases={releases.data.items} mayChange={mayChange} />
+      )}
+      {mayChange && <NewRelease application={applicationId} />}
+      <Confirm
+        open={asking}
+        title={`Delete ${application.name}?`}
+        action="Delete everything"
+        onClose={() => ask(false)}
+        onConfirm={() => deleteApplication.mutate()}
+      >
+        {plural(application.releases, "release")} with all files, analyses and specifications will be deleted. This
+        cannot be undone.
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/** Questions across all applications: who ships a library, who calls an address, who knows a role. */
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { type FormEvent, useState } from "react";
+import { QUESTIONS, type Question, questionOf } from "../app/questions.ts";
+import { Notice } from "../kit/Notice.tsx";
+import { Answer } from "./Answer.tsx";
+import classes from "./AskPage.module.css";
+import page from "./Page.module.css";
+
+const route = getRouteApi("/site/ask/{-$question}");
+
+export function AskPage() {
+  const { question: named } = route.useParams();
+  const { name, version, scope } = route.useSearch();
+  const question = questionOf(named) ?? "libraries";
+  return (
+    <div className={page.page}>
+      <h1 className={page.heading}>Ask across applications</h1>
+      <p className={page.lead}>
+        Answered from the specifications that this server keeps, each with the way to its bytes.
+      </p>
+      <nav aria-label="Questions" className={classes.questions}>
+        {Object.entries(QUESTIONS).map(([each, { title }]) => (
+          <Link
+            key={each}
+            to="/ask/{-$question}"
+            params={{ question: each }}
+            className={classes.question}
+            aria-current={each === question ? "page" : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Form key={question} question={question} />
+      {name === undefined ? (
+        <Notice state="empty" title="Nothing asked yet">
+          <p>
+            A part of the name is enough, case does not matter, and <code>*</code> stands for any text.
+          </p>
+        </Notice>
+      ) : (
+        <Answer question={question} name={name} version={version ?? ""} scope={scope ?? "latest"} />
+      )}
+    </div>
+  );
+}
+
+function Form({ question }: { readonly question: Question }) {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const [name, setName] = useState(search.name ?? "");
+  const [version, setVersion] = useState(search.version ?? "");
+  const [all, setAll] = useState(search.scope === "all");
+  const { label, placeholder } = QUESTIONS[question];
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const text = version.trim();
+    void navigate({
+      params: { question },
+      search: {
+        name: name.trim() === "" ? undefined : name.trim(),
+        version: question === "libraries" && text !== "" ? text : undefined,
+        scope: all ? "all" : undefined,
+      },
+    });
+  };
+  return (
+    <form onSubmit={send} className={classes.form}>
+      <TextInput
+        className={classes.name ?? ""}
+        label={label}
+        placeholder={placeholder}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {question === "libraries" && (
+        <TextInput
+          label="Version"
+          placeholder="18.*"
+          value={version}
+          onChange={({ currentTarget }) => setVersion(currentTarget.value)}
+        />
+      )}
+      <Checkbox
+        className={classes.scope ?? ""}
+        label="Earlier releases too"
+        checked={all}
+        onChange={({ currentTarget }) => setAll(currentTarget.checked)}
+      />
+      <Button type="submit">Ask</Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+/** An analysis that waits or runs: stage by stage, as the server tells it, and the way to stop it. */
+import { Button, Progress } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useEffect, useState } from "react";
+import { followAnalysis, hasEnded } from "../api/follow-analysis.ts";
+import type { Analysis, AnalysisProgress } from "../api/types.ts";
+import { useApp } from "../app/context.ts";
+import { analysisQuery } from "../app/queries.ts";
+import { LiveText } from "../kit/LiveText.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { percent } from "../model/format.ts";
+import { percentDone, stageStates } from "../model/stages.ts";
+import { Mark } from "../views/Mark.tsx";
+import classes from "./CoursePage.module.css";
+import page from "./Page.module.css";
+import course from "./parts/Course.module.css";
+import { Problem } from "./parts/Problem.tsx";
+import { useTitle } from "./title.ts";
+
+export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
+  const { api } = useApp();
+  const { progress, lost } = useProgress(analysis);
+  const stop = useMutation({ mutationFn: () => api.cancelAnalysis(analysis.id) });
+  const words = wordsOf(progress);
+  useTitle(`${words} · As-Built`);
+  return (
+    <main className={page.narrow}>
+      <p className={classes.brand}>
+        <Link to="/" aria-label="As-Built: to the start">
+          <Mark size={28} />
+        </Link>
+      </p>
+      <h1 className={page.heading}>Reading the bundle</h1>
+      <p className={page.lead}>The specification opens here as soon as it is written. You may leave and come back.</p>
+      <section className={course.course} aria-label="Analysis">
+        <LiveText>{words}</LiveText>
+        <p className={course.words}>{words}</p>
+        <Progress value={percentDone(progress)} animated size="lg" aria-label="Progress of the analysis" />
+        <ol className={course.stages}>
+          {stageStates(progress).map(({ stage, words: name, state }, index) => (
+            <li key={stage} className={course.stage} data-state={state}>
+              <span className={course.mark} aria-hidden="true">
+                {state === "done" ? <Check size={12} /> : <span className={classes.number}>{index + 1}</span>}
+              </span>
+              {name}
+              {state === "now" && progress.share !== undefined && (
+                <span className={course.share}>{percent(progress.share)}</span>
+              )}
+            </li>
+          ))}
+        </ol>
+        <Button mt="lg" size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+          Stop
+        </Button>
+      </section>
+      {stop.error && <Problem title="It was not stopped" error={stop.error} />}
+      {lost && (
+        <Notice state="partial" title="The server does not tell how far it is">
+          <p>The analysis may go on all the same. Load the page again to see.</p>
+        </Notice>
+      )}
+    </main>
+  );
+}
+
+function wordsOf(progress: AnalysisProgress): string {
+  if (progress.state === "queued") return "Waiting for its turn";
+  return stageStates(progress).find(({ state }) => state === "now")?.words ?? "Starting";
+}
+
+function useProgress(analysis: Analysis) {
+  const { api } = useApp();
+  const queryClient = useQueryClient();
+  const { id } = analysis;
+  const [progress, setProgress] = useState<AnalysisProgress>(analysis);
+  const [lost, setLost] = useState(false);
+  useEffect(
+    () =>
+      followAnalysis(id, {
+        onProgress: (next) => {
+          setProgress(next);
+          // What has ended is asked for as a whole, and the page shows that.
+          if (!hasEnded(next)) return;
+          void queryClient.invalidateQueries({ queryKey: analysisQuery(api, id).queryKey });
+          void queryClient.invalidateQueries({ queryKey: ["applications"] });
+        },
+        onLost: () => setLost(true),
+      }),
+    [id, api, queryClient],
+  );
+  return { progress, lost };
+}

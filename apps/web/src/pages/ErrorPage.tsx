@@ -1,0 +1,56 @@
+/** A page that failed: why, under which digest the server's log has it, and ways on. */
+import { Button, Group } from "@mantine/core";
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { useEffect, useMemo } from "react";
+import { ApiError } from "../api/problem.ts";
+import { useApp } from "../app/context.ts";
+import { CopyText } from "../kit/CopyText.tsx";
+import { Notice } from "../kit/Notice.tsx";
+import { digestOf } from "../telemetry/digest.ts";
+import classes from "./Page.module.css";
+import { FAILED, useTitle } from "./title.ts";
+
+const TOKEN_CODES = new Set(["token-required", "token-wrong"]);
+
+export function ErrorPage({ error }: ErrorComponentProps) {
+  const { reporter, queryClient } = useApp();
+  const router = useRouter();
+  useTitle(FAILED);
+  const digest = useMemo(() => digestOf(error), [error]);
+  useEffect(() => {
+    reporter.error(error, router.state.matches.at(-1)?.fullPath ?? "");
+  }, [error, reporter, router]);
+  const again = async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === "error" });
+    await router.invalidate();
+  };
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  return (
+    <div className={classes.narrow}>
+      <h1 className={classes.heading}>This page failed</h1>
+      <Notice state="failed" title={problem ? problem.message : "The page could not be drawn"}>
+        {!problem && <p>{error instanceof Error ? error.message : String(error)}</p>}
+        <p>
+          Digest <code>{digest}</code> <CopyText text={digest} label="Copy the digest" /> The server's log has the same.
+        </p>
+        <Group gap="xs" mt="sm">
+          <Button size="xs" onClick={() => void again()}>
+            Try again
+          </Button>
+          <Button size="xs" variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
+            Go to the start
+          </Button>
+          {TOKEN_CODES.has(problem?.code ?? "") && (
+            <Button
+              size="xs"
+              variant="default"
+              renderRoot={(props) => <Link to="/sign-in" search={{ to: router.state.location.href }} {...props} />}
+            >
+              Sign in
+            </Button>
+          )}
+        </Group>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+/** The pages about applications: a head with the ways to the others, and the page below it. */
+import { Link, Outlet, useRouterState } from "@tanstack/react-router";
+import { Boxes, CircleHelp } from "lucide-react";
+import { SkipLink } from "../kit/SkipLink.tsx";
+import { ThemeToggle } from "../kit/ThemeToggle.tsx";
+import { Mark } from "../views/Mark.tsx";
+import classes from "./SiteLayout.module.css";
+import { titleOf, useTitle } from "./title.ts";
+
+const CONTENT_ID = "content";
+
+export function SiteLayout() {
+  useTitle(useRouterState({ select: ({ matches }) => titleOf(matches) }));
+  return (
+    <div className={classes.site}>
+      <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
+      <header className={classes.head}>
+        <Link to="/" className={classes.brand} aria-label="As-Built: to the start">
+          <Mark size={28} />
+          <span className={classes.name}>As-Built</span>
+        </Link>
+        <nav className={classes.links} aria-label="Pages">
+          <Link to="/applications" className={classes.link}>
+            <Boxes size={16} aria-hidden="true" />
+            Applications
+          </Link>
+          <Link to="/ask/{-$question}" params={{ question: undefined }} className={classes.link}>
+            <CircleHelp size={16} aria-hidden="true" />
+            Ask
+          </Link>
+        </nav>
+        <span className={classes.tools}>
+          <ThemeToggle />
+        </span>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Where everything begins: what As-Built does, the place for the files, and what was read last. */
+import { Button } from "@mantine/core";
+import { Sparkles } from "lucide-react";
+import { DropZone } from "../kit/DropZone.tsx";
+import { droppedFiles } from "../model/dropped-files.ts";
+import { Problem } from "./parts/Problem.tsx";
+import { Sending } from "./parts/Sending.tsx";
+import { RecentApplications } from "./RecentApplications.tsx";
+import classes from "./StartPage.module.css";
+import { useUpload } from "./use-upload.ts";
+
+export function StartPage() {
+  const { state, send, sendExample, stop } = useUpload();
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.title}>Read a product from its bundle</h1>
+        <p className={classes.lead}>
+          Drop the scripts that a web application ships to the browser. As-Built reads them and writes its specification
+          in nine points, each statement tied to the bytes that show it. What is not shown is said to be not shown.
+        </p>
+        {state.state === "failed" && (
+          <div className={classes.failed}>
+            <Problem title="The files were not taken" error={state.error} />
+          </div>
+        )}
+        {state.state === "sending" ? (
+          <Sending dropped={state.dropped} onStop={stop} />
+        ) : (
+          <DropZone
+            onFiles={(files) => send(droppedFiles(files))}
+            more={
+              <Button
+                variant="default"
+                leftSection={<Sparkles size={16} aria-hidden="true" />}
+                onClick={() => void sendExample()}
+              >
+                Try the example
+              </Button>
+            }
+          >
+            <p className={classes.drop}>Drop a folder, files or an archive here</p>
+            <p className={classes.hint}>
+              The folder that the browser is served, e.g. dist, build or public; or a zip or tar of it
+            </p>
+          </DropZone>
+        )}
+        <div className={classes.below}>
+          <ul className={classes.promises}>
+            <li>Nothing of it is run.</li>
+            <li>Nothing leaves this server.</li>
+            <li>Third-party code is left out.</li>
+          </ul>
+        </div>
+      </div>
+      <RecentApplications />
+    </div>
+  );
+}

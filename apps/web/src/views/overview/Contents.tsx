@@ -1,0 +1,30 @@
+/** The parts of the overview, as ways to them. Where the address has room for it, each is an address. */
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./Overview.module.css";
+
+const PARTS = [
+  { id: "points", name: "The nine points" },
+  { id: "provenance", name: "Where the code comes from" },
+  { id: "inventory", name: "Inventory" },
+  { id: "missing", name: "Missing" },
+  { id: "failures", name: "Failures" },
+] as const;
+
+export function Contents() {
+  const { anchors = false } = useWorkspace();
+  return (
+    <nav className={classes.contents} aria-label="On this page">
+      {PARTS.map(({ id, name }) =>
+        anchors ? (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ) : (
+          <button key={id} type="button" onClick={() => document.getElementById(id)?.scrollIntoView()}>
+            {name}
+          </button>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,211 @@
+/** Every page of the hosted application by its address: drawn by the server, taken over by the browser, accessible. */
+import type { RunningServer } from "@as-built/server";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { violations } from "./accessibility.ts";
+import { launch, open } from "./chromium.ts";
+import { read, startHosted } from "./hosted.ts";
+
+let browser: Browser;
+let server: RunningServer;
+let analysis: string;
+
+beforeAll(async () => {
+  server = await startHosted();
+  browser = await launch();
+  const { page } = await open(browser, server.url);
+  analysis = await read(server, page, "vite");
+  await page.close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const at = (path: string): string => `${server.url}analyses/${analysis}${path}`;
+
+const VIEWS = [
+  ["", "Lendwell"],
+  ["/overview/component%3Areact", "Lendwell"],
+  ["/purpose", "What the product does and for whom"],
+  ["/screens", "Screens and routes"],
+  ["/screens?as=map", "Screens and routes"],
+  ["/entities?as=diagram", "Entities and their fields"],
+  ["/states?as=chart", "States and transitions"],
+  ["/validation", "Validation rules"],
+  ["/roles?as=matrix", "Roles and permissions"],
+  ["/calls?q=session", "The calls it makes"],
+  ["/errors", "The error catalogue"],
+  ["/constants", "Business constants and limits"],
+  ["/file/index.html", "index.html"],
+  ["/search?q=loan", "Search"],
+  ["/compare", "Compare"],
+] as const;
+
+describe("each view of a specification", () => {
+  it.each(VIEWS)("%s", async (path, heading) => {
+    const { page, complaints } = await open(browser, at(path));
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+    expect(await page.title()).toMatch(/ · Lendwell · As-Built$/);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("the first view", () => {
+  it.each(["/", "/applications", "/ask", "/sign-in"])("stands without a script: %s", async (path) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(new URL(path, server.url).href);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    expect(await page.title()).toContain("As-Built");
+    await context.close();
+  });
+
+  it("of a specification is drawn by the server, with its figures", async () => {
+    const answer = await fetch(at(""));
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toContain("<h1");
+    expect(html).toContain("Lendwell is the lending desk");
+    // The document itself comes beside the page.
+    expect(html).not.toContain("asbuilt/1");
+  });
+});
+
+describe("addresses of before", () => {
+  it.each([
+    ["?analysis=ID#/v1/roles?as=matrix", "/roles?as=matrix", "Roles and permissions"],
+    ["analyses/ID/v1/calls?q=session", "/calls?q=session", "The calls it makes"],
+    ["analyses/ID#/v1/errors", "/errors", "The error catalogue"],
+  ])("%s", async (address, now, heading) => {
+    const { page } = await open(browser, server.url + address.replace("ID", analysis));
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(page.url()).toBe(at(now));
+    await page.close();
+  });
+
+  it("a release leads to its analysis", async () => {
+    const { releaseId } = await (await fetch(`${server.url}api/v1/analyses/${analysis}`)).json();
+    const { page } = await open(browser, `${server.url}releases/${releaseId}`);
+    await page.getByRole("heading", { level: 1, name: "Lendwell" }).waitFor();
+    expect(page.url()).toBe(at(""));
+    await page.close();
+  });
+});
+
+it("the hash names a part of the page and scrolls to it", async () => {
+  const { page } = await open(browser, at("#failures"));
+  await expect.poll(() => page.getByRole("heading", { name: "Failures" }).isVisible()).toBe(true);
+  await expect
+    .poll(() => page.locator("#failures").evaluate((part) => part.getBoundingClientRect().top < window.innerHeight))
+    .toBe(true);
+  await page.close();
+});
+
+describe("what is not there", () => {
+  it.each(["nowhere", "ask/nothing", "applications/none", "analyses/none", "analyses/none/calls"])(
+    "says so, to people and to programs: /%s",
+    async (path) => {
+      expect((await fetch(server.url + path)).status).toBe(404);
+      const { page } = await open(browser, server.url + path);
+      await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
+      expect(await page.title()).toBe("Not found · As-Built");
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Go to the start" }).click();
+      await page.getByText("Drop a folder, files or an archive here").waitFor();
+      await page.close();
+    },
+  );
+
+  it("below a specification keeps the specification around it", async () => {
+    const { page } = await open(browser, at("/nothing"));
+    await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
+    await page.getByRole("link", { name: /^Calls/ }).click();
+    await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
+    await page.close();
+  });
+});
+
+describe("what fails", () => {
+  it("says why, under the digest that the server's log has, and can be tried again", async () => {
+    const { page } = await open(browser, server.url);
+    const reports: unknown[] = [];
+    await page.route("**/api/v1/client-reports", (route) => {
+      reports.push(route.request().postDataJSON());
+      return route.fulfill({ status: 204 });
+    });
+    const failing = {
+      error: { code: "internal", message: "The server failed at this request.", digest: "0badcafe1234" },
+    };
+    await page.route("**/api/v1/applications?*", (route) => route.fulfill({ status: 500, json: failing }));
+    await page.getByRole("link", { name: "Applications", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "This page failed" }).waitFor();
+    await page.getByText("0badcafe1234").waitFor();
+    expect(await violations(page)).toEqual([]);
+    await expect.poll(() => reports).toMatchObject([{ kind: "error", digest: "0badcafe1234" }]);
+    await page.unroute("**/api/v1/applications?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("heading", { level: 1, name: "Applications" }).waitFor();
+    await page.close();
+  });
+
+  it("says what to do where the server does not answer", async () => {
+    const { page } = await open(browser, server.url);
+    await page.route("**/api/**", (route) => route.abort());
+    await page.getByLabel("Files", { exact: true }).setInputFiles({
+      name: "main.js",
+      mimeType: "text/javascript",
+      buffer: Buffer.from("1"),
+    });
+    await page.getByText("The server did not answer. Start it again with: asbuilt serve").waitFor();
+    await page.close();
+  });
+});
+
+describe("keyboard alone", () => {
+  it("goes from the start page to the evidence of a statement", async () => {
+    const { page } = await open(browser, server.url);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
+    await page.keyboard.press("Enter");
+    const link = page.getByRole("link", { name: "Lendwell" });
+    for (let step = 0; step < 20 && !(await link.evaluate((it) => it === document.activeElement)); step += 1) {
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Enter");
+    await page.getByText("As-built specification").waitFor();
+    await page.keyboard.press("Control+k");
+    await page.getByRole("textbox", { name: "Search everywhere" }).fill("volunteer");
+    await page.keyboard.press("Enter");
+    await page.locator("mark").first().waitFor();
+    await page.close();
+  });
+});
+
+it("tells the server how fast pages were, and exported files tell nobody", async () => {
+  const { page } = await open(browser, at(""));
+  const reports: unknown[] = [];
+  await page.route("**/api/v1/client-reports", (route) => {
+    reports.push(route.request().postDataJSON());
+    return route.fulfill({ status: 204 });
+  });
+  await page
+    .getByRole("link", { name: /^Calls/ })
+    .first()
+    .click();
+  await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
+  await page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { value: "hidden" });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(JSON.stringify(reports)).toContain('"kind":"performance"');
+  expect(JSON.stringify(reports)).not.toContain(analysis);
+  await page.close();
+});
