@@ -126,7 +126,7 @@ describe("what is not there", () => {
   it("below a specification keeps the specification around it", async () => {
     const { page } = await open(browser, at("/nothing"));
     await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
-    await page.getByRole("link", { name: /^Calls/ }).click();
+    await page.getByRole("navigation", { name: "The nine points" }).getByRole("link", { name: /Calls/ }).click();
     await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
     await page.close();
   });

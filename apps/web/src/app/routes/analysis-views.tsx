@@ -1,6 +1,7 @@
 /** The views of a specification. What stands in their addresses is read by view-state.ts, as it is in exported files. */
 import { POINTS } from "@as-built/spec";
 import { createRoute, lazyRouteComponent, notFound, redirect } from "@tanstack/react-router";
+import { NotFoundPage } from "../../pages/NotFoundPage.tsx";
 import { pathOf } from "../view-address.ts";
 import { analysisRoute } from "./analysis.tsx";
 
@@ -24,6 +25,7 @@ export const pointRoute = createRoute({
     if (!POINTS.some(({ name }) => name === point)) throw notFound();
   },
   component: lazyRouteComponent(() => import("../../pages/PointRoutePage.tsx"), "PointRoutePage"),
+  notFoundComponent: NotFoundPage,
 });
 
 export const fileRoute = createRoute({
