@@ -7,6 +7,7 @@ import { type Banner, bannersOf, packageName } from "./banners.ts";
 import { type Belief, productOdds } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
+import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
 import { type Known, recognise } from "./known.ts";
 import { namesByGraph } from "./names.ts";
@@ -28,7 +29,8 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map((number, at) => isHelper(number) || units[at]?.runtimeOf !== undefined);
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
-  const third = units.map((_, at) => known.recognised[at] === true || used[at] === true);
+  const configures = units.map(({ node }) => isConfiguration(node));
+  const third = units.map((_, at) => !configures[at] && (known.recognised[at] === true || used[at] === true));
   const beliefs = productOdds({
     units,
     third,
@@ -37,7 +39,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     prior: productPrior(units, known, used),
   });
   const sides = beliefs.map(sideOf);
-  const silent = sides.map((side, at) => side !== "product" && known.evidence[at]?.grams === 0);
+  const silent = sides.map((side, at) => side !== "product" && (configures[at] || known.evidence[at]?.grams === 0));
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const banners = bannersOf(units, context.comments);
   const sure = known.component.map((number, at) => ((known.evidence[at]?.share ?? 0) >= SURE ? number : -1));
@@ -67,7 +69,7 @@ function sideOf({ shown, all }: Belief): "product" | "library" | "unknown" {
   return all <= LIBRARY ? "library" : "unknown";
 }
 
-/** Data without a trait of its own (styles, tables) that product code uses. Small ones may stand in between. */
+/** Data without a trait of its own (styles, tables, configuration) that product code uses. Small ones may stand in between. */
 function usedByProduct(
   units: readonly AttributionUnit[],
   silent: readonly boolean[],

@@ -14,6 +14,7 @@ import { checkedValidation } from "./extractors/checked-validation/extractor.ts"
 import { comparedLimits } from "./extractors/compared-limits/extractor.ts";
 import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
 import { comparedStates } from "./extractors/compared-states/extractor.ts";
+import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
@@ -36,6 +37,7 @@ import { openapiFetchCalls } from "./extractors/openapi-fetch-calls/extractor.ts
 import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
+import { platformValues } from "./extractors/platform-values/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
 import { refusedValidation } from "./extractors/refused-validation/extractor.ts";
 import { registeredScreens } from "./extractors/registered-screens/extractor.ts";
@@ -72,6 +74,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   comparedLimits,
   comparedRoles,
   comparedStates,
+  configuredOptions,
   controlValidation,
   emberScreens,
   eventSourceCalls,
@@ -94,6 +97,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   optionValidation,
   pagePurpose,
   permissionRoles,
+  platformValues,
   productWords,
   refusedValidation,
   registeredScreens,

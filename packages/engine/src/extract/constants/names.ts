@@ -66,16 +66,19 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/(?:ms|millis|milliseconds)$/i, "ms"],
   [/(?:seconds|secs)$/i, "seconds"],
   [/(?:minutes|mins)$/i, "minutes"],
-  [/hours?$/i, "hours"],
-  [/(?:days?|daycount)$|days/i, "days"],
-  [/weeks?$/i, "weeks"],
-  [/months?$/i, "months"],
-  [/years?$/i, "years"],
+  [/hours$/i, "hours"],
+  [/days/i, "days"],
+  [/weeks$/i, "weeks"],
+  [/months$/i, "months"],
+  [/years$/i, "years"],
   [/bytes|(?:file|backup|upload|photo|image)size|(?:file|backup|upload|photo|image)_size/i, "bytes"],
   [/cents/i, "cents"],
   [/percent(?:age)?$/i, "%"],
   [/characters|length$/i, "characters"],
 ];
+
+/** "25MB", "30s": a number with its unit. */
+export const isMeasure = (text: string): boolean => /^\d+(?:\.\d+)?\s?(?:[KMGT]i?B|ms|s|min|h|d)$/.test(text);
 
 /** Options of the platform and of the libraries that fetch and wait; all are in milliseconds. */
 const MILLISECONDS =

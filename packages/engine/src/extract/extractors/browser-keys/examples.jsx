@@ -31,3 +31,23 @@ export function cache(map, keys) {
   // finds nothing
   return "Madam, yes";
 }
+
+// example: separators
+export function parts(path, words) {
+  // finds: constant value=" / "
+  const crumbs = path.split(" / ");
+  // finds nothing
+  return [crumbs, words.split(","), words.split("and")];
+}
+
+// example: versions of many packages are theirs
+export const bundled = {
+  // finds nothing
+  alpha: "1.2.3",
+  // finds nothing
+  beta: "2.0.1",
+  // finds nothing
+  gamma: "4.5.6",
+  // finds nothing
+  delta: "0.3.9",
+};

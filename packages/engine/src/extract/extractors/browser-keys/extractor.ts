@@ -3,7 +3,7 @@
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
 import { keyName, literalString } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import { textsOf } from "../../constants/values.ts";
@@ -15,6 +15,9 @@ import type { Sighting } from "../../survey.ts";
 const STORAGE = /^(?:localStorage|sessionStorage)$/;
 const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);
 const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
+
+/** Several signs between the parts of a text, no single one that any program splits at. */
+const SEPARATOR = /^(?=.{3,8}$)(?!\s+$)[^\p{L}\d]+$/u;
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
   // letters of Day.js, Moment, Luxon and date-fns
@@ -31,11 +34,27 @@ export const browserKeys = {
     const [first, second] = args;
     if (!first) return [];
     if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee)) return keyOf(first, at, context);
+    if (method === "split" && args.length === 1) return literal(first, SEPARATOR, "separator", at);
     if (method === "open" && /caches$/.test(sourceOf(callee, at))) return keyOf(first, at, context);
     return second ? literal(second, FILE, "name of a file", at) : [];
   },
-  all: ({ texts }) => texts.flatMap(ofForm),
+  all({ texts, objects }) {
+    const listed = new Set(objects.flatMap(({ node }) => versionsIn(node)));
+    return texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at)));
+  },
 } satisfies Extractor;
+
+/** More versions beside each other are those of packages. */
+const MAX_VERSIONS = 3;
+
+function versionsIn({ properties }: ObjectExpression): readonly Node[] {
+  const found = properties.flatMap((property) =>
+    property.type === "Property" && /^\D?\d+\.\d+\.\d+/.test(literalString(property.value) ?? "")
+      ? [property.value]
+      : [],
+  );
+  return found.length > MAX_VERSIONS ? found : [];
+}
 
 /** `localStorage.getItem`, `window.sessionStorage.setItem`. */
 const isStorage = (callee: Node): boolean => {

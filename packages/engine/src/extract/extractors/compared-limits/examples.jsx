@@ -37,5 +37,22 @@ export function loop(list, event, answer) {
   // finds nothing
   list.index += 1;
   // finds nothing
+  if (event.agent.version("Chrome") >= 11) return true;
+  const codeAt = (text, at) => text.charCodeAt(at);
+  // finds nothing
+  if (codeAt(answer.text, 0) > 97) return true;
+  // finds nothing
   return list.charCodeAt(0) > 97;
+}
+
+// example: what the window measures, and a bound of two
+export const compact = settings.compact;
+const LEAST = settings.compact ? 20 : 45;
+
+export function layout(rows) {
+  // finds: constant value=1024
+  if (window.innerWidth > 1024) return "wide";
+  // finds: constant value=20
+  // finds: constant value=45
+  return rows.length > LEAST ? "dense" : "loose";
 }

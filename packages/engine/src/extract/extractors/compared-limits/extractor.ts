@@ -2,6 +2,7 @@
  * Limits that something is compared with: `files.length>10`, `user.age<18`, `usage>=80?"high":"low"`, and the bounds of
  * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
  */
+import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -13,9 +14,9 @@ import type { Fact } from "../../fact.ts";
 import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
 
 const ORDER = new Set(["<", ">", "<=", ">="]);
-/** What is compared with numbers for other reasons: codes of characters and of answers, positions. */
+/** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
 const OTHER =
-  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime)$/;
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs)$/;
 
 export const comparedLimits = {
   name: "compared-limits",
@@ -33,26 +34,38 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext): readon
   if (!isNumeric(limit) && limit.type !== "Identifier") return [];
   if (isNumeric(subject)) return [];
   const name = nameOf(subject) ?? wordIn(subject, at);
-  if (name !== undefined && (OTHER.test(name) || isStyleName(name))) return [];
-  return context.ev.evaluate(limit, at.module).kind === "constant" ? stated(name, limit, at, context) : [];
+  if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
+  const values = outcomes(context.ev.evaluate(limit, at.module));
+  if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
+  return stated(name, limit, at, context);
+}
+
+/** What the window measures decides between layouts. */
+const VIEWPORT = /^inner(?:Width|Height)$/;
+
+/** A code of a character, also by a local name for it. */
+function isCode(subject: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
+  const value = ev.evaluate(subject, module);
+  const callee = value.kind === "result" ? value.callee : value;
+  return callee.kind === "member" && OTHER.test(callee.key);
 }
 
 function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
   const { script } = at.module;
   const least = name === undefined || name === "length" ? 3 : 2;
-  const [found] = numbersOf(ev.evaluate(limit, at.module)).filter(({ value }) =>
+  const found = numbersOf(ev.evaluate(limit, at.module)).filter(({ value }) =>
     Number.isInteger(value) ? value >= least : value > 0,
   );
   const words = keptWords(script, around(script, at.node), 5);
-  if (!found || (name === undefined && !hasWords(at) && !(isRound(found.value) && words.length > 0))) return [];
+  const telling = name !== undefined || hasWords(at);
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
-  return [constantFact({ ...found, meaning, says: "compared" }, at)];
+  return found
+    .filter(({ value }) => telling || (value >= LEAST_ALONE && words.length > 0))
+    .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
 }
 
-/** Numbers that people choose, and no codes, bytes or angles. */
-const isRound = (value: number): boolean =>
-  value >= 10 &&
-  !/^(?:127|128|255|256|65535|65536|32|48|57|58|64|65|90|91|97|122|123|180|360|2048|4095|4096)$/.test(String(value));
+/** Without a name beside it, a smaller number is a count of something. */
+const LEAST_ALONE = 10;
 
 /** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
 const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>

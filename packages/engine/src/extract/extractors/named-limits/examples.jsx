@@ -52,6 +52,27 @@ export const CHOICES = [
   { label: "One day", value: 1440 },
 ];
 
+// example: fields of a class, as esbuild writes them for older browsers
+export function Table() {
+  // finds: constant name=pageSize value=25
+  define(this, "pageSize", 25);
+}
+
+// example: bounds of a range
+export const inMonth = (day) => {
+  // finds: constant value=31
+  return _.inRange(day.value, 1, 31);
+};
+
+// example: what is sent, and numbers with their unit
+export function near(client, query) {
+  // finds: constant name=cnt value=30
+  return client.find("/near", { params: { query, cnt: "30" } });
+}
+
+// finds: constant name=body value=25MB
+export const server = { body: "25MB" };
+
 // example: things that look alike
 export const Box = () => (
   <>

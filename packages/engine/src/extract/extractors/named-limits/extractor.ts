@@ -4,16 +4,17 @@
  * settings (`port:{type:"integer",default:8080}`).
  */
 import { keyName, literalString } from "../../../syntax/literals.ts";
-import type { Expression, Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import type { CallLike, Expression, Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
-import { named } from "./named.ts";
+import { named, numeric } from "./named.ts";
 import { schemaDefault } from "./schema-default.ts";
 
 export const namedLimits = {
@@ -21,8 +22,13 @@ export const namedLimits = {
   call(at, context) {
     const { callee, arguments: args } = at.node;
     const name = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
-    const [first, second] = args;
-    if (name === undefined || !first) return [];
+    const [first, second, third] = args;
+    if (!first) return [];
+    // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
+    const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
+    if (field !== undefined && third) return named(field, third, at, context);
+    if (name === undefined) return [];
+    if (RANGES.has(name)) return bounds(at, context);
     if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
     if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
     const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
@@ -66,6 +72,16 @@ function withoutTables(facts: readonly Fact[]): readonly Fact[] {
     const distinct = point === "constants" && content.unit !== "ms" ? values.get(content.name ?? "")?.size : undefined;
     return distinct === undefined || distinct <= MAX_VALUES;
   });
+}
+
+/** Methods that take the least and the most that a value may be, after the value or instead of it. */
+const RANGES = new Set(["inRange", "between", "clamp"]);
+
+function bounds(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const [least, most, ...more] = at.node.arguments.slice(-2).map((one) => ev.evaluate(one, at.module));
+  if (least?.kind !== "constant" || most?.kind !== "constant" || more.length > 0) return [];
+  const meaning = "upper bound of a range";
+  return numbersOf(most).map((found) => constantFact({ ...found, meaning, says: "bound" }, at));
 }
 
 /** Methods of schemas, validators, queries and clients that take a limit. */
@@ -121,6 +137,7 @@ function below(
   at: Sighting<ObjectProperty>,
   context: ExtractContext,
 ): readonly Fact[] {
+  if (SENT.test(name)) return sent(node, at, context);
   if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
   return node.properties.flatMap((property) => {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
@@ -129,6 +146,19 @@ function below(
     return groupValue({ name: `${name}.${key}`, named }, property.value, { ...at, node: property }, context);
   });
 }
+
+/** What is sent with a request, where it is fixed: `params:{q,cnt:"30"}`. */
+const SENT = /^(?:params|query|searchParams)$/;
+
+function sent(node: ObjectExpression, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  return node.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined || !isLiteral(property.value)) return [];
+    return numeric(key, property.value, { ...at, node: property }, context);
+  });
+}
+
+const isLiteral = (node: Node): boolean => node.type === "Literal" || literalString(node) !== undefined;
 
 function groupValue(
   name: Pick<ConstantParts, "name" | "named">,

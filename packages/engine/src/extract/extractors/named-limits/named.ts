@@ -2,7 +2,7 @@
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isTextRole } from "../../constants/names.ts";
+import { hasRole, isMeasure, isStyleName, isTextRole } from "../../constants/names.ts";
 import { listOf, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -22,9 +22,15 @@ const UNLIKELY = new Set([
 
 export function named(name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   if (UNLIKELY.has(node.type)) return [];
+  const text = literalString(node);
+  if (text !== undefined && isMeasure(text) && !isStyleName(name)) return numerals(name, node, at);
   if (hasRole(name)) return [numbers, lists, numerals].flatMap((read) => read(name, node, at, context));
   return isTextRole(name) ? settings(name, node, at, context) : [];
 }
+
+/** A number, or digits as a text, whatever the name says. */
+export const numeric = (name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
+  [numbers, numerals].flatMap((read) => read(name, node, at, context));
 
 function numbers(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
   const found = numbersOf(ev.evaluate(node, at.module)).filter(({ value }) => isTelling(name, value));
@@ -47,7 +53,7 @@ function lists(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractCont
 /** `limit:"100"`, as it is sent in an address. */
 function numerals(name: string, node: Node, at: Sighting<Node>): readonly Fact[] {
   const value = literalString(node);
-  if (value === undefined || !/^[1-9]\d{0,8}$/.test(value) || value === "1") return [];
+  if (value === undefined || !(isMeasure(value) || /^[1-9]\d{0,8}$/.test(value)) || value === "1") return [];
   const sources = [{ script: at.module.script, start: node.start, end: node.end }];
   return [constantFact({ name, value, sources, says: "named value" }, at)];
 }

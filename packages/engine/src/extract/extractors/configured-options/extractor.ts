@@ -1,0 +1,95 @@
+/**
+ * How the product is configured: options that a library is given once when the program starts (`io({path:"/live"})`,
+ * `axios.create({baseURL})`, `X.forRoot({positionClass})`), environments of Angular's command line
+ * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`).
+ */
+import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
+import { keyName, literalValue } from "../../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { isStyleName } from "../../constants/names.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+import { fallback } from "./fallbacks.ts";
+import { settingsIn } from "./settings.ts";
+import { settingsTable } from "./settings-table.ts";
+
+/** How far a function that wraps a unit may differ from it, in code units. */
+const WRAPPING = 80;
+
+export const configuredOptions = {
+  name: "configured-options",
+  all({ calls, objects, conditions }, context) {
+    const functions = new FunctionIndex();
+    const props = new Set(objects.flatMap(({ node }) => propsOf(node)));
+    return [
+      ...conditions.flatMap(fallback),
+      ...calls.flatMap((at) => (isOnce(at, functions) ? options(at, context) : [])),
+      ...objects.flatMap((at) => [
+        ...environment(at, context),
+        ...(props.has(at.node) ? [] : settingsTable(at, context)),
+      ]),
+    ];
+  },
+} satisfies Extractor;
+
+/** At the top level, or in the one function that a bundler wraps around it. */
+function isOnce({ node, module, unit }: Sighting<CallLike>, functions: FunctionIndex): boolean {
+  if (!node.arguments.some(({ type }) => type === "ObjectExpression")) return false;
+  const [innermost] = functions.around(module.script.scopes, node.start);
+  if (!innermost) return true;
+  const own = declared(unit.node);
+  // a function that is the unit itself runs when it is called
+  return own !== innermost && innermost.start <= unit.start + WRAPPING && innermost.end >= unit.end - WRAPPING;
+}
+
+/** The function that a unit declares, if it is one; an expression is what a bundler puts around a module. */
+function declared(node: Node): Node | null {
+  if (node.type === "ExportNamedDeclaration" || node.type === "ExportDefaultDeclaration") return node.declaration;
+  if (node.type === "VariableDeclarator") return node.init;
+  return node.type === "FunctionDeclaration" ? node : null;
+}
+
+/** Frameworks are given components and elements, and libraries of styles how they look. */
+const DRAWS = /^(?:p?react|vue|svelte|solid|lit|@vue|@angular|@emotion|@mui)\b/;
+
+/** What a library of others is given; what the product's own functions are given is read where they use it. */
+function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const callee = context.ev.evaluate(at.node.callee, at.module);
+  if (callee.kind !== "external" || callee.runtime || DRAWS.test(callee.component ?? "")) return [];
+  if (context.ev.evaluate(at.node, at.module).kind === "element") return [];
+  return at.node.arguments.flatMap((argument) =>
+    argument.type === "ObjectExpression" && !isStyling(argument) ? settingsIn(argument, [], at, context) : [],
+  );
+}
+
+/** Themes and styles are how something is drawn. */
+const isStyling = (node: ObjectExpression): boolean =>
+  node.properties.some((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    return (
+      key !== undefined && (isStyleName(key) || /^(?:palette|typography|components|styles?|theme|props)$/.test(key))
+    );
+  });
+
+/** Angular's command line replaces `environment.ts` by the one of the build; its `production` is a boolean. */
+function environment(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+  const isEnvironment = at.node.properties.some(
+    (property) =>
+      property.type === "Property" &&
+      keyName(property.key, property.computed) === "production" &&
+      isBoolean(property.value),
+  );
+  return isEnvironment ? settingsIn(at.node, [], at, context) : [];
+}
+
+function isBoolean(node: Node): boolean {
+  const literal = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node) : undefined;
+  return typeof literal?.value === "boolean";
+}
+
+/** What a component takes is described like a setting, and is none. */
+const propsOf = ({ properties }: ObjectExpression): readonly Node[] =>
+  properties.flatMap((property) =>
+    property.type === "Property" && keyName(property.key, property.computed) === "props" ? [property.value] : [],
+  );

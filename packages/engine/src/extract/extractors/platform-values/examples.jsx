@@ -1,0 +1,24 @@
+// example: the address of the page
+// finds: constant name=location.hostname value=shop.example
+export const live = location.hostname === "shop.example";
+// finds: constant name=location.search value=[?&]plain
+export const plain = /[?&]plain/.test(window.location.search);
+
+// example: what the browser is asked and told
+export function start(address) {
+  // finds: constant value="(prefers-color-scheme: dark)"
+  if (matchMedia("(prefers-color-scheme: dark)").matches) return;
+  // finds: constant value=?open=%s
+  navigator.registerProtocolHandler("web+shop", `${address}?open=%s`, "Shop");
+  // finds: constant name=width value=450 unit=px
+  // finds: constant name=height value=700 unit=px
+  window.open(address, "_blank", "toolbar=no,width=450,height=700");
+}
+
+// example: things that look alike
+export function compare(page, store) {
+  // finds nothing
+  if (page.hostname === "shop.example") return store.open(page, "_blank", "width=450");
+  // finds nothing
+  return /[?&]plain/.test(page.search) || location.pathname === page.pathname;
+}

@@ -1,0 +1,110 @@
+/**
+ * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
+ * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
+ */
+import type { Source, Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import { literalValue } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { textsOf } from "../../constants/values.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { ComparisonNode, Sighting } from "../../survey.ts";
+import { manifestConstants } from "./manifest-constants.ts";
+
+export const platformValues = {
+  name: "platform-values",
+  call(at, context) {
+    const callee = context.ev.evaluate(at.node.callee, at.module);
+    const path = callee.kind === "global" ? callee.path.join(".").replace(/^window\./, "") : "";
+    switch (path) {
+      case "matchMedia":
+        return argument(at, 0, "media query", context);
+      case "open":
+        return windowSize(at, context);
+      case "navigator.registerProtocolHandler":
+        return argument(at, 1, "handler of a protocol", context);
+      default:
+        return tested(at, callee, context);
+    }
+  },
+  all: ({ comparisons }, context) => comparisons.flatMap((at) => compared(at, context)),
+  data: ({ id, text }) => manifestConstants(text, id),
+} satisfies Extractor;
+
+function argument(at: Sighting<CallLike>, index: number, meaning: string, { ev }: ExtractContext): readonly Fact[] {
+  const node = at.node.arguments[index];
+  if (!node || node.type === "SpreadElement") return [];
+  const value = ev.evaluate(node, at.module);
+  const literal = value.kind === "template" ? lastText(value) : textsOf(value);
+  return literal.map((found) => constantFact({ ...found, meaning, says: meaning }, at));
+}
+
+/** "https://host/" and the base may be open; what is appended is fixed. */
+function lastText({
+  parts,
+  pieces,
+}: Extract<Value, { kind: "template" }>): readonly { value: string; sources: readonly Source[] }[] {
+  const last = parts.at(-1);
+  const sources = pieces.at(-1) ?? [];
+  return typeof last === "string" && sources.length > 0 ? [{ value: last, sources }] : [];
+}
+
+/** `window.open(url,"_blank","width=450,height=700")`. */
+function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const features = at.node.arguments[2];
+  if (!features || features.type === "SpreadElement") return [];
+  return writtenTexts(ev.evaluate(features, at.module)).flatMap(({ value, sources }) =>
+    [...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
+      constantFact(
+        { name, value: Number(size), unit: "px", meaning: "window that is opened", sources, says: "size" },
+        at,
+      ),
+    ),
+  );
+}
+
+/** Of a text with holes, what is written. */
+const writtenTexts = (value: Value): readonly { readonly value: string; readonly sources: readonly Source[] }[] =>
+  value.kind === "template"
+    ? [{ value: value.parts.filter((part) => typeof part === "string").join(""), sources: value.sources }]
+    : textsOf(value);
+
+/** What of the page's address is asked: `location.hostname`, `window.location.search`. */
+function addressPart(value: Value): string | undefined {
+  const path =
+    value.kind === "global" ? value.path.join(".").replace(/^(?:window|document|self|globalThis)\./, "") : "";
+  return /^location\.(?:host|hostname|protocol|pathname|search|hash|port|origin)$/.test(path) ? path : undefined;
+}
+
+/** `location.hostname==="localhost"`. */
+function compared(at: Sighting<ComparisonNode>, { ev }: ExtractContext): readonly Fact[] {
+  const { left, right, operator } = at.node;
+  if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return [];
+  const [literal, other] = isText(left) ? [left, right] : [right, left];
+  if (!isText(literal)) return [];
+  const name = addressPart(ev.evaluate(other, at.module));
+  if (name === undefined) return [];
+  return textsOf(ev.evaluate(literal, at.module))
+    .filter(({ value }) => value.length > 1)
+    .map((found) =>
+      constantFact({ name, ...found, meaning: "compared with the address of the page", says: "compared" }, at),
+    );
+}
+
+const isText = (node: Node): boolean =>
+  (node.type === "Literal" || node.type === "TemplateLiteral") && typeof literalValue(node)?.value === "string";
+
+/** `/[?&]plain/.test(location.search)`. */
+function tested(at: Sighting<CallLike>, callee: Value, { ev }: ExtractContext): readonly Fact[] {
+  const [first] = at.node.arguments;
+  if (!first || first.type === "SpreadElement" || callee.kind !== "member" || callee.key !== "test") return [];
+  const [pattern] = outcomes(callee.object);
+  const name = pattern?.kind === "pattern" ? addressPart(ev.evaluate(first, at.module)) : undefined;
+  if (name === undefined || pattern?.kind !== "pattern") return [];
+  const { pattern: value, sources } = pattern;
+  return [
+    constantFact({ name, value, meaning: "looked for in the address of the page", sources, says: "pattern" }, at),
+  ];
+}
