@@ -9,7 +9,7 @@ const BIN = join(ROOT, "node_modules", ".bin");
 const WINDOWS = process.platform === "win32";
 
 /** The environment with the installed programs first, whatever the case of the variable's name (Windows: Path). */
-function environment(extra) {
+export function environment(extra) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === "PATH") ?? "PATH";
   return { ...process.env, [name]: `${BIN}${delimiter}${process.env[name] ?? ""}`, ...extra };
 }
