@@ -1,6 +1,6 @@
 /** The application as a function from request to response: headers, guard, API, and the web application's files. */
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Hono, MiddlewareHandler } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { type AccessOptions, authenticate } from "./access/authenticate.ts";
@@ -53,11 +53,9 @@ export interface AppOptions extends AccessOptions {
   /** Whether the server listens on this machine only. */
   readonly loopback: boolean;
   readonly web: WebFiles;
-  /** Routes of before, until the web application has left them. */
-  readonly former?: Hono;
 }
 
-export function makeApp(services: Services, { loopback, web, former, ...access }: AppOptions): OpenAPIHono<ApiEnv> {
+export function makeApp(services: Services, { loopback, web, ...access }: AppOptions): OpenAPIHono<ApiEnv> {
   const app = new OpenAPIHono<ApiEnv>();
   app.onError(errorAnswer(services.log));
   app.notFound(() => {
@@ -67,7 +65,6 @@ export function makeApp(services: Services, { loopback, web, former, ...access }
   app.use(measureRequests(), headers);
   app.route("/", healthRoutes(services));
   app.use(guard(loopback));
-  if (former !== undefined) app.route("/api/analyses", former);
   app.route(API, api(services, access));
   app.route(
     "/",

@@ -8,7 +8,6 @@ export { JOB_LIMITS, type JobInput, type JobLimits, type JobOptions, runJob } fr
 export type { Log } from "./log.ts";
 export type { Storage } from "./open-services.ts";
 export type { RunJob } from "./queue/run-job.ts";
-export type { RunAnalysis, RunningAnalysis } from "./run-analysis.ts";
 export { ServerError, type ServerErrorCode } from "./server-error.ts";
 export { type RunningServer, type ServerOptions, startServer } from "./start-server.ts";
 export { createLog, LOG_LEVELS, type LogLevel } from "./telemetry/create-log.ts";

@@ -18,3 +18,12 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   });
   return promise;
 }
+
+/** Takes no more connections, and waits for the requests under way. Those that take longer are cut off. */
+export async function endConnections(server: Server, graceMs: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await promise;
+  clearTimeout(timer);
+}

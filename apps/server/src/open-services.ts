@@ -40,6 +40,8 @@ export interface OpenServices {
   readonly services: Services;
   /** Of this run, for whoever can read the data folder; undefined where there is none. */
   readonly secret: string | undefined;
+  /** No more is to be begun; whoever follows an analysis is let go. */
+  end(): void;
   /** Writes down where the server is. */
   tell(url: string): void;
   close(): Promise<void>;
@@ -81,6 +83,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       },
       secret: places.secret,
       tell: places.tell,
+      end: () => closing.abort(),
       close: async () => {
         closing.abort();
         watch.close();

@@ -2,16 +2,13 @@
 import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { ACCESS, type AccessOptions } from "./access/authenticate.ts";
-import { analysesRoutes } from "./analyses-routes.ts";
 import { makeApp } from "./app.ts";
 import { type JobLimits, limitedJob } from "./jobs/process/run-job.ts";
-import { Jobs } from "./jobs.ts";
-import { listen } from "./listen.ts";
+import { endConnections, listen } from "./listen.ts";
 import { type Log, silentLog } from "./log.ts";
 import { openServices, type Storage } from "./open-services.ts";
 import type { RunJob } from "./queue/run-job.ts";
-import { inWorker, type RunAnalysis } from "./run-analysis.ts";
-import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
+import type { UploadLimits } from "./uploads/upload-limits.ts";
 import { readWebFiles } from "./web-files.ts";
 
 export interface ServerOptions {
@@ -36,8 +33,6 @@ export interface ServerOptions {
   readonly log?: Log;
   /** Default: in a process of its own. */
   readonly run?: RunJob;
-  /** Of the routes of before. */
-  readonly runAnalysis?: RunAnalysis;
 }
 
 export interface RunningServer {
@@ -46,13 +41,24 @@ export interface RunningServer {
   readonly port: number;
   /** Whether requests without a token are refused. */
   readonly needsTokens: boolean;
-  /** Gives running analyses back to the queue and ends open connections. */
+  /** Lets requests under way end, for a while, and gives running analyses back to the queue. */
   close(): Promise<void>;
 }
 
 const HOST = "127.0.0.1";
 /** An upload over a slow line takes long. */
 const REQUEST_MS = 3_600_000;
+
+/** For requests under way when the server is closed. */
+const GRACE_MS = 5000;
+
+/** Addresses that listen everywhere and cannot be asked on every platform, with one that can. */
+const EVERYWHERE: ReadonlyMap<string, string> = new Map([
+  ["0.0.0.0", HOST],
+  ["::", "::1"],
+]);
+
+const urlOf = (host: string, port: number): string => `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
 
 const isLoopback = (host: string): boolean => host === HOST || host === "localhost" || host === "::1";
 
@@ -62,7 +68,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const web = readWebFiles(options.webRoot);
   const loopback = isLoopback(host);
   const required = options.access?.required ?? !loopback;
-  const jobs = new Jobs(options.runAnalysis ?? inWorker());
   const opened = await openServices({
     storage,
     log,
@@ -79,7 +84,6 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     ...ACCESS,
     ...options.access,
     required,
-    former: analysesRoutes(jobs, { ...UPLOAD_LIMITS, ...options.limits }),
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
@@ -87,18 +91,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await opened.close();
     throw error;
   });
-  const url = `http://${host.includes(":") ? `[${host}]` : host}:${port}/`;
-  opened.tell(url);
+  const url = urlOf(host, port);
+  opened.tell(urlOf(EVERYWHERE.get(host) ?? host, port));
   return {
     url,
     port,
     needsTokens: required,
     close: async () => {
-      jobs.stop();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      server.close(() => resolve());
-      server.closeAllConnections();
-      await promise;
+      opened.end();
+      await endConnections(server, GRACE_MS);
       await opened.close();
     },
   };

@@ -74,3 +74,13 @@ it("keeps the last analyses of a release", async () => {
   expect((await server.ask("GET", `analyses?release=${uploaded.release.id}`)).json.items).toHaveLength(5);
   await server.close();
 });
+
+it("lets go whoever follows an analysis when it ends", async () => {
+  const server = await start();
+  const { json } = await server.ask("POST", "uploads", formOf({ "main.js": "1" }, { input: "slow" }));
+  const followed = follow(server.ask, json.analysis.id);
+  await expect.poll(async () => (await server.ask("GET", `analyses/${json.analysis.id}`)).json.state).toBe("running");
+  await server.close();
+  // A connection that is cut off would reject.
+  expect((await followed).map(({ state }) => state)).not.toContain("finished");
+});

@@ -31,7 +31,7 @@ export function throughServer({ url, secret }: RunningNote): ServerAdmin {
     revokeToken: async (id) => (await ask("DELETE", `/tokens/${encodeURIComponent(id)}`)).ok,
     export: async (location) => {
       const { ok, status, body } = await ask("GET", "/export");
-      if (!ok || body === null) throw new ServerError("internal", `status ${status}`);
+      if (!ok || body === null) throw new ServerError("unexpected", `status ${status}`);
       await pipeline(Readable.fromWeb(body), createWriteStream(location, { flags: "wx" }));
     },
     import: async (location) => {
@@ -44,6 +44,6 @@ export function throughServer({ url, secret }: RunningNote): ServerAdmin {
 }
 
 async function read<T>(schema: z.ZodType<T>, answer: Response): Promise<T> {
-  if (!answer.ok) throw new ServerError("internal", `status ${answer.status}`);
+  if (!answer.ok) throw new ServerError("unexpected", `status ${answer.status}`);
   return schema.parse(await answer.json());
 }

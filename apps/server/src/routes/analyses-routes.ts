@@ -12,7 +12,7 @@ import { existing, loadAnalysis } from "./load.ts";
 import { analysisShape, progressShape } from "./shapes.ts";
 
 export function analysesRoutes(services: Services) {
-  const { db, queue, watch } = services;
+  const { db, queue, watch, closing } = services;
   return newApi()
     .openapi(contract.listAnalyses, async (context) => {
       const { items, next } = await listAnalyses(db, context.req.valid("query"));
@@ -38,8 +38,11 @@ export function analysesRoutes(services: Services) {
     .openapi(contract.followAnalysis, async (context) => {
       const { id } = await loadAnalysis(db, context.req.valid("param").id);
       return streamSSE(context, async (stream) => {
-        const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+        const { promise: ended, resolve } = Promise.withResolvers<void>();
+        const end = () => resolve();
         stream.onAbort(end);
+        closing.addEventListener("abort", end);
+        if (closing.aborted) end();
         let written: Promise<void> = Promise.resolve();
         const tell = (data: string) => {
           written = written.then(() => stream.writeSSE({ event: "progress", data })).catch(end);
@@ -49,6 +52,7 @@ export function analysesRoutes(services: Services) {
         await ended;
         await written;
         leave();
+        closing.removeEventListener("abort", end);
         clearInterval(beat);
       });
     });

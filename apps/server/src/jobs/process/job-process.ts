@@ -1,9 +1,8 @@
 /** The program of a job's process: takes files, analyses them, says how far it is, gives the specification, ends. */
 import { Worker } from "node:worker_threads";
 import type { Progress } from "@as-built/engine";
-import { analyseFiles } from "../../analyse-files.ts";
-import { ServerError } from "../../server-error.ts";
-import type { FromJob, JobFailureCode, JobFile, ToJob } from "./job-message.ts";
+import { analyseFiles } from "./analyse-files.ts";
+import { type FromJob, JobFailure, type JobFile, type ToJob } from "./job-message.ts";
 
 /** Milliseconds between two words about progress within a stage. */
 const INTERVAL_MS = 100;
@@ -15,15 +14,16 @@ const say = (message: FromJob): void => void process.send?.(message);
 
 function run(input: string, files: readonly JobFile[]): FromJob {
   try {
-    return { type: "done", specification: analyseFiles({ input, files }, teller()).specification };
+    return { type: "done", specification: analyseFiles(input, files, teller()) };
   } catch (error) {
-    const code = error instanceof ServerError ? codeOf(error) : "failed";
-    return { type: "failed", code, detail: error instanceof Error ? error.name : "" };
+    // The words of unexpected errors may quote the material.
+    const { code, detail } =
+      error instanceof JobFailure
+        ? error
+        : { code: "failed" as const, detail: error instanceof Error ? error.name : "" };
+    return { type: "failed", code, detail: detail ?? "" };
   }
 }
-
-const codeOf = ({ code }: ServerError): JobFailureCode =>
-  code === "no-scripts" || code === "no-files" || code === "too-many-files" ? code : "failed";
 
 function teller(): (progress: Progress) => void {
   let last: Progress["stage"] | undefined;

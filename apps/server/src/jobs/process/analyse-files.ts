@@ -1,0 +1,33 @@
+/** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
+import { CaptureError, captureFiles } from "@as-built/capture";
+import { analyze, type Progress } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
+import { JobFailure, type JobFile } from "./job-message.ts";
+
+/**
+ * @param input what was given, as the specification names it
+ * @throws JobFailure `no-scripts`, `no-files`, `too-many-files`
+ */
+export function analyseFiles(
+  input: string,
+  files: readonly JobFile[],
+  onProgress: (progress: Progress) => void,
+): string {
+  const capture = captureOf(input, files);
+  const some = capture.artifacts.some(
+    ({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)),
+  );
+  if (!some) throw new JobFailure("no-scripts", input);
+  const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(), onProgress });
+  return JSON.stringify(specification);
+}
+
+function captureOf(input: string, files: readonly JobFile[]) {
+  try {
+    return captureFiles(input, files);
+  } catch (error) {
+    if (!(error instanceof CaptureError)) throw error;
+    throw new JobFailure(error.code === "too-many-files" ? "too-many-files" : "no-files", error.subject);
+  }
+}
