@@ -1,17 +1,15 @@
 /**
- * `node tools/docs/screenshots.mjs`: takes pictures of every page of the viewer with the bundled example, for a desktop
- * and for a phone, into `docs/screenshots/`. Needs a build.
+ * `node tools/docs/screenshots.mjs [NAME ...]`: takes pictures of every page of the web application, with the bundled
+ * example as two releases, for a desktop and for a phone, into `docs/screenshots/`. Needs a build.
  */
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
-import { runTool, StepFailed, step } from "../lib/step.mjs";
+import { runTool, step } from "../lib/step.mjs";
 import { installBrowser } from "../lib/system.mjs";
-import { ROOT, run } from "../lib/workspace.mjs";
+import { ROOT } from "../lib/workspace.mjs";
 
-const MATERIAL = "fixtures/example/vite/material";
-const PAGE = join(ROOT, "out", "example.html");
+const EXAMPLE = join(ROOT, "fixtures", "example");
 const FOLDER = join(ROOT, "docs", "screenshots");
 
 const SIZES = {
@@ -19,23 +17,40 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 };
 
-/** Pages by name: the address, what must be there first, and what is done before the picture is taken. */
+/** Pages by name: the address (`:analysis`, `:application` are filled in), and what is done before the picture is taken. */
 const PAGES = [
-  { name: "overview", address: "overview" },
-  { name: "screens", address: "screens" },
-  { name: "screen-map", address: "screens?as=map" },
-  { name: "entities", address: "entities?as=diagram" },
-  { name: "states", address: "states?as=chart" },
-  { name: "validation", address: "validation" },
-  { name: "roles", address: "roles?as=matrix" },
-  { name: "calls", address: "calls" },
-  { name: "evidence", address: "calls", act: openCall },
-  { name: "errors", address: "errors" },
-  { name: "constants", address: "constants" },
-  { name: "search", address: "search?q=loan" },
-  { name: "file", address: "calls", act: openFile },
-  { name: "dark", address: "overview", colorScheme: "dark" },
+  { name: "start", address: "/" },
+  { name: "progress", address: "/", act: tryExample },
+  { name: "applications", address: "/applications" },
+  { name: "application", address: "/applications/:application" },
+  { name: "overview", address: "/analyses/:analysis" },
+  { name: "treemap", address: "/analyses/:analysis#provenance" },
+  { name: "purpose", address: "/analyses/:analysis/purpose" },
+  { name: "screens", address: "/analyses/:analysis/screens" },
+  { name: "screen-map", address: "/analyses/:analysis/screens?as=map" },
+  { name: "entities", address: "/analyses/:analysis/entities?as=diagram" },
+  { name: "states", address: "/analyses/:analysis/states?as=chart" },
+  { name: "validation", address: "/analyses/:analysis/validation" },
+  { name: "roles", address: "/analyses/:analysis/roles?as=matrix" },
+  { name: "calls", address: "/analyses/:analysis/calls" },
+  { name: "evidence", address: "/analyses/:analysis/calls", act: openCall },
+  { name: "errors", address: "/analyses/:analysis/errors" },
+  { name: "constants", address: "/analyses/:analysis/constants" },
+  { name: "search", address: "/analyses/:analysis/search?q=loan" },
+  { name: "quick-search", address: "/analyses/:analysis", act: searchQuickly },
+  { name: "file", address: "/analyses/:analysis/calls", act: openFile },
+  { name: "compare", address: "/compare?left=:earlier&right=:analysis" },
+  { name: "ask", address: "/ask/libraries?name=react" },
+  { name: "not-found", address: "/nowhere" },
+  { name: "dark", address: "/analyses/:analysis", colorScheme: "dark" },
+  { name: "dark-evidence", address: "/analyses/:analysis/calls", act: openCall, colorScheme: "dark" },
 ];
+
+/** The worker is slow enough on a cold start to be seen at work. */
+async function tryExample(page) {
+  await page.getByRole("button", { name: "Try the example" }).click();
+  await page.getByRole("progressbar", { name: "Progress of the analysis" }).waitFor();
+}
 
 async function openCall(page) {
   await page
@@ -51,29 +66,45 @@ async function openFile(page) {
   await page.locator("mark").first().waitFor();
 }
 
-async function writePage() {
-  const { code, output } = await run("node", [
-    "apps/cli/bin/asbuilt.mjs",
-    "analyze",
-    MATERIAL,
-    "--format",
-    "html",
-    "--output",
-    PAGE,
-  ]);
-  if (code !== 0) throw new StepFailed(output);
-  return {};
+async function searchQuickly(page) {
+  await page.keyboard.press("Control+k");
+  await page.getByRole("textbox", { name: "Search everywhere" }).fill("volunteer");
+  await page.waitForTimeout(300);
 }
 
-async function photograph(executablePath) {
-  rmSync(FOLDER, { recursive: true, force: true });
+/** Two releases of the example, as two bundlers built it. Gives the ids that addresses name. */
+async function fill(browser, url) {
+  const page = await browser.newPage();
+  const drop = async (bundler, label) => {
+    if (label) await page.getByLabel("Label").fill(label);
+    await page.getByLabel("Folder", { exact: true }).setInputFiles(join(EXAMPLE, bundler, "material"));
+    await page.getByText("As-built specification").waitFor();
+    return /\/analyses\/([^/?#]+)/.exec(page.url())[1];
+  };
+  await page.goto(url, { waitUntil: "networkidle" });
+  const earlier = await drop("webpack");
+  await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Releases" }).click();
+  await page.getByLabel("Label").waitFor();
+  const application = /\/applications\/([^/?#]+)/.exec(page.url())[1];
+  const analysis = await drop("vite", "2.0");
+  await page.close();
+  return { earlier, analysis, application };
+}
+
+const addressOf = (address, ids) => address.replace(/:(\w+)/g, (_, name) => ids[name]);
+
+async function photograph(executablePath, only) {
   mkdirSync(FOLDER, { recursive: true });
+  const { startServer } = await import("@as-built/server");
+  const server = await startServer();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu"] });
   try {
+    const ids = await fill(browser, server.url);
+    const wanted = PAGES.filter(({ name }) => only.length === 0 || only.includes(name));
     for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const { name, address, act, colorScheme = "light" } of PAGES) {
+      for (const { name, address, act, colorScheme = "light" } of wanted) {
         const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
-        await page.goto(`${pathToFileURL(PAGE).href}#/v1/${address}`);
+        await page.goto(new URL(addressOf(address, ids), server.url).href, { waitUntil: "networkidle" });
         await page.getByRole("heading", { level: 1 }).waitFor();
         await act?.(page);
         // Graphs are placed and texts measured after the first frames.
@@ -85,11 +116,11 @@ async function photograph(executablePath) {
     return {};
   } finally {
     await browser.close();
+    await server.close();
   }
 }
 
 await runTool(async () => {
   const browser = await step("Browser", installBrowser);
-  await step("Analysing the example", writePage);
-  await step("Taking the pictures", () => photograph(browser));
+  await step("Taking the pictures", () => photograph(browser, process.argv.slice(2)));
 });

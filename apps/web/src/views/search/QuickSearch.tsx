@@ -19,13 +19,16 @@ const MOST = 8;
 export function QuickSearch() {
   const { model, go } = useWorkspace();
   const [query, setQuery] = useState("");
+  const [opened, setOpened] = useState(false);
   const find = useMemo(() => finder(model), [model]);
-  const groups = useMemo(() => find(query, go), [find, query, go]);
+  // The list of everything is made when it is first asked for: a page's first view does without it.
+  const groups = useMemo(() => (opened ? find(query, go) : []), [find, opened, query, go]);
   return (
     <Spotlight
       actions={groups}
       query={query}
       onQueryChange={setQuery}
+      onSpotlightOpen={() => setOpened(true)}
       // The groups hold only what was found.
       filter={(_, actions) => actions}
       shortcut={["mod + K", "mod + P"]}
