@@ -113,12 +113,13 @@ export const BOUNDARIES = [
   { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/engine/markdown", "@as-built/spec", "npm:*"] },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 
-  { name: "tools", files: ["tools/"], may: ["node:*", "npm:*"] },
+  { name: "tools", files: ["tools/"], may: ["node:*", "npm:*", "@as-built/server"] },
   {
     name: "bench",
     files: ["bench/"],
     may: [
       "tools",
+      "@as-built/server",
       "@as-built/capture",
       "@as-built/engine",
       "@as-built/engine/oxc",

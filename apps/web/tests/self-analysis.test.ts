@@ -3,8 +3,8 @@
  * that the router and the API client really have, all of them and nothing else.
  */
 import { fileURLToPath } from "node:url";
-import { type Capture, capturePath } from "@as-built/capture";
-import { analyze, combineSignatures, readSignatures } from "@as-built/engine";
+import { capturePath } from "@as-built/capture";
+import { analyze, type Capture, combineSignatures, readSignatures } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { addPackages } from "@as-built/signatures/add";
