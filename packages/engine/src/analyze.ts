@@ -5,7 +5,7 @@
 import type { Failure, FileId, Specification } from "@as-built/spec";
 import type { Artifact, Capture } from "./artifact.ts";
 import { assembleSpecification } from "./assemble/assemble.ts";
-import { attribute, NO_SIGNATURES, type SignatureIndex } from "./attribute/index.ts";
+import { attribute, NO_SIGNATURES, type SignatureIndex, styleComponents } from "./attribute/index.ts";
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { CallGraph } from "./extract/call-graph.ts";
@@ -64,6 +64,8 @@ export function analyze(
 
   at("attribute", 0, 1);
   const origins = attribute(attributionUnits(graph, units), { texts, comments: commentsOf(scripts), signatures });
+  const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
+  const styles = styleComponents(sheets, signatures);
   const product = new ProductCode(units, origins);
 
   const readable = product.readable();
@@ -88,6 +90,7 @@ export function analyze(
     scripts,
     units,
     origins,
+    styles,
     product,
     facts,
     standings: standings(survey, { ev, calls, words, pages: documents }),

@@ -1,5 +1,5 @@
 /** Units as attribution wants them: ranges of the file, edges, and whether they stand in an entry. */
-import type { AttributionUnit } from "./attribute/index.ts";
+import { type AttributionUnit, hoistedPath, type ModuleForm } from "./attribute/index.ts";
 import type { Node } from "./syntax/nodes.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
@@ -19,9 +19,33 @@ export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: Uni
     uses: uses[index] ?? [],
     loads: loads[index] ?? [],
     entry: !imported.has(module),
+    ...formOf(module, graph),
+    ...pathOf(node, module),
     ...runtimeOf(node, module),
   }));
 }
+
+/** A path in a wrapped module's key (webpack with named modules, Turbopack in development), or in its wrapper (esbuild). */
+function pathOf(node: Node, { wrapper, key }: Module): { readonly path?: string } {
+  const path = wrapper && !wrapper.byPath && !wrapper.amd ? key : hoistedPath(node);
+  return path !== undefined && PATH.test(path) ? { path } : {};
+}
+
+const PATH = /^(?:\.{1,2}\/|\[project\]\/|(?:[\w.-]+\/)*node_modules\/)[^?]*\.(?:[mc]?[jt]sx?|vue|svelte)\b/;
+
+/** webpack and Rspack define the exports of ES modules by `n.d(t,...)`; esbuild and Rolldown hoist only ES modules. */
+function formOf(module: Module, graph: ModuleGraph): { readonly form?: ModuleForm } {
+  const { wrapper, wholeExport, script, range } = module;
+  if (!wrapper) return isHoisted(module) && hasHelpers(graph) ? { form: "es" } : {};
+  if (wholeExport) return { form: "commonjs" };
+  const { requireParam, exportsParam } = wrapper;
+  if (!requireParam || !exportsParam) return {};
+  const defines = `${requireParam.name}.d(${exportsParam.name},`;
+  return script.text.slice(range.start, range.end).includes(defines) ? { form: "es" } : {};
+}
+
+const isHoisted = ({ exports, references }: Module): boolean => exports.size > 0 || references.length > 0;
+const hasHelpers = ({ modules }: ModuleGraph): boolean => modules.some(({ helpers }) => helpers !== undefined);
 
 function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
   if (isTurbopackRuntime(module)) return { runtimeOf: "turbopack" };

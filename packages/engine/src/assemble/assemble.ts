@@ -14,7 +14,7 @@ import type {
 } from "@as-built/spec";
 import { FORMAT, MAX_QUOTE } from "@as-built/spec";
 import type { Capture } from "../artifact.ts";
-import type { UnitOrigin } from "../attribute/index.ts";
+import type { StyleComponent, UnitOrigin } from "../attribute/index.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
@@ -33,6 +33,7 @@ import { provenanceOf } from "./provenance.ts";
 import { screenLinks } from "./screen-links.ts";
 import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
+import { withStyles } from "./style-components.ts";
 
 export interface AssembleInput {
   readonly capture: Capture;
@@ -40,6 +41,8 @@ export interface AssembleInput {
   readonly graph: ModuleGraph;
   readonly units: UnitGraph;
   readonly origins: readonly UnitOrigin[];
+  /** What stands in style sheets. */
+  readonly styles: readonly StyleComponent[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
   /** What stands on screens. */
@@ -55,7 +58,8 @@ export interface AssembleInput {
 
 export function assembleSpecification(input: AssembleInput): Specification {
   const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
-  const provenance = provenanceOf(scripts, units, origins, texts);
+  const inScripts = provenanceOf(scripts, units, origins, texts);
+  const provenance = { ...inScripts, components: withStyles(inScripts.components, input.styles, texts) };
   const points = pointsOf(input, provenance.components);
   const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
   const bundlers = bundlersOf(graph.bundlers, texts);

@@ -30,7 +30,7 @@ function indexOf(name: string, code: string): SignatureIndex {
   const { hashes } = tokensOf(parse("x.js", code).program);
   const grams = new Set([...hashes].map((_, at) => gramAt(hashes, at)));
   const components = [{ name, kind: "library", every: 1, grams: grams.size, majors: [] } as const];
-  return { components, size: grams.size, lookup: (gram) => (grams.has(gram) ? [0] : []) };
+  return { components, size: grams.size, lookup: (gram) => (grams.has(gram) ? [0] : []), sole: [grams.size] };
 }
 
 interface Piece {

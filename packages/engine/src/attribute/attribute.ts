@@ -9,9 +9,13 @@ import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
+import { fillGaps } from "./gaps.ts";
 import { type Known, recognise } from "./known.ts";
+import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
+import { type SourcePath, sourcePaths } from "./paths.ts";
 import type { SignatureIndex } from "./signatures.ts";
+import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
 import { versionsOf } from "./versions.ts";
 
@@ -25,46 +29,73 @@ const SURE = 0.3;
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
-  const known = recognise(units, signatures);
+  const paths = sourcePaths(units, context.comments);
+  const textOf = (unit: AttributionUnit | undefined): string =>
+    unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+  const commonJs = units.map((unit) => isHoistedCommonJs(unit.node, textOf(unit)));
+  const known = recognise(units, signatures, (at) => (commonJs[at] ? "commonjs" : units[at]?.form));
+  const styles = units.map((unit) => isStyleModule(textOf(unit)));
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
-  const helper = known.component.map((number, at) => isHelper(number) || units[at]?.runtimeOf !== undefined);
+  const helper = known.component.map(
+    (number, at) => styles[at] === true || isHelper(number) || units[at]?.runtimeOf !== undefined,
+  );
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const configures = units.map(({ node }) => isConfiguration(node));
-  const third = units.map((_, at) => !configures[at] && (known.recognised[at] === true || used[at] === true));
+  const third = units.map((_, at) => {
+    const side = paths[at]?.side;
+    if (side !== undefined || styles[at] || configures[at]) return side === "package";
+    return known.recognised[at] === true || used[at] === true;
+  });
   const beliefs = productOdds({
     units,
     third,
     helper,
+    commonJs,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });
-  const sides = beliefs.map(sideOf);
-  const silent = sides.map((side, at) => side !== "product" && (configures[at] || known.evidence[at]?.grams === 0));
+  const sides = beliefs.map((belief, at) => (paths[at]?.side === "product" ? "product" : sideOf(belief)));
+  const isSilent = (at: number): boolean =>
+    styles[at] === true || configures[at] === true || known.evidence[at]?.grams === 0;
+  const silent = sides.map((side, at) => side !== "product" && isSilent(at));
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const banners = bannersOf(units, context.comments);
-  const sure = known.component.map((number, at) => ((known.evidence[at]?.share ?? 0) >= SURE ? number : -1));
+  const names = fillGaps(
+    units,
+    namesByGraph(units, known, used, isHelper),
+    (at) => third[at] === true || sides[at] === "library",
+    (at) => known.evidence[at]?.grams ?? 0,
+  );
   const versionOf = versionsOf({
     units,
     texts: context.texts,
     banners,
-    component: sure,
+    component: names,
+    isSure: (at) => known.component[at] === names[at] && (known.evidence[at]?.share ?? 0) >= SURE,
+    isForeign: (at) => third[at] === true || sides[at] === "library" || units[at]?.runtimeOf !== undefined,
     components: signatures.components,
   });
-  const names = namesByGraph(units, known, used, isHelper);
   return units.map(({ runtimeOf }, at): UnitOrigin => {
     if (runtimeOf !== undefined) return ofRuntime(runtimeOf);
+    if (isNextManifest(textOf(units[at]))) return NEXT_MANIFEST;
+    const path = paths[at];
+    if (path?.side === "product") return { origin: "product", basis: "path" };
+    if (path) return ofPackage(path, signatures, versionOf(at, names[at] ?? -1));
     const number = names[at] ?? -1;
     const component = signatures.components[number];
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     const banner = banners.get(at);
     if (banner) return ofBanner(banner);
+    if (component && sides[at] === "library") return ofComponent(component, versionOf(at, number), "structure");
     const origin = inherited[at] ? "product" : (sides[at] ?? "unknown");
     return { origin, basis: origin === "unknown" ? "none" : "structure" };
   });
 }
 
 /** Product needs something that shows it: that most unknown code is the product's is not enough. */
-function sideOf({ shown, all }: Belief): "product" | "library" | "unknown" {
+type Side = "product" | "library" | "unknown";
+
+function sideOf({ shown, all }: Belief): Side {
   if (all >= PRODUCT && shown >= SHOWN) return "product";
   return all <= LIBRARY ? "library" : "unknown";
 }
@@ -110,6 +141,26 @@ function ofComponent(
   const { name, kind } = component;
   return { origin: originOf(kind), component: { name, kind, ...(version ? { version } : {}) }, basis };
 }
+
+function ofPackage(
+  { name, version }: Extract<SourcePath, { side: "package" }>,
+  { components }: SignatureIndex,
+  shown: string | undefined,
+): UnitOrigin {
+  const known = components.find((component) => component.name === name);
+  const kind = known?.kind ?? "library";
+  return ofComponent({ name, kind, every: 1, grams: 0, majors: [] }, version ?? shown, "path");
+}
+
+/** `self.__BUILD_MANIFEST=...`, `self.__SSG_MANIFEST=new Set`: lists that Next.js 9 to 16 writes for its router. */
+const isNextManifest = (text: string): boolean =>
+  /^self\.__(BUILD|SSG|MIDDLEWARE|RSC)_(MANIFEST|MATCHERS)\b/.test(text);
+
+const NEXT_MANIFEST: UnitOrigin = {
+  origin: "framework",
+  component: { kind: "framework", name: "next" },
+  basis: "structure",
+};
 
 const ofRuntime = (name: string): UnitOrigin => ({
   origin: "runtime",

@@ -1,18 +1,24 @@
 /**
  * Licence comments that minifiers keep, such as "! Sortable 1.15.0 - MIT" or "@license DOMPurify 3.0.6". One that names
- * a package and its version speaks for the unit that follows it.
+ * a package and its version speaks for the code that follows it.
  */
 import type { FileId } from "@as-built/spec";
 import type { Comment } from "../parse/parser.ts";
+import type { SignatureComponent } from "./component.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 export interface Banner {
   readonly name: string;
   readonly version: string;
+  /** Offsets of the comment in the file's text. */
+  readonly start: number;
+  readonly end: number;
 }
 
 const NAMED =
-  /^[!*\s]*(?:@(?:license|preserve)\s+)*(@?[a-z][\w./-]*?)(?:\.js)?(?:\s+-)?,?\s+(?:version\s+)?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+  /^[!*\s]*(?:@(?:license|preserve)\s+)*(@?[a-z][\w./-]*?(?:\s[A-Z][\w-]+){0,2}?)(?:\.(?:js|css))?(?:\s+-)?,?\s+(?:version\s+)?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+/** So much of a comment is read. */
+const HEAD = 300;
 /** Between a banner and what it speaks for stands nothing but white space, and signs of the wrapper around it. */
 const MAX_GAP = 40;
 
@@ -26,19 +32,40 @@ export function bannersOf(
     const named = list.flatMap((comment) => (comment.start === 0 ? [] : bannerOf(comment)));
     if (named.length === 0) continue;
     const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
-    for (const { banner, start, end } of named) {
-      const next = inFile.find(({ unit }) => unit.end > end && unit.start >= start - MAX_GAP);
-      if (next && next.unit.start <= end + MAX_GAP) banners.set(next.at, banner);
+    for (const banner of named) {
+      const next = inFile.find(({ unit }) => unit.end > banner.end && unit.start >= banner.start - MAX_GAP);
+      if (next && next.unit.start <= banner.end + MAX_GAP) banners.set(next.at, banner);
     }
   }
   return banners;
 }
 
-function bannerOf({ value, start, end }: Comment): readonly { banner: Banner; start: number; end: number }[] {
-  const found = NAMED.exec(value.slice(0, 300));
+/** The banners of a style sheet. */
+export const bannersIn = (sheet: string): readonly Banner[] =>
+  [...sheet.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap((comment) =>
+    bannerOf({ value: comment[0].slice(2, -2), start: comment.index, end: comment.index + comment[0].length }),
+  );
+
+function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end">): readonly Banner[] {
+  const found = NAMED.exec(value.slice(0, HEAD));
   const [, name, version] = found ?? [];
-  return name && version ? [{ banner: { name, version }, start, end }] : [];
+  return name && version ? [{ name, version, start, end }] : [];
 }
 
 /** `Sortable`, `jQuery`, `@scope/name` as package names are written. */
 export const packageName = (name: string): string => name.toLowerCase().replace(/\.(min\.)?js$/, "");
+
+/** The component that a banner names, by letters and digits: `Font Awesome Free` is `@fortawesome/fontawesome-free`. */
+export function bannerPackage(name: string, components: readonly SignatureComponent[]): number | undefined {
+  const wanted = squashed(name);
+  const exact = components.findIndex((component) => squashed(component.name) === wanted);
+  if (exact >= 0) return exact;
+  const scoped = components.findIndex(({ name: own }) => own.startsWith("@") && squashed(own.split("/")[1]) === wanted);
+  return scoped >= 0 ? scoped : undefined;
+}
+
+const squashed = (name = ""): string =>
+  name
+    .toLowerCase()
+    .replace(/\.(js|css)$/, "")
+    .replace(/[^a-z0-9]/g, "");

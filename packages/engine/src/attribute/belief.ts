@@ -18,6 +18,12 @@ const THIRD_PARTY_BESIDE = -1.5;
 const PRODUCT_USES_LIBRARY = 0.6;
 const LIBRARY_USES_PRODUCT = 0.02;
 
+/** Log odds of a CommonJS module where most of the code stands in ES modules. */
+const WRAPPED = -3;
+
+/** Log odds of a table that a tool generated for the product. */
+const GENERATED = 12;
+
 /** So many sentences make a catalogue of the product's texts. */
 const CATALOGUE = 12;
 
@@ -27,6 +33,8 @@ export interface BeliefInput {
   readonly third: readonly boolean[];
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
   readonly helper: readonly boolean[];
+  /** CommonJS modules in scope-hoisted scripts. */
+  readonly commonJs: readonly boolean[];
   /** Distinct components of the index that each unit uses directly. */
   readonly components: (unit: number) => number;
   /** Log odds of being product before looking at the code. */
@@ -42,10 +50,14 @@ export interface Belief {
 }
 
 /** One per unit; of no meaning for units that are known to be third-party. */
-export function productOdds({ units, third, helper, components, prior }: BeliefInput): readonly Belief[] {
-  const local = units.map((unit, at) =>
-    helper[at] ? 0 : third[at] ? THIRD_PARTY_BESIDE : fromFeatures(featuresOf(unit.node), components(at)),
-  );
+export function productOdds(input: BeliefInput): readonly Belief[] {
+  const { units, third, helper, components, prior } = input;
+  const foreign = wrapsForeignCode(input);
+  const features = units.map((unit, at) => (helper[at] || third[at] ? undefined : featuresOf(unit.node)));
+  const local = features.map((seen, at) => {
+    if (!seen) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
+    return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0);
+  });
   const users = usersOf(units);
   let belief = along(units, local);
   for (let round = 0; round < ROUNDS; round++) {
@@ -54,6 +66,18 @@ export function productOdds({ units, third, helper, components, prior }: BeliefI
     belief = along(units, told);
   }
   return belief.map((odds) => ({ shown: odds, all: odds + prior }));
+}
+
+/** Where most of what is not known is CommonJS, the product may be, too. */
+function wrapsForeignCode({ units, third, commonJs }: BeliefInput): (unit: number) => boolean {
+  let wrapped = 0;
+  let plain = 0;
+  units.forEach(({ start, end }, at) => {
+    if (third[at]) return;
+    if (commonJs[at]) wrapped += end - start;
+    else plain += end - start;
+  });
+  return (at) => wrapped < plain && commonJs[at] === true;
 }
 
 /**
@@ -65,6 +89,7 @@ function fromFeatures(features: Features, components: number): number {
   return (
     stepped(features.addresses, 3, 4) +
     (features.catalogue >= CATALOGUE ? 4 : 0) +
+    (features.generated > 0 ? GENERATED : 0) +
     stepped(features.dottedKeys, 0.5, 1) +
     stepped(features.elements, 0.8, 1.2) +
     stepped(features.sentences, 0.3, 0.8) +

@@ -11,6 +11,7 @@ function joined(base: SignatureIndex, own: SignatureIndex): SignatureIndex {
   return {
     components: [...base.components, ...own.components],
     size: base.size + own.size,
+    sole: [...base.components.map((_, number) => base.sole[number] ?? 0), ...Array.from(own.sole)],
     lookup: (gram) => {
       const found = own.lookup(gram);
       return found.length > 0 ? found.map((number) => number + from) : base.lookup(gram);

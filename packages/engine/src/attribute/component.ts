@@ -12,6 +12,18 @@ export interface SignatureComponent {
   readonly grams: number;
   /** Major versions it was made of, ascending. */
   readonly majors: readonly number[];
+  /** Its grams are those of its style sheets. */
+  readonly style?: true;
+  /** Its code holds its own version as a text. */
+  readonly states?: true;
+  /** Components that are released together with it: of each the same version stands beside it. */
+  readonly together?: readonly number[];
+  /** Components of which a later version holds its code itself. */
+  readonly heldBy?: readonly number[];
+  /** The only form in which its modules are shipped. */
+  readonly form?: "commonjs" | "es";
+  /** Frameworks of which it needs at least one beside it. */
+  readonly needs?: readonly number[];
 }
 
 /**

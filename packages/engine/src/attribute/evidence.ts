@@ -2,7 +2,9 @@
  * How strongly the known grams of a unit say that it is indexed code, as natural log odds. Scattered grams of many
  * components are chance; grams of one component, or of components that surely stand in the material, are not.
  */
+import { DOUBTED, mostCovered, type Standing } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
+import type { ModuleForm } from "./unit.ts";
 import type { Owners, Votes } from "./votes.ts";
 
 /** Log of the likelihood ratio of a known gram: about half of the grams of indexed code, 1 in 100 of other code. */
@@ -13,6 +15,8 @@ const OTHER_HIT = 1;
 const MISS = -0.4;
 /** Log odds, summed over its units, from which on a component counts as standing in the material. */
 const PRESENT = 18;
+/** Log odds against any one unit being a component's, before looking at it: in much code chance finds some for each. */
+const UNIT = 5;
 /** What transpilers write into any code counts only where it makes up most of a unit. */
 const HELPERS_ALONE = 0.6;
 
@@ -42,7 +46,7 @@ export function countsOf({ known }: Votes, index: SignatureIndex): ReadonlyMap<n
 }
 
 /** A gram is sampled by the lowest rate among its owners. */
-const everyOf = (owners: Owners, index: SignatureIndex): number =>
+export const everyOf = (owners: Owners, index: SignatureIndex): number =>
   Math.min(...owners.map((owner) => index.components[owner]?.every ?? 1));
 
 /** Components that surely stand somewhere in the material. */
@@ -55,31 +59,58 @@ export function presentComponents(
     const grams = votes[at]?.grams ?? 0;
     for (const [number, { raw, covered }] of unit) {
       const odds = raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
-      if (odds > 0) sums.set(number, (sums.get(number) ?? 0) + odds);
+      if (odds > UNIT) sums.set(number, (sums.get(number) ?? 0) + odds - UNIT);
     }
   });
   return new Set([...sums].flatMap(([number, sum]) => (sum >= PRESENT ? [number] : [])));
 }
 
-/** Components with nearly as many known grams in a unit as the best one are told apart by how many depend on them. */
-const NEARLY = 0.7;
+/** Components that explain a unit nearly as well as the best one are told apart by how many depend on them. */
+const NEARLY = 0.8;
+/** A component of little of its own, of which so much stands in the material, is rather there than who copies it. */
+const WHOLLY = 0.6;
+const LITTLE_OWN = 0.3;
+const FEW_OWN = 5;
 const MAX_WEIGHT = 2;
 
 /**
- * The main component of a unit; -1: none. Packages that copy each other hold the same grams; the origin is the one that
- * most others depend on, which has the lowest number.
+ * The main component of a unit; -1: none. Packages that copy each other hold the same grams; the likelier one is that of
+ * which more stands in the material, then the one that most others depend on, which has the lowest number.
  */
 export function mainComponent(
   counts: ReadonlyMap<number, Count>,
-  present: ReadonlySet<number>,
+  { present, doubted, covered, ownCovered }: Standing,
   index: SignatureIndex,
+  form: ModuleForm | undefined,
 ): number {
+  const isOther = (number: number): boolean => {
+    const only = index.components[number]?.form;
+    return form !== undefined && only !== undefined && only !== form;
+  };
+  const weight = (number: number): number => {
+    if (isHelper(number, index) || doubted.has(number) || isOther(number)) return DOUBTED;
+    return isWhole(number) ? 1 + covered(number) / 2 : 1;
+  };
+  const isWhole = (number: number): boolean => {
+    const sole = index.sole[number] ?? 0;
+    const itself = sole < FEW_OWN || ownCovered(number) >= WHOLLY / 2;
+    return covered(number) >= WHOLLY && sole < LITTLE_OWN * (index.components[number]?.grams ?? 0) && itself;
+  };
+  const isHeld = (number: number, others: readonly { readonly number: number }[]): boolean =>
+    others.some(
+      (other) =>
+        index.components[number]?.heldBy?.includes(other.number) && ownCovered(other.number) > 2 * ownCovered(number),
+    );
   const votes = [...counts]
     .filter(([number]) => present.has(number))
-    .map(([number, { weighed }]) => ({ number, value: isHelper(number, index) ? weighed / 4 : weighed }));
+    .map(([number, { weighed }]) => ({ number, value: weighed * weight(number) }));
   const most = votes.reduce((max, { value }) => Math.max(max, value), 0);
   const close = votes.filter(({ value }) => value >= most * NEARLY);
-  return close.reduce((least, { number }) => (least < 0 ? number : Math.min(least, number)), -1);
+  const free = close.filter(({ number }) => !isHeld(number, close)).map(({ number }) => number);
+  return mostCovered(free, covered, index).reduce(
+    (least, number) => (least < 0 ? number : Math.min(least, number)),
+    -1,
+  );
 }
 
 export interface Evidence {

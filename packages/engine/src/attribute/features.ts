@@ -22,6 +22,8 @@ export interface Features {
   readonly reflection: number;
   /** What component kits do for those who use them: `propTypes`, `displayName`, `forwardRef`. */
   readonly kit: number;
+  /** Tables that a tool writes into the product's own sources, beside the code that reads them. */
+  readonly generated: number;
   /** Nodes walked. */
   readonly size: number;
 }
@@ -41,6 +43,7 @@ export function featuresOf(node: Node): Features {
     elements: 0,
     reflection: 0,
     kit: 0,
+    generated: 0,
     size: 0,
   };
   walk(node, (inner) => (tally.size++ < MAX_NODES ? read(inner, tally) : false));
@@ -148,9 +151,13 @@ const CATALOGUE_ENTRY = /":\s*\[?"[^"\\]* [^"]*"/g;
 /** So much of a catalogue is looked at. */
 const MAX_CATALOGUE = 20_000;
 
+/** Panda CSS 0.5 to 1.x, `styled-system/css/css.mjs`: `utilities="aspectRatio:asp,boxDecorationBreak:bx-db,...pos/1,..."` */
+const UTILITIES = /^(?:[a-z]\w*:[\w-]+(?:\/[\w-]+)*,){40}/i;
+
 function readText(text: string, tally: Tally): void {
   if (text.length < 3) return;
   if (text.length > 1000) {
+    if (UTILITIES.test(text)) tally.generated++;
     if (text.startsWith("{")) tally.catalogue += text.slice(0, MAX_CATALOGUE).match(CATALOGUE_ENTRY)?.length ?? 0;
     return;
   }

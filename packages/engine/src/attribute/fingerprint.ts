@@ -63,7 +63,7 @@ class Walk {
   }
 
   text(text: string, offset: number): void {
-    this.sink.push(textToken(text), offset);
+    this.sink.pushText(textToken(text), offset, text.length);
   }
 
   /** A key or a property name: by its text, unless it is computed. */
@@ -108,8 +108,12 @@ function logical(walk: Walk, node: Is<"LogicalExpression">): void {
 function literal(walk: Walk, node: Is<"Literal">): void {
   if (typeof node.value === "string") walk.text(node.value, node.start);
   else if (typeof node.value === "number") walk.sink.push(numberToken(node.value), node.start);
-  else if ("regex" in node) walk.sink.push(patternToken(node.regex.pattern, node.regex.flags), node.start);
+  else if ("regex" in node) pattern(walk, node.regex, node.start);
   else if ("bigint" in node) walk.text(node.bigint, node.start);
+}
+
+function pattern({ sink }: Walk, regex: { readonly pattern: string; readonly flags: string }, offset: number): void {
+  sink.pushText(patternToken(regex.pattern, regex.flags), offset, regex.pattern.length);
 }
 
 function template(walk: Walk, node: Is<"TemplateLiteral">): void {

@@ -3,6 +3,7 @@ export { attribute } from "./attribute.ts";
 export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
+export { hoistedPath } from "./module-form.ts";
 export {
   BUCKETS,
   checksum,
@@ -15,10 +16,13 @@ export {
   SignatureFormatError,
   type SignatureIndex,
 } from "./signatures.ts";
-export { gramAt } from "./tokens.ts";
+export { styleTokens } from "./style-tokens.ts";
+export { type StyleComponent, styleComponents } from "./styles.ts";
+export { gramAt, gramsIn, type Tokens } from "./tokens.ts";
 export type {
   AttributionContext,
   AttributionUnit,
+  ModuleForm,
   OriginBasis,
   OriginComponent,
   UnitOrigin,

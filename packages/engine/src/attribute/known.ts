@@ -3,9 +3,10 @@
  * third-party and has a component.
  */
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
+import { standingOf } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
-import type { AttributionUnit } from "./unit.ts";
+import type { AttributionUnit, ModuleForm } from "./unit.ts";
 import { countVotes, endOfModule } from "./votes.ts";
 
 /** Smoothed log odds from which on a unit counts as recognised. */
@@ -24,11 +25,16 @@ export interface Known {
   readonly gramsOf: (component: number) => number;
 }
 
-export function recognise(units: readonly AttributionUnit[], index: SignatureIndex): Known {
+export function recognise(
+  units: readonly AttributionUnit[],
+  index: SignatureIndex,
+  formOf: (unit: number) => ModuleForm | undefined,
+): Known {
   const votes = countVotes(units, index);
   const counts = votes.map((vote) => countsOf(vote, index));
   const present = presentComponents(votes, counts);
-  const main = counts.map((count) => mainComponent(count, present, index));
+  const standing = standingOf(votes, present, index);
+  const main = counts.map((count, at) => mainComponent(count, standing, index, formOf(at)));
   const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
   const odds = smoothed(
     units,

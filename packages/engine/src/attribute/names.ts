@@ -14,6 +14,9 @@ const ENOUGH_SHARE = 0.1;
 /** A small package is sure where nearly all of a unit is its own, and so many grams of it are no other component's. */
 const WHOLE = 0.75;
 const WHOLE_SOLE = 5;
+/** So many grams in units that are mostly one component's. */
+const ENOUGH_IN_OWN = 10;
+const OWN = 0.45;
 /** Chains of small helpers are followed so far. */
 const ROUNDS = 4;
 
@@ -25,8 +28,12 @@ export function namesByGraph(
   isHelper: (component: number) => boolean,
 ): readonly number[] {
   const { main, evidence } = known;
-  const component = sureNames(known);
-  const own = (at: number): number => (isHelper(main[at] ?? -1) ? -1 : (main[at] ?? -1));
+  const isSure = sureComponents(known);
+  const component = known.component.map((number) => (isSure(number) ? number : -1));
+  const own = (at: number): number => {
+    const number = main[at] ?? -1;
+    return isSure(number) && !isHelper(number) ? number : -1;
+  };
   const names = component.map((number, at) => (number < 0 && used[at] ? own(at) : number));
   const users = units.map((): number[] => []);
   units.forEach(({ uses }, at) => {
@@ -42,18 +49,25 @@ export function namesByGraph(
 }
 
 /** Library code of which too little matches to say whose it is stays without a name. */
-function sureNames({ component, evidence, gramsOf }: Known): readonly number[] {
+function sureComponents({ component, evidence, gramsOf }: Known): (component: number) => boolean {
   const hits = new Map<number, number>();
+  const inOwn = new Map<number, number>();
   component.forEach((number, at) => {
-    hits.set(number, (hits.get(number) ?? 0) + (evidence[at]?.hits ?? 0));
+    const { hits: own = 0, share = 0 } = evidence[at] ?? {};
+    hits.set(number, (hits.get(number) ?? 0) + own);
+    if (share >= OWN) inOwn.set(number, (inOwn.get(number) ?? 0) + own);
   });
   const whole = new Set(component.filter((_, at) => isWhole(evidence[at])));
-  const isSure = (number: number): boolean => {
-    if (whole.has(number)) return true;
+  return (number) => {
+    if (number < 0) return false;
     const sum = hits.get(number) ?? 0;
-    return sum >= ENOUGH || sum >= ENOUGH_SHARE * gramsOf(number);
+    return (
+      whole.has(number) ||
+      sum >= ENOUGH ||
+      (inOwn.get(number) ?? 0) >= ENOUGH_IN_OWN ||
+      (sum > 0 && sum >= ENOUGH_SHARE * gramsOf(number))
+    );
   };
-  return component.map((number) => (number >= 0 && isSure(number) ? number : -1));
 }
 
 const isWhole = (evidence: Evidence | undefined): boolean =>

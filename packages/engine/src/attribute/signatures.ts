@@ -20,6 +20,8 @@ export interface SignatureIndex {
   readonly size: number;
   /** Numbers of the components that ship this gram, likeliest first; empty: not known. */
   readonly lookup: (gram: number) => readonly number[];
+  /** How many grams each component has alone, by its number. */
+  readonly sole: ArrayLike<number>;
 }
 
 const NONE: readonly number[] = [];
@@ -36,13 +38,13 @@ export class SignatureFormatError extends Error {
 }
 
 /** An index without a gram: nothing is recognised by it. */
-export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => NONE };
+export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => NONE, sole: [] };
 
 /** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
 export function readSignatures(bytes: Uint8Array): SignatureIndex {
   const { starts, lows, owners, components, credited } = tablesOf(bytes);
   const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
-  return { components, size: lows.length, lookup };
+  return { components, size: lows.length, lookup, sole: soleCounts(owners, components.length) };
 }
 
 /** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
@@ -100,6 +102,15 @@ export function checksum(data: Uint8Array): number {
   for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ (words[at] ?? 0), 0x01000193);
   for (const byte of data.subarray(words.byteLength)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;
+}
+
+function soleCounts(owners: Uint16Array, components: number): Uint32Array {
+  const counts = new Uint32Array(components);
+  for (let at = 0; at < owners.length; at++) {
+    const owner = owners[at] ?? 0;
+    if (owner < components) counts[owner] = (counts[owner] ?? 0) + 1;
+  }
+  return counts;
 }
 
 /** A plain loop: a callback for each of millions of grams would take most of the loading time. */

@@ -10,6 +10,11 @@ export const GRAM = 4;
 /** Longer texts count by their first part and their length. */
 const MAX_HASHED = 256;
 
+/** A text or pattern from this length on (a drawing, a table, a pattern of Unicode) speaks without its neighbours. */
+const LONG_TEXT = 120;
+/** What such a text weighs, in grams, in a unit of which it is the larger part. Drawings are copied into any code. */
+export const LONG_WEIGHT = 6;
+
 /** Names of one or two characters are dropped: bundlers mangle export names to these (webpack `mangleExports`). */
 const MIN_NAME = 3;
 
@@ -74,12 +79,22 @@ export const patternToken = (pattern: string, flags: string): number => textToke
 export interface Tokens {
   readonly hashes: Uint32Array;
   readonly offsets: Uint32Array;
+  /** Tokens of long texts and patterns, ascending. */
+  readonly long: readonly LongToken[];
+}
+
+export interface LongToken {
+  /** Index of the token. */
+  readonly at: number;
+  /** Length of the text. */
+  readonly characters: number;
 }
 
 /** Collects tokens; grows as needed. */
 export class TokenSink {
   #hashes = new Uint32Array(1024);
   #offsets = new Uint32Array(1024);
+  readonly #long: LongToken[] = [];
   length = 0;
 
   push(hash: number, offset: number): void {
@@ -87,6 +102,12 @@ export class TokenSink {
     if (this.length === this.#hashes.length) this.#grow();
     this.#hashes[this.length] = hash;
     this.#offsets[this.length++] = offset;
+  }
+
+  /** The token of a text or pattern of so many characters. */
+  pushText(hash: number, offset: number, characters: number): void {
+    if (hash !== 0 && characters >= LONG_TEXT) this.#long.push({ at: this.length, characters });
+    this.push(hash, offset);
   }
 
   #grow(): void {
@@ -100,7 +121,8 @@ export class TokenSink {
 
   /** What was collected so far; valid until the next push. */
   tokens(): Tokens {
-    return { hashes: this.#hashes.subarray(0, this.length), offsets: this.#offsets.subarray(0, this.length) };
+    const hashes = this.#hashes.subarray(0, this.length);
+    return { hashes, offsets: this.#offsets.subarray(0, this.length), long: this.#long };
   }
 }
 
@@ -130,15 +152,20 @@ const generatorTokens: ReadonlySet<number> = new Set(GENERATOR.map(textToken));
 const SENTINEL = textToken("react.memo_cache_sentinel");
 const MEMO: ReadonlySet<number> = new Set([SENTINEL, textToken("Symbol"), textToken("for")]);
 
-/** Whether a token of lowered or compiled code ends in these 16 bits; hardly any other does. */
+/** `$[12]!==a||$[13]!==b?(...):c=$[14]`: the slots of React's compiler count up in every component, as tables do. */
+const SLOTS = 512;
+const small: ReadonlySet<number> = new Set(Array.from({ length: SLOTS }, (_, value) => numberToken(value + 2)));
+
+/** Whether a token of lowered or compiled code, or a small integer, ends in these 16 bits; hardly any other does. */
 const maybeMade = new Uint8Array(0x10000);
-for (const token of [...generatorTokens, ...MEMO]) maybeMade[token & 0xffff] = 1;
+for (const token of [...generatorTokens, ...MEMO, ...small]) maybeMade[token & 0xffff] = 1;
 
 const isMade = (token: number): number => maybeMade[token & 0xffff] ?? 0;
 
 /**
  * Hash of the gram that begins at token `at`; 0 where the list ends before it, where fewer than three of its tokens
- * differ (tables of like values say nothing about who wrote them), and where lowering or a compiler wrote most of it.
+ * differ or three are small integers (such tables say nothing about who wrote them), and where lowering or a compiler
+ * wrote most of it.
  */
 export function gramAt(hashes: Uint32Array, at: number): number {
   const a = hashes[at] ?? 0;
@@ -147,12 +174,26 @@ export function gramAt(hashes: Uint32Array, at: number): number {
   const d = hashes[at + 3] ?? 0;
   if (d === 0 || distinct(a, b, c, d) < 3) return 0;
   const made = isMade(a) + isMade(b) + isMade(c) + isMade(d) > 0;
-  if (made && (lowered(a, b, c, d) || memoised(a, b, c, d))) return 0;
+  if (made && (lowered(a, b, c, d) || memoised(a, b, c, d) || counts(a, b, c, d))) return 0;
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);
   hash = Math.imul(hash ^ (hash >>> 16) ^ d, 0x27d4eb2f);
   return finish(hash) || 1;
+}
+
+/** The gram of a long text's token alone. */
+export const longGram = (hash: number): number => finish(Math.imul(hash, 0x9e3779b1) ^ 0x5bd1e995) || 1;
+
+/** All grams of a list of tokens, in order, repetitions included. */
+export function gramsIn({ hashes, long }: Tokens): readonly number[] {
+  const grams: number[] = [];
+  for (let at = 0; at + GRAM <= hashes.length; at++) {
+    const gram = gramAt(hashes, at);
+    if (gram !== 0) grams.push(gram);
+  }
+  for (const { at } of long) grams.push(longGram(hashes[at] ?? 0));
+  return grams;
 }
 
 const lowered = (a: number, b: number, c: number, d: number): boolean =>
@@ -161,6 +202,11 @@ const lowered = (a: number, b: number, c: number, d: number): boolean =>
     Number(generatorTokens.has(c)) +
     Number(generatorTokens.has(d)) >
   1;
+
+function counts(a: number, b: number, c: number, d: number): boolean {
+  const inner = Number(small.has(b)) + Number(small.has(c));
+  return inner > 0 && inner + Number(small.has(a)) + Number(small.has(d)) > 2;
+}
 
 const memoised = (a: number, b: number, c: number, d: number): boolean =>
   a === SENTINEL ||

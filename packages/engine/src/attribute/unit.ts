@@ -5,6 +5,8 @@ import type { Comment } from "../parse/parser.ts";
 import type { ComponentKind } from "./component.ts";
 import type { SignatureIndex } from "./signatures.ts";
 
+export type ModuleForm = "commonjs" | "es";
+
 export interface AttributionUnit {
   readonly file: FileId;
   /** Range in the file's text. */
@@ -20,12 +22,16 @@ export interface AttributionUnit {
   readonly loads: readonly number[];
   /** Stands in a script that nothing else in the capture imports. */
   readonly entry: boolean;
+  /** How a wrapped module was written: it sets `module.exports`, or a bundler defines its exports. */
+  readonly form?: ModuleForm;
+  /** Path of the module's source, where the bundle tells it. */
+  readonly path?: string;
   /** Name of the bundler, where unpacking found this to be its runtime and nothing else. */
   readonly runtimeOf?: string;
 }
 
 /** How an origin was found. */
-export type OriginBasis = "index" | "banner" | "graph" | "structure" | "none";
+export type OriginBasis = "path" | "index" | "banner" | "graph" | "structure" | "none";
 
 export interface OriginComponent {
   readonly kind: ComponentKind;

@@ -1,52 +1,79 @@
 /**
- * Exact versions where the bundle shows them: a banner, or a version constant in code of the component. Two different
- * ones are two copies; then each unit has the version that stands in it, and the others have none.
+ * Exact versions where the bundle shows them: a banner, a version constant in code of a component that is known to
+ * state its version, a name beside a version (module federation), or a component that is released together with one of
+ * these. Two different ones are two copies; then each unit has the version that stands in it, and the others have none.
  */
 import type { FileId } from "@as-built/spec";
 import { type Banner, packageName } from "./banners.ts";
 import type { SignatureComponent } from "./component.ts";
+import { pairedVersions } from "./paired-versions.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 /** `version:"1.2.3"`, `e.VERSION="1.2.3"`, `reconcilerVersion: '19.1.0'` */
-const CONSTANT = /version["']?\s*[:=]\s*["'`](\d+\.\d+\.\d+(?:-[\w.]+)?)["'`]/gi;
-const LITERAL = /["'`](\d+\.\d+\.\d+(?:-[\w.]+)?)["'`]/g;
-const SPEAKS_OF_VERSION = /\.version\b|\bversion:/i;
+const CONSTANT = /version["']?\s*[:=]\s*["'`](\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/gi;
+const LITERAL = /["'`]v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/g;
+/** `version={major:4,minor:4,patch:3}` */
+const IN_PARTS = /\bmajor:(\d+),minor:(\d+),patch:(\d+)\b/g;
 
 export interface VersionInput {
   readonly units: readonly AttributionUnit[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly banners: ReadonlyMap<number, Banner>;
-  /** Component number per unit whose code surely is the component's; -1 otherwise. */
+  /** Component number per unit, -1: none. */
   readonly component: readonly number[];
+  /** Whether the unit's code surely is its component's. */
+  readonly isSure: (unit: number) => boolean;
+  /** Units that are not the product's, in which names stand beside versions. */
+  readonly isForeign: (unit: number) => boolean;
   readonly components: readonly SignatureComponent[];
 }
 
 /** Version of a unit of a component, where it is shown. */
-export function versionsOf({
-  units,
-  texts,
-  banners,
-  component,
-  components,
-}: VersionInput): (unit: number, component: number) => string | undefined {
+export function versionsOf(input: VersionInput): (unit: number, component: number) => string | undefined {
+  const { components } = input;
+  const shown = shownVersions(input);
+  const only = new Map<number, string>();
+  for (const [number, versions] of shown.all) {
+    const [version] = versions;
+    if (versions.size === 1 && version !== undefined) only.set(number, version);
+  }
+  for (const [number, version] of pairedVersions(input)) {
+    if (!shown.all.has(number)) only.set(number, version);
+  }
+  spread(only, shown.all, components);
+  return (unit, number) => only.get(number) ?? shown.own.get(unit);
+}
+
+interface Shown {
+  readonly own: ReadonlyMap<number, string>;
+  readonly all: ReadonlyMap<number, ReadonlySet<string>>;
+}
+
+function shownVersions({ units, texts, banners, component, isSure, components }: VersionInput): Shown {
   const own = new Map<number, string>();
   const all = new Map<number, Set<string>>();
+  const loose = new Map<number, Set<string>>();
+  const add = (map: Map<number, Set<string>>, number: number, version: string): void => {
+    map.set(number, (map.get(number) ?? new Set()).add(version));
+  };
   units.forEach((unit, at) => {
     const number = component[at] ?? -1;
-    if (number < 0) return;
     const known = components[number];
+    if (!known) return;
+    const plausible = (version: string): boolean => isPlausible(version, known.majors);
     const banner = banners.get(at);
-    const named = banner && packageName(banner.name) === known?.name ? banner.version : undefined;
-    const version = named ?? constantIn(texts.get(unit.file)?.slice(unit.start, unit.end) ?? "");
-    if (version === undefined || !isPlausible(version, known?.majors ?? [])) return;
-    own.set(at, version);
-    all.set(number, (all.get(number) ?? new Set()).add(version));
+    const named = banner && packageName(banner.name) === known.name ? banner.version : undefined;
+    const text = known.states ? (texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+    const version = named ?? (isSure(at) ? constantIn(text, plausible) : undefined);
+    if (version !== undefined && plausible(version)) {
+      own.set(at, version);
+      add(all, number, version);
+    } else {
+      for (const [, literal = ""] of text.matchAll(LITERAL)) if (plausible(literal)) add(loose, number, literal);
+    }
   });
-  return (unit, number) => {
-    const versions = all.get(number);
-    const [only] = versions ?? [];
-    return versions?.size === 1 ? only : own.get(unit);
-  };
+  for (const [number, versions] of loose) if (!all.has(number) && versions.size === 1) all.set(number, versions);
+  return { own, all };
 }
 
 /** A constant may be the version of something else: its major is one that the index knows, or the next. */
@@ -56,11 +83,28 @@ function isPlausible(version: string, majors: readonly number[]): boolean {
 }
 
 /** The one version that a text sets; `undefined` where it sets none or several. */
-function constantIn(text: string): string | undefined {
-  const set = new Set([...text.matchAll(CONSTANT)].map(([, version]) => version));
-  if (set.size === 0 && SPEAKS_OF_VERSION.test(text)) {
-    for (const [, version] of text.matchAll(LITERAL)) set.add(version);
-  }
+function constantIn(text: string, plausible: (version: string) => boolean): string | undefined {
+  const set = new Set(
+    [...text.matchAll(CONSTANT)].flatMap(([, version = ""]) => (plausible(version) ? [version] : [])),
+  );
+  for (const [, major, minor, patch] of text.matchAll(IN_PARTS)) set.add(`${major}.${minor}.${patch}`);
   const [only] = set;
   return set.size === 1 ? only : undefined;
+}
+
+/** Gives the versions of components to those that are released together with them and show none themselves. */
+function spread(
+  only: Map<number, string>,
+  shown: ReadonlyMap<number, ReadonlySet<string>>,
+  components: readonly SignatureComponent[],
+): void {
+  const waiting = [...only.keys()].sort((a, b) => a - b);
+  for (let number = waiting.shift(); number !== undefined; number = waiting.shift()) {
+    const version = only.get(number) ?? "";
+    for (const other of components[number]?.together ?? []) {
+      if (only.has(other) || shown.has(other) || !isPlausible(version, components[other]?.majors ?? [])) continue;
+      only.set(other, version);
+      waiting.push(other);
+    }
+  }
 }

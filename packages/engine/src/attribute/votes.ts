@@ -4,7 +4,7 @@
  */
 import { collectTokens } from "./fingerprint.ts";
 import type { SignatureIndex } from "./signatures.ts";
-import { GRAM, gramAt, TokenSink } from "./tokens.ts";
+import { GRAM, gramAt, LONG_WEIGHT, longGram, TokenSink } from "./tokens.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 /** Components that one gram is credited to; the same list for the same set of components. */
@@ -54,7 +54,14 @@ function countModule(
     if (unit) collectTokens(unit.node, sink);
     while (unitOf.length < sink.length) unitOf.push(at);
   }
-  const { hashes } = sink.tokens();
+  const { hashes, long } = sink.tokens();
+  for (const { at, characters } of long) {
+    const number = unitOf[at] ?? 0;
+    const unit = units[number];
+    if (!unit || characters * 2 < unit.end - unit.start) continue;
+    const owners = index.lookup(longGram(hashes[at] ?? 0));
+    if (owners.length > 0) addGram(tallies[number], owners, LONG_WEIGHT);
+  }
   for (let at = 0; at + GRAM <= hashes.length; at++) {
     const gram = gramAt(hashes, at);
     if (gram === 0) continue;

@@ -1,22 +1,26 @@
 /** From installed packages to the index: grams per package name, owners, sampling, bytes. */
 import type { SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
+import { type ReadVersion, takeovers } from "./carried.ts";
 import { encodeSignatures } from "./encode.ts";
-import { isExcluded, kindOf, type List, listedNames } from "./list.ts";
+import { applicationNames, isExcluded, kindOf, type List, listedNames } from "./list.ts";
 import { type Owners, ownership } from "./ownership.ts";
-import type { InstalledPackage } from "./packages.ts";
+import { hasEsm, hasOnlyEsm, type InstalledPackage } from "./packages.ts";
 import { forEachGram, gramPairs } from "./pairs.ts";
 import { relations } from "./relation.ts";
+import { releasedTogether } from "./releases.ts";
 import { OwnerSets } from "./sets.ts";
 
 /**
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
  * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 8_000;
-const SCOPE_GRAMS = 3_500;
-const OTHER_GRAMS = 1_500;
+const LISTED_GRAMS = 4_800;
+const SCOPE_GRAMS = 2_800;
+const OTHER_GRAMS = 1_240;
 const FRAMEWORK_BONUS = 2;
+/** A package's style sheets, of which class names tell much, may put in so many. */
+const STYLE_GRAMS = 500;
 
 export interface BuiltIndex {
   readonly bytes: Uint8Array;
@@ -42,51 +46,135 @@ export interface NamedGrams {
   readonly grams: ReadonlySet<number>;
   /** Major versions, where they are not read from what is installed. */
   readonly majors?: readonly number[];
+  readonly style?: true;
+  readonly states?: true;
 }
 
 export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
   const { list, packages, whole } = options;
   const wanted = packages.filter(({ name }) => !isExcluded(name, list));
   const { related, dependents, pullsIn } = relations(wanted);
-  const named = [...(await gramsByName(wanted, options)), ...keptOf(wanted, options)].sort(
-    (a, b) => dependents(b.name) - dependents(a.name) || (a.name < b.name ? -1 : 1),
+  const read = await readByName(wanted, options);
+  const named = [...read.named, ...keptOf(wanted, options)].sort(
+    (a, b) =>
+      dependents(b.name) - dependents(a.name) || order(a.name, b.name) || Number(a.style ?? 0) - Number(b.style ?? 0),
   );
   const name = (number: number): string => named[number]?.name ?? "";
+  const takesOver = takeovers(read.versions, pullsIn);
   const pairs = gramPairs(named.map(({ grams }) => grams));
   const owners = ownership(pairs, {
     size: (number) => named[number]?.grams.size ?? 0,
     dependents: (number) => dependents(name(number)),
     related: (a, b) => related(name(a), name(b)),
-    pullsIn: (a, b) => pullsIn(name(a), name(b)),
+    pullsIn: (a, b) => pullsIn(name(a), name(b)) && !takesOver.test(name(a), name(b)),
     helper: (number) => kindOf(name(number), list) === "runtime",
   });
   const most = named.map((entry) =>
-    whole ? Number.POSITIVE_INFINITY : mostGrams(entry.name, dependents(entry.name), list),
+    whole ? Number.POSITIVE_INFINITY : entry.style ? STYLE_GRAMS : mostGrams(entry.name, dependents(entry.name), list),
   );
   const every = samplingRates(pairs, owners, most);
-  const components = named.map((entry, number) => ({
-    name: entry.name,
-    kind: kindOf(entry.name, list),
-    every: every[number] ?? 1,
-    grams: 0,
-    majors: entry.majors ?? majorsOf(entry.name, wanted),
-  }));
+  const together = releasedTogether(wanted);
+  const takenOver = takesOver.found();
+  const numbers = new Map(named.flatMap((entry, number) => (entry.style ? [] : [[entry.name, number] as const])));
+  const components = named.map(
+    (entry, number): SignatureComponent => ({
+      name: entry.name,
+      kind: kindOf(entry.name, list),
+      every: every[number] ?? 1,
+      grams: 0,
+      majors: entry.majors ?? majorsOf(entry.name, wanted),
+      ...(entry.style && { style: entry.style }),
+      ...(entry.states && { states: entry.states }),
+      ...familyOf(entry, together, numbers),
+      ...needsOf(entry, read.versions, numbers, list),
+      ...(entry.style ? {} : formOf(read.versions.get(entry.name))),
+      ...heldBy(entry, takenOver.get(entry.name), numbers),
+    }),
+  );
   return encoded(components, pairs, owners);
 }
 
-async function gramsByName(
+function heldBy(
+  { style }: NamedGrams,
+  holders: readonly string[] = [],
+  numbers: ReadonlyMap<string, number>,
+): Pick<SignatureComponent, "heldBy"> {
+  const found = style ? [] : holders.flatMap((name) => numbers.get(name) ?? []);
+  return found.length > 0 ? { heldBy: found.sort((a, b) => a - b) } : {};
+}
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function familyOf(
+  { name, style }: NamedGrams,
+  together: ReadonlyMap<string, readonly string[]>,
+  numbers: ReadonlyMap<string, number>,
+): Pick<SignatureComponent, "together"> {
+  const family = (style ? [] : (together.get(name) ?? [])).flatMap((other) => numbers.get(other) ?? []);
+  return family.length > 0 ? { together: family } : {};
+}
+
+function formOf(versions: readonly ReadVersion[] = []): Pick<SignatureComponent, "form"> {
+  const manifests = versions.map(({ installed }) => installed.manifest);
+  if (manifests.length === 0) return {};
+  if (manifests.every(hasOnlyEsm)) return { form: "es" };
+  return manifests.some(hasEsm) ? {} : { form: "commonjs" };
+}
+
+/** Frameworks that every version asks for. */
+function needsOf(
+  { name, style }: NamedGrams,
+  versions: ReadonlyMap<string, readonly ReadVersion[]>,
+  numbers: ReadonlyMap<string, number>,
+  list: List,
+): Pick<SignatureComponent, "needs"> {
+  if (style || kindOf(name, list) === "framework") return {};
+  const asked = (versions.get(name) ?? []).map(({ installed: { manifest } }) =>
+    Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).filter(
+      (other) => kindOf(other, list) === "framework",
+    ),
+  );
+  if (asked.some((frameworks) => frameworks.length === 0)) return {};
+  const needs = [...new Set(asked.flat())].flatMap((other) => numbers.get(other) ?? []);
+  return needs.length > 0 ? { needs: needs.sort((a, b) => a - b) } : {};
+}
+
+interface ReadPackages {
+  readonly named: readonly NamedGrams[];
+  readonly versions: ReadonlyMap<string, readonly ReadVersion[]>;
+}
+
+async function readByName(
   packages: readonly InstalledPackage[],
   { list, cache, onPackage, isKnown }: BuildOptions,
-): Promise<NamedGrams[]> {
-  const byName = new Map<string, Set<number>>();
-  for (const installed of packages) {
-    const grams = await cachedGrams(installed, cache, list.only[installed.name]);
-    onPackage?.(installed, grams.length);
-    const all = byName.get(installed.name) ?? new Set();
+): Promise<ReadPackages> {
+  const scripts = new Map<string, Set<number>>();
+  const styles = new Map<string, Set<number>>();
+  const stating = new Set<string>();
+  const versions = new Map<string, ReadVersion[]>();
+  const collect = (map: Map<string, Set<number>>, name: string, grams: Uint32Array): void => {
+    const all = map.get(name) ?? new Set();
     for (const gram of grams) if (!isKnown?.(gram)) all.add(gram);
-    byName.set(installed.name, all);
+    if (all.size > 0) map.set(name, all);
+  };
+  for (const installed of packages) {
+    const { name } = installed;
+    const read = await cachedGrams(installed, cache, list.only[name]);
+    onPackage?.(installed, read.grams.length);
+    collect(scripts, name, read.grams);
+    collect(styles, name, read.styles);
+    if (read.states) stating.add(name);
+    versions.set(name, [...(versions.get(name) ?? []), { installed, grams: read.grams }]);
   }
-  return [...byName].filter(([, grams]) => grams.size > 0).map(([name, grams]) => ({ name, grams }));
+  const named = [...scripts].map(([name, grams]) => ({
+    name,
+    grams,
+    ...(stating.has(name) && { states: true as const }),
+  }));
+  return {
+    named: [...named, ...[...styles].map(([name, grams]) => ({ name, grams, style: true as const }))],
+    versions,
+  };
 }
 
 function keptOf(wanted: readonly InstalledPackage[], { previous }: BuildOptions): readonly NamedGrams[] {
@@ -102,9 +190,10 @@ function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly
 
 function mostGrams(name: string, dependents: number, list: List): number {
   const listed = listedNames(list);
+  const applied = applicationNames(list);
   const scope = name.startsWith("@") ? name.slice(0, name.indexOf("/") + 1) : undefined;
   const inScope = scope !== undefined && [...listed].some((other) => other.startsWith(scope));
-  const base = listed.has(name) ? LISTED_GRAMS : inScope ? SCOPE_GRAMS : OTHER_GRAMS;
+  const base = listed.has(name) ? LISTED_GRAMS : inScope || applied.has(name) ? SCOPE_GRAMS : OTHER_GRAMS;
   return base * (1 + Math.log1p(dependents) / 3) * (kindOf(name, list) === "framework" ? FRAMEWORK_BONUS : 1);
 }
 

@@ -18,6 +18,22 @@ const MAX_BYTES = 4_000_000;
 /** More files than this per package are not read (icon sets have tens of thousands). */
 const MAX_FILES = 12_000;
 
+/** Style sheets beyond this many per package are its themes and languages. */
+const MAX_STYLES = 60;
+
+/** Absolute paths of style sheets, sorted, shortest path first: what a package names as its style comes before themes. */
+export function styleFiles(folder: string, { style }: Manifest): readonly string[] {
+  const files: string[] = [];
+  walk(folder, files, 0, STYLES);
+  const all = new Set(files);
+  const first = typeof style === "string" ? join(folder, style) : "";
+  const rank = (file: string): number => (file === first ? 0 : file.split(/[\\/]/).length);
+  return files
+    .filter((file) => !all.has(file.replace(/[.-]min(\.css)$/, "$1")) || !/[.-]min\.css$/.test(file))
+    .sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))
+    .slice(0, MAX_STYLES);
+}
+
 /** Absolute paths, sorted. Of `x.js` and `x.min.js` only the first is taken; builds that repeat others are left out. */
 export function scriptFiles(
   folder: string,
@@ -25,7 +41,7 @@ export function scriptFiles(
   only: readonly string[] | undefined,
 ): readonly string[] {
   const files: string[] = [];
-  walk(folder, files, 0);
+  walk(folder, files, 0, SCRIPTS);
   const all = new Set(files);
   const relative = (file: string): string => file.slice(folder.length + 1).replaceAll("\\", "/");
   const wanted = files.filter(
@@ -39,13 +55,16 @@ export function scriptFiles(
 const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>
   /[.-]min\.[mc]?js$/.test(file) && all.has(file.replace(/[.-]min(\.[mc]?js)$/, "$1"));
 
-function walk(folder: string, files: string[], depth: number): void {
+const SCRIPTS = /\.[mc]?js$/;
+const STYLES = /\.css$/;
+
+function walk(folder: string, files: string[], depth: number, wanted: RegExp): void {
   if (depth > 12) return;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
-      if (!SKIPPED_FOLDERS.test(entry.name)) walk(path, files, depth + 1);
-    } else if (/\.[mc]?js$/.test(entry.name) && !SKIPPED_FILES.test(entry.name) && statSync(path).size <= MAX_BYTES) {
+      if (!SKIPPED_FOLDERS.test(entry.name)) walk(path, files, depth + 1, wanted);
+    } else if (wanted.test(entry.name) && !SKIPPED_FILES.test(entry.name) && statSync(path).size <= MAX_BYTES) {
       files.push(path);
     }
   }

@@ -1,8 +1,8 @@
 /** The grams of a file and of a package: what a bundle may hold of it, in every way a bundler may write its imports. */
 import { readFileSync } from "node:fs";
-import { gramAt, type ImportView, type ParsedScript, tokensOf } from "@as-built/engine";
+import { gramsIn, type ImportView, type ParsedScript, styleTokens, tokensOf } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
-import { scriptFiles } from "./files.ts";
+import { scriptFiles, styleFiles } from "./files.ts";
 import { importView } from "./imports.ts";
 import { isCommonJs } from "./module-kind.ts";
 import type { InstalledPackage } from "./packages.ts";
@@ -11,18 +11,35 @@ type Program = ParsedScript["program"];
 
 export const parse = oxcParser();
 
-/** Grams of all script files of a package. Files that do not parse are left out. */
-export function packageGrams(
-  { folder, manifest }: InstalledPackage,
-  only: readonly string[] | undefined,
-): ReadonlySet<number> {
-  const grams = new Set<number>();
-  for (const file of scriptFiles(folder, manifest, only)) addFile(file, grams);
-  return grams;
+export interface ReadPackage {
+  readonly grams: ReadonlySet<number>;
+  /** Of its style sheets. */
+  readonly styles: ReadonlySet<number>;
+  /** Whether a script holds the package's version as a text. */
+  readonly states: boolean;
 }
 
-function addFile(file: string, grams: Set<number>): void {
-  const { program, fatal } = parse(file, readFileSync(file, "utf8"));
+/** Reads all script files and style sheets of a package. Files that do not parse are left out. */
+export function readPackage(installed: InstalledPackage, only: readonly string[] | undefined): ReadPackage {
+  const { folder, manifest, version } = installed;
+  const grams = new Set<number>();
+  let states = false;
+  for (const file of scriptFiles(folder, manifest, only)) {
+    const text = readFileSync(file, "utf8");
+    addFile(file, text, grams);
+    states ||= QUOTES.some((quote) => text.includes(`${quote}${version}${quote}`));
+  }
+  const styles = new Set<number>();
+  for (const file of styleFiles(folder, manifest)) {
+    for (const gram of gramsIn(styleTokens(readFileSync(file, "utf8")))) styles.add(gram);
+  }
+  return { grams, styles, states };
+}
+
+const QUOTES = ['"', "'", "`"];
+
+function addFile(file: string, text: string, grams: Set<number>): void {
+  const { program, fatal } = parse(file, text);
   if (fatal || isForNode(program)) return;
   addGrams(program, undefined, grams);
   const linked = importView(program, (specifier) => isCommonJs(specifier, file));
@@ -45,6 +62,5 @@ function addGrams(program: Program, view: ImportView | undefined, grams: Set<num
 
 /** Grams of one tree, repetitions included. */
 export function gramsOf(node: Program | Program["body"][number], view?: ImportView): readonly number[] {
-  const { hashes } = tokensOf(node, view);
-  return [...hashes].map((_, at) => gramAt(hashes, at)).filter((gram) => gram !== 0);
+  return gramsIn(tokensOf(node, view));
 }

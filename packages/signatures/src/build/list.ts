@@ -19,9 +19,20 @@ export function readList(): List {
   return list;
 }
 
-/** Names that the list asks for itself. */
-export const listedNames = ({ batches }: List): ReadonlySet<string> =>
-  new Set(Object.values(batches).flatMap((specs) => specs.map((spec) => spec.slice(0, spec.lastIndexOf("@")))));
+/** Batches of what published applications depend on; the others are curated. */
+const OF_APPLICATIONS = /^applications/;
+
+/** Names that the list asks for itself, those of applications' dependencies apart. */
+export const listedNames = (list: List): ReadonlySet<string> => namesIn(list, (batch) => !OF_APPLICATIONS.test(batch));
+export const applicationNames = (list: List): ReadonlySet<string> =>
+  namesIn(list, (batch) => OF_APPLICATIONS.test(batch));
+
+const namesIn = ({ batches }: List, wanted: (batch: string) => boolean): ReadonlySet<string> =>
+  new Set(
+    Object.entries(batches).flatMap(([batch, specs]) =>
+      wanted(batch) ? specs.map((spec) => spec.slice(0, spec.lastIndexOf("@"))) : [],
+    ),
+  );
 
 /** The kind of a package by its name. */
 export function kindOf(name: string, { kinds }: List): ComponentKind {

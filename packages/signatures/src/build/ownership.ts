@@ -7,11 +7,13 @@
  */
 import { forEachGram } from "./pairs.ts";
 
-/** Two packages that share so many grams copy from each other, or both from a third. */
+/** Two packages that share so many grams, or such a part of the smaller one, copy from each other or from a third. */
 const COPIED = 40;
+const COPIED_PART = 0.4;
 /** A gram in more packages than this is credited only to an origin that is copied as a whole. */
 const FEW = 6;
 const COPIED_WHOLE = 0.4;
+const MOSTLY_COPIES = 0.6;
 /** Grams in more packages than this are not compared pair by pair. */
 const MANY = 40;
 /** Most packages that one gram is credited to. */
@@ -36,10 +38,20 @@ export interface Facts {
 export function ownership(pairs: Float64Array, facts: Facts): Owners {
   const shared = sharedCounts(pairs);
   const overlap = (a: number, b: number): number => shared.get(a < b ? a * 65536 + b : b * 65536 + a) ?? 0;
+  const isCopy = (a: number, b: number): boolean =>
+    overlap(a, b) >= Math.min(COPIED, COPIED_PART * Math.min(facts.size(a), facts.size(b)));
   const containment = (a: number, others: readonly number[]): number => {
     let sum = 0;
     for (const b of others) if (b !== a) sum += overlap(a, b);
     return sum / (Math.max(1, facts.size(a)) * (others.length - 1));
+  };
+  /** What many packages have because most of them copy the one of them that most others depend on. */
+  const copiesOfOrigin = (owners: readonly number[]): readonly number[] => {
+    const origin = owners.reduce((most, owner) => (facts.dependents(owner) > facts.dependents(most) ? owner : most));
+    const copies = owners.filter(
+      (owner) => owner !== origin && (isCopy(owner, origin) || facts.related(owner, origin)),
+    );
+    return copies.length >= MOSTLY_COPIES * (owners.length - 1) ? [origin, ...copies].slice(0, MAX_CREDITED) : [];
   };
   return (all) => {
     if (all.length === 1) return all;
@@ -53,9 +65,12 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
       .sort((a, b) => b.share * b.weight - a.share * a.weight || a.owner - b.owner);
     const [best] = ranked;
     if (!best) return [];
-    if (owners.length > FEW) return best.share >= COPIED_WHOLE ? [best.owner] : [];
+    if (owners.length > FEW) {
+      const copied = copiesOfOrigin(ranked.map(({ owner }) => owner));
+      return copied.length > 0 ? copied : best.share >= COPIED_WHOLE ? [best.owner] : [];
+    }
     const copies = ranked.filter(
-      ({ owner }) => owner === best.owner || overlap(owner, best.owner) >= COPIED || facts.related(owner, best.owner),
+      ({ owner }) => owner === best.owner || isCopy(owner, best.owner) || facts.related(owner, best.owner),
     );
     return copies.length < 2 && owners.length > 2 ? [] : copies.slice(0, MAX_CREDITED).map(({ owner }) => owner);
   };

@@ -15,6 +15,7 @@ export interface Manifest {
   readonly type?: string;
   readonly main?: unknown;
   readonly module?: unknown;
+  readonly style?: unknown;
   readonly exports?: unknown;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -54,6 +55,10 @@ function packageFolders(modules: string): readonly string[] {
 /** Whether the package has a build of ES modules. */
 export const hasEsm = ({ type, module, exports }: Manifest): boolean =>
   type === "module" || module !== undefined || /"(import|module)"|\.mjs"/.test(JSON.stringify(exports ?? ""));
+
+/** Whether nothing but ES modules is shipped. */
+export const hasOnlyEsm = ({ type, main, exports }: Manifest): boolean =>
+  type === "module" && !/"require"|\.cjs"/.test(JSON.stringify([main, exports]));
 
 export function readManifest(folder: string): Manifest | undefined {
   try {

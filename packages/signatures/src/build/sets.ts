@@ -4,7 +4,7 @@
  */
 
 /** Groups with fewer grams than this are not kept. */
-const MIN_GRAMS = 8;
+const MIN_GRAMS = 3;
 
 export class OwnerSets {
   private readonly singles: number;

@@ -1,0 +1,37 @@
+/** The inventory with what stands in style sheets only; a component of scripts keeps its place and size. */
+import type { Component, FileId } from "@as-built/spec";
+import { MAX_QUOTE, offset } from "@as-built/spec";
+import type { StyleComponent } from "../attribute/index.ts";
+import { idOf } from "./provenance.ts";
+
+export function withStyles(
+  components: readonly Component[],
+  styles: readonly StyleComponent[],
+  texts: ReadonlyMap<FileId, string>,
+): readonly Component[] {
+  const names = new Set(components.map(({ name }) => name));
+  const added = new Map<string, Component>();
+  for (const style of styles) {
+    const { name } = style.component;
+    const known = added.get(name);
+    if (names.has(name)) continue;
+    const larger = !known || style.size > known.size;
+    const base = larger ? componentOf(style, texts) : known;
+    added.set(name, { ...base, size: (known?.size ?? 0) + style.size });
+  }
+  return [...components, ...added.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>): Component {
+  const { component, shownBy, file, start, end, size } = style;
+  const stop = Math.min(end, start + MAX_QUOTE);
+  const quote = texts.get(file)?.slice(start, stop) ?? "";
+  const says = shownBy === "banner" ? "banner of the component" : "longest stretch of the component";
+  return {
+    id: idOf(component),
+    ...component,
+    size,
+    basis: shownBy === "banner" ? "shown" : "derived",
+    evidence: [{ file, start: offset(start), end: offset(stop), quote, says }],
+  };
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { oxcParser } from "../parse/oxc.ts";
+import { hoistedPath, isHoistedCommonJs } from "./module-form.ts";
+import { sourcePath } from "./paths.ts";
+
+const parse = oxcParser();
+
+function first(code: string) {
+  const [node] = parse("x.js", code).program.body;
+  if (!node) throw new Error("no statement");
+  return node;
+}
+
+describe("paths of sources", () => {
+  it.each([
+    ["./node_modules/@scope/name/dist/a.js", { side: "package", name: "@scope/name" }],
+    ["node_modules/.pnpm/name@1.2.3/node_modules/name/a.js", { side: "package", name: "name", version: "1.2.3" }],
+    [
+      "[project]/node_modules/.pnpm/@a+b@4.0.1_react@18.2.0/node_modules/@a/b/index.js",
+      { side: "package", name: "@a/b", version: "4.0.1" },
+    ],
+    ["./src/orders.ts", { side: "product" }],
+    ["webpack/runtime/x.js", undefined],
+  ])("%s", (path, expected) => expect(sourcePath(path)).toEqual(expected));
+
+  it("stand in esbuild's wrappers", () => {
+    expect(hoistedPath(first('var a=b({"node_modules/c/d.js"(e,t){t.exports=1}});'))).toBe("node_modules/c/d.js");
+    expect(hoistedPath(first("var a=b({c:1});"))).toBeUndefined();
+  });
+});
+
+describe("CommonJS in scope-hoisted scripts", () => {
+  it.each([
+    ["var a=o(((e,t)=>{t.exports=function(){return e}}));", true],
+    ["var a=i(o((e=>{e.run=()=>1})));", true],
+    ["var a=o(((e,t)=>{t.exports={title:`Orders`}}));", false],
+    ["var a=memo(((e,t)=>{return t.run(()=>e)}));", false],
+    ["var a=t((()=>{b=class{}}));", false],
+  ])("%s", (code, expected) => expect(isHoistedCommonJs(first(code), code)).toBe(expected));
+});

@@ -1,0 +1,56 @@
+/**
+ * Where a unit's source stood, as far as the bundle says so: modules that are known by their paths (webpack with named
+ * modules, Turbopack), and the comments of builds that are not minified. A path in `node_modules` names its package,
+ * and pnpm's folders its version; another one is the application's own.
+ */
+import type { FileId } from "@as-built/spec";
+import type { Comment } from "../parse/parser.ts";
+import { packageOf } from "./package-name.ts";
+import type { AttributionUnit } from "./unit.ts";
+
+export type SourcePath =
+  | { readonly side: "product" }
+  | { readonly side: "package"; readonly name: string; readonly version?: string };
+
+/** esbuild `// node_modules/a/b.js`, Rolldown `//#region src/a.ts`, webpack `/*!*** ./src/a.ts ***!` */
+const COMMENT =
+  /^(?:\s|!\*+\s+|#region )((?:\.{0,2}\/)?[\w@.+()[\]~-]+(?:\/[\w@.+()[\]~-]+)*\.(?:[mc]?[jt]sx?|vue|svelte))(?:\s|$)/;
+/** So many comments of this kind make a build that has one before each module. */
+const FEW = 3;
+
+/** One per unit, `undefined` where nothing is said. */
+export function sourcePaths(
+  units: readonly AttributionUnit[],
+  comments: ReadonlyMap<FileId, readonly Comment[]>,
+): readonly (SourcePath | undefined)[] {
+  const marks = new Map([...comments].map(([file, list]) => [file, marksOf(list)] as const));
+  return units.map(({ file, start, path }) => {
+    if (path !== undefined) return sourcePath(path);
+    const last = marks.get(file)?.findLast(({ end }) => end <= start);
+    return last && sourcePath(last.path);
+  });
+}
+
+interface Mark {
+  readonly end: number;
+  readonly path: string;
+}
+
+function marksOf(comments: readonly Comment[]): readonly Mark[] {
+  const marks = comments.flatMap(({ value, end }) => {
+    const path = COMMENT.exec(value)?.[1];
+    return path === undefined ? [] : [{ end, path }];
+  });
+  return marks.length >= FEW ? marks : [];
+}
+
+const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;
+
+/** `undefined` for what a bundler makes itself. */
+export function sourcePath(path: string): SourcePath | undefined {
+  const at = path.lastIndexOf("node_modules/");
+  if (at < 0) return /^(webpack|rolldown|vite)\/|^external |^\0|[?|]/.test(path) ? undefined : { side: "product" };
+  const name = packageOf(path.slice(at + "node_modules/".length));
+  const [, store, version] = PNPM.exec(path) ?? [];
+  return { side: "package", name, ...(version && store?.replace("+", "/") === name ? { version } : {}) };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { SignatureComponent } from "./component.ts";
+import { mostCovered, standingOf } from "./presence.ts";
+import type { SignatureIndex } from "./signatures.ts";
+
+const component = (name: string, grams: number): SignatureComponent => ({
+  name,
+  kind: "library",
+  every: 1,
+  grams,
+  majors: [1],
+});
+
+const indexOf = (components: readonly SignatureComponent[], sole: readonly number[]): SignatureIndex => ({
+  components,
+  size: 0,
+  lookup: () => [],
+  sole,
+});
+
+describe("components that hold the same code", () => {
+  const index = indexOf([component("giant", 5000), component("small", 100)], [4950, 50]);
+
+  it("rather stands for the one of which much is there than for a giant that copies it", () => {
+    const { doubted } = standingOf([{ grams: 60, known: new Map([[[0, 1], 50]]) }], new Set([0, 1]), index);
+    expect([...doubted]).toEqual([0]);
+  });
+
+  it("leaves both where neither is there by much", () => {
+    expect(mostCovered([0, 1], () => 0.01, index)).toEqual([0, 1]);
+  });
+
+  it("keeps a package that holds the parts of its own family", () => {
+    const family = indexOf([component("kit", 5000), component("@kit/form", 100)], [4950, 50]);
+    expect(mostCovered([0, 1], (number) => (number === 0 ? 0.02 : 0.9), family)).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * Which components stand in the material, and which of them do so only by code that they share. A package that carries
+ * a copy of another one, or that other packages copy, has known grams wherever that code stands; what it has alone
+ * tells whether it is there itself.
+ */
+import type { SignatureIndex } from "./signatures.ts";
+import type { Owners, Votes } from "./votes.ts";
+
+/** So many grams of its own are expected before their absence counts, and so few of them are none. */
+const EXPECTED = 10;
+const TOO_FEW = 0.1;
+/** Of its shared grams so many are also those of a likelier component: of which more is there, or more depend on. */
+const MOSTLY = 0.4;
+/** Where nearly all of them are, it is a copy, perhaps of another version, unless more of its own stands there. */
+const NEARLY_ALL = 0.9;
+const FEW = 0.35;
+/** Of two with the same code, one of which so much stands there is likelier than one with so many times less. */
+const MUCH = 0.2;
+const FAR_LESS = 4;
+/** One that is there by shared code only has so much less weight where others explain the same. */
+export const DOUBTED = 0.25;
+
+interface Hits {
+  all: number;
+  sole: number;
+  /** Shared with a likelier component. */
+  lower: number;
+}
+
+/**
+ * Of components that hold the same code, those of which not far less stands in the material than of another one. A
+ * package that holds the parts of its own family (`react-stately`, `@react-stately/form`) is no copy.
+ */
+export function mostCovered(
+  owners: readonly number[],
+  covered: (component: number) => number,
+  { components }: SignatureIndex,
+): readonly number[] {
+  const most = owners.reduce((max, owner) => Math.max(max, covered(owner)), 0);
+  if (most < MUCH) return owners;
+  const much = owners.filter((owner) => covered(owner) * FAR_LESS >= most);
+  const family = (number: number): string => familyOf(components[number]?.name ?? "");
+  return owners.filter((owner) => much.includes(owner) || much.some((other) => family(other) === family(owner)));
+}
+
+/** `a` of `a` and of `@a/b`. */
+const familyOf = (name: string): string => name.replace(/^@/, "").split("/")[0] ?? "";
+
+/** Components that stand in the material, and how. */
+export interface Standing {
+  readonly present: ReadonlySet<number>;
+  /** Those that are there by shared code only, or whose framework is not there. */
+  readonly doubted: ReadonlySet<number>;
+  /** How much of a component's grams the material holds, 0 to 1. */
+  readonly covered: (component: number) => number;
+  /** The same of the grams that it has alone. */
+  readonly ownCovered: (component: number) => number;
+}
+
+export function standingOf(votes: readonly Votes[], present: ReadonlySet<number>, index: SignatureIndex): Standing {
+  const hits = hitsOf(votes, present, index);
+  const doubted = [...present].filter(
+    (number) => isShared(number, hits.get(number), index) || lacksFramework(number, present, index),
+  );
+  const covered = (number: number): number =>
+    Math.min(1, (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1));
+  const ownCovered = (number: number): number =>
+    Math.min(1, (hits.get(number)?.sole ?? 0) / Math.max(1, index.sole[number] ?? 1));
+  return { present, doubted: new Set(doubted), covered, ownCovered };
+}
+
+function hitsOf(
+  votes: readonly Votes[],
+  present: ReadonlySet<number>,
+  index: SignatureIndex,
+): ReadonlyMap<number, Hits> {
+  const sums = new Map<Owners, number>();
+  for (const { known } of votes) for (const [owners, raw] of known) sums.set(owners, (sums.get(owners) ?? 0) + raw);
+  const hits = new Map<number, Hits>();
+  for (const [owners, raw] of sums) {
+    for (const owner of owners) {
+      const own = hits.get(owner) ?? { all: 0, sole: 0, lower: 0 };
+      own.all += raw;
+      if (owners.length === 1) own.sole += raw;
+      hits.set(owner, own);
+    }
+  }
+  const covered = (number: number): number =>
+    (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1);
+  for (const [owners, raw] of sums) {
+    const likeliest = Math.min(
+      ...mostCovered(
+        owners.filter((owner) => present.has(owner)),
+        covered,
+        index,
+      ),
+    );
+    for (const owner of owners) {
+      const own = hits.get(owner);
+      if (own && owner !== likeliest && Number.isFinite(likeliest)) own.lower += raw;
+    }
+  }
+  return hits;
+}
+
+function isShared(number: number, hits: Hits | undefined, { components, sole }: SignatureIndex): boolean {
+  const grams = components[number]?.grams ?? 0;
+  if (!hits || grams === 0) return false;
+  const expected = (hits.all * (sole[number] ?? 0)) / grams;
+  const shared = hits.all - hits.sole;
+  const fewest = hits.lower >= NEARLY_ALL * shared ? FEW : TOO_FEW;
+  return expected >= EXPECTED && hits.sole < fewest * expected && hits.lower >= MOSTLY * shared;
+}
+
+/** A component of a framework cannot run without it. Frameworks of one family stand for each other. */
+function lacksFramework(number: number, present: ReadonlySet<number>, { components }: SignatureIndex): boolean {
+  const needs = components[number]?.needs ?? [];
+  const stands = (other: number): boolean =>
+    present.has(other) || (components[other]?.together ?? []).some((relative) => present.has(relative));
+  return needs.length > 0 && !needs.some(stands);
+}
