@@ -7,6 +7,7 @@ import type { ElementValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import type { FactEvidence } from "../fact.ts";
 import { keysOf } from "../http/payload.ts";
+import { isForeignRole } from "../roles/role-words.ts";
 import { redirectOf } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
@@ -29,8 +30,11 @@ export function guardsOf(route: ObjectValue, ev: Evaluator): readonly RouteWord[
 
 function askedBy(holder: ObjectValue, ev: Evaluator): readonly RouteWord[] {
   const keys = keysOf(holder, ev).keys.filter((key) => ASKS.test(key));
-  return keys.flatMap((key) => asked(key, ev.member(holder, key)));
+  return keys.flatMap((key) => asked(key, ev.member(holder, key))).filter(({ text }) => !isElementRole(text));
 }
+
+/** `<Box role="group">` says what an element is. */
+const isElementRole = (text: string): boolean => text.startsWith("role=") && isForeignRole(text.slice("role=".length));
 
 /** `requiresAuth: true`, `roles: ["admin", "editor"]`; what is not known, or says no, is no guard. */
 function asked(key: string, value: Value): readonly RouteWord[] {

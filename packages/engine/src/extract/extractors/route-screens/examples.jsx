@@ -312,6 +312,30 @@ export const guarded = [
   { path: "/guarded/porch", component: Shed, meta: { requiresAuth: false } },
 ];
 
+// example: what an element is for a screen reader is no guard
+const Group = ({ role, children }) => <div role={role}>{children}</div>;
+
+export const grouped = [
+  // finds: screen path=/grouped/shed guards=role=keeper
+  {
+    path: "/grouped/shed",
+    element: (
+      <Group role="keeper">
+        <Shed />
+      </Group>
+    ),
+  },
+  // finds: screen path=/grouped/hut
+  {
+    path: "/grouped/hut",
+    element: (
+      <Group role="group">
+        <Shed />
+      </Group>
+    ),
+  },
+];
+
 // example: wouter
 const Pier = () => <p>Pier</p>;
 
@@ -354,3 +378,11 @@ const Link = ({ path, children }) => <a href={path}>{children}</a>;
 
 // finds nothing
 export const Links = () => <Link path="/link/never">Not a route</Link>;
+
+// example: types of a component's props
+const anyProp = () => null;
+const Prose = ({ children, components }) => <article className={components.name}>{children}</article>;
+// finds nothing
+Prose.propTypes = { children: anyProp, components: anyProp };
+
+export const proseTypes = Prose;

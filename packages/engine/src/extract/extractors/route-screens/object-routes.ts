@@ -54,7 +54,12 @@ function isRoute(node: ObjectExpression): boolean {
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
   // a catalogue of texts has any key; TanStack Router's routes name their parent
   if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;
-  return keys.has("path") || keys.has("index") ? draws || leads : keys.has("children") && draws;
+  return isPlaced(node) ? draws || leads : keys.has("children") && draws;
+}
+
+function isPlaced(node: ObjectExpression): boolean {
+  const keys = fixedKeys(node);
+  return keys.has("path") || keys.has("index");
 }
 
 /** Vue Router's: what is drawn is a component, and no key of another router is there. */
@@ -82,6 +87,8 @@ function routesOf(
   });
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
+  // `{children: node, component: any}` describes the props of a component
+  if (children.length === 0 && !isPlaced(node)) return [];
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
   const title = titleOf(value, context);
