@@ -46,6 +46,21 @@ describe("objects and functions", () => {
     ["Object.assign", 'export const x = Object.assign({}, { u: "/1" }, { u: "/2" }).u', ["/2"]],
     ["destructuring with default", 'const { u = "/d" } = {}; export const x = u', ["/d"]],
     ["properties written later", 'const c = {}; c.base = "/late"; export const x = c.base', ["/late"]],
+    [
+      "types of what a function is given",
+      'const f = (e) => (typeof e == "string" ? e : e.url); export const x = f({ url: "/a" }) + f("/b")',
+      ["/a/b"],
+    ],
+    [
+      "conditions that a call decides",
+      'const f = (m, o) => ("GET" !== m ? o.url : "/get") + (o ? "/o" : "/n"); export const x = f("POST", { url: "/p" })',
+      ["/p/o"],
+    ],
+    [
+      "a property of what a call decides",
+      'const f = (o) => (!o ? { u: "/none" } : { u: o.u }).u; export const x = f() + f({ u: "/some" })',
+      ["/none/some"],
+    ],
     ["closures", 'const make = (b) => (p) => b + p; export const x = make("/api")("/u")', ["/api/u"]],
     [
       "class fields and methods",

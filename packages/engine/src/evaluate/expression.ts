@@ -6,6 +6,7 @@ import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
+import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
@@ -154,22 +155,14 @@ function arrayLiteral(elements: readonly (Argument | null)[], module: Module, ev
   );
 }
 
-function truthiness(value: Value): boolean | undefined {
-  if (value.kind === "constant") return Boolean(value.value);
-  if (value.kind === "object" || value.kind === "array" || value.kind === "function" || value.kind === "class")
-    return true;
-  if (value.kind === "template")
-    return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
-  return undefined;
-}
-
 function conditional(node: Extract<Node, { type: "ConditionalExpression" }>, module: Module, ev: Evaluation): Value {
-  const test = truthiness(ev.evaluate(node.test, module));
+  const when = conditionOf(node.test, module, ev);
+  const test = truthiness(ev.evaluate(node.test, module)) ?? (when && decided(when));
   if (test === true) return ev.evaluate(node.consequent, module);
   if (test === false) return ev.evaluate(node.alternate, module);
   const lowered = loweredDefault(node, module.script.text);
   if (lowered) return orElse(ev.evaluate(lowered.value, module), ev.evaluate(lowered.fallback, module));
-  return union([ev.evaluate(node.consequent, module), ev.evaluate(node.alternate, module)]);
+  return chosen(when, ev.evaluate(node.consequent, module), ev.evaluate(node.alternate, module));
 }
 
 function logical(

@@ -1,7 +1,7 @@
 /** Which functions' parameters a value still depends on. */
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
-import type { This, Value } from "./value.ts";
+import type { Condition, This, Union, Value } from "./value.ts";
 
 /** Most values looked at in one question. */
 const MAX_STEPS = 400;
@@ -21,6 +21,20 @@ export function freeThis(values: readonly Value[]): readonly This[] {
   const found: This[] = [];
   for (const value of partsOfAll(values)) if (value.kind === "this" && isClass(value.of)) found.push(value);
   return found;
+}
+
+/** Conditions that decide what a value is, and that are still open. */
+export function openConditions(values: readonly Value[]): readonly Decided[] {
+  const found: Decided[] = [];
+  for (const value of partsOfAll(values))
+    if (value.kind === "union" && value.when) found.push({ value, when: value.when });
+  return found;
+}
+
+/** A value of two options, with what decides. */
+export interface Decided {
+  readonly value: Union;
+  readonly when: Condition;
 }
 
 const WHOLE: ReadonlySet<Value["kind"]> = new Set([
@@ -62,7 +76,7 @@ function partsOf(value: Value): readonly Value[] {
     case "sum":
       return [value.left, value.right];
     case "union":
-      return value.options;
+      return value.when ? [...value.options, value.when.of] : value.options;
     case "object":
       return value.layers.flatMap((layer) => (layer.kind === "spread" || layer.kind === "entry" ? [layer.value] : []));
     case "array":

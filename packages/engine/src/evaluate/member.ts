@@ -4,11 +4,12 @@ import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
+import { chosen } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { Env, Layer, Result, Value } from "./value.ts";
+import type { Env, Layer, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
@@ -24,7 +25,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "instance":
       return instanceMember(object, key, ev);
     case "union":
-      return union(object.options.map((option) => ev.member(option, key)));
+      return memberOfEach(object, key, ev);
     case "choice":
       return {
         kind: "choice",
@@ -47,6 +48,15 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     default:
       return { kind: "member", object, key };
   }
+}
+
+function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Value {
+  const [then, otherwise, ...more] = options.map((option) => ev.member(option, key));
+  return then && otherwise
+    ? when
+      ? chosen(when, then, otherwise)
+      : union([then, otherwise, ...more])
+    : (then ?? UNDEFINED);
 }
 
 function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {

@@ -6,9 +6,10 @@ import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
+import { chosen, decided } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { filled } from "./text.ts";
-import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Value } from "./value.ts";
+import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Union, Value } from "./value.ts";
 import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most values that one substitution rewrites. */
@@ -99,8 +100,7 @@ export class Substitution {
         return type === value.type && props === value.props ? value : { ...value, type, props };
       }
       case "union": {
-        const options = this.all(value.options);
-        return options === value.options ? value : union(options);
+        return this.either(value);
       }
     }
   }
@@ -123,6 +123,19 @@ export class Substitution {
     if (taken.kind === "constant" || taken.kind === "template" || taken.kind === "object" || taken.kind === "function")
       return taken;
     return { kind, first: present(taken, when), second: this.of(second), when };
+  }
+
+  private either(value: Union): Value {
+    const { options, when } = value;
+    const [then, otherwise] = options;
+    if (when && then && otherwise) {
+      const asked = { ...when, of: this.of(when.of) };
+      const holds = decided(asked);
+      if (holds !== undefined) return this.of(holds ? then : otherwise);
+      return chosen(asked, this.of(then), this.of(otherwise));
+    }
+    const next = this.all(options);
+    return next === options ? value : union(next);
   }
 
   private layer(layer: Layer): Layer {

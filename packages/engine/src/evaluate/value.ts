@@ -104,6 +104,17 @@ export interface ElementValue {
 export interface Union {
   readonly kind: "union";
   readonly options: readonly Value[];
+  /** What decides between two options, the first where it holds; set while its subject is open. */
+  readonly when?: Condition;
+}
+
+/** A question about one value: whether it is truthy, of a type (as `typeof` says it), or a certain text. */
+export interface Condition {
+  readonly of: Value;
+  readonly asks: "truthy" | "type" | "text";
+  readonly is?: string;
+  /** Whether yes or no is asked for. */
+  readonly holds: boolean;
 }
 
 /** Something of a library: `path` from the place where the product takes hold of it. */
@@ -254,6 +265,8 @@ export const stringOf = (value: Value): string | undefined =>
 
 /** Joins outcomes: flattened, without repetition of constants and functions, bounded. */
 export function union(values: readonly Value[]): Value {
+  const [first] = values;
+  if (first && values.length === 1) return first;
   const options: Value[] = [];
   const seen = new Set<unknown>();
   for (const value of values.flatMap((v) => (v.kind === "union" ? v.options : [v]))) {

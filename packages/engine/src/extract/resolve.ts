@@ -4,8 +4,9 @@
  */
 
 import { methodAround } from "../evaluate/class-fields.ts";
+import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { freeParams, freeThis } from "../evaluate/free-params.ts";
+import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
@@ -72,6 +73,7 @@ export function resolveAtCallSites<K extends string>({
       out.push(next);
       continue;
     }
+    out.push(...unreached(next, wrapper, follow, graph, ev));
     for (const site of graph.sitesOf(wrapper)) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       open.push({
@@ -83,6 +85,30 @@ export function resolveAtCallSites<K extends string>({
     }
   }
   return out;
+}
+
+/** `id ? "/items/" + id : "/items"` where every caller leaves the id out: the other branch is the program's all the same. */
+function unreached<K extends string>(
+  next: Resolved<K>,
+  wrapper: FunctionNode,
+  follow: readonly K[] | undefined,
+  graph: Callers,
+  ev: Evaluator,
+): readonly Resolved<K>[] {
+  return openConditions(followedValues(next.values, follow)).flatMap(({ value, when }) => {
+    if (!freeParams([when.of]).includes(wrapper)) return [];
+    const answers = new Set(graph.sitesOf(wrapper).map(({ env }) => decided({ ...when, of: ev.apply(when.of, env) })));
+    const [only] = answers;
+    const other = answers.size === 1 && only !== undefined ? value.options[only ? 1 : 0] : undefined;
+    return other ? [{ ...next, values: mapValues(next.values, (whole) => replaced(whole, value, other)) }] : [];
+  });
+}
+
+/** A value, or a text of which it is a part, with `by` in its place. */
+function replaced(whole: Value, part: Value, by: Value): Value {
+  if (whole === part) return by;
+  if (whole.kind !== "template") return whole;
+  return { ...whole, parts: whole.parts.map((own) => (own === part ? by : own)) };
 }
 
 /** The innermost function on whose parameters the values depend and that is called somewhere and was not gone through. */

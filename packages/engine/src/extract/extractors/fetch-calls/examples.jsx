@@ -244,6 +244,31 @@ export function History({ account }) {
   return <ol>{data?.flat().map((entry) => entry.text)}</ol>;
 }
 
+// example: a wrapper that takes an address, or an object with more
+async function send(what) {
+  const address = typeof what === "string" ? what : what.url;
+  const answer = await fetch(address, {
+    method: typeof what === "string" ? "GET" : what.method,
+    body: typeof what !== "string" && what.body ? JSON.stringify(what.body) : undefined,
+  });
+  return answer.json();
+}
+
+// finds: call method=GET url=/mixed/plain
+export const mixedPlain = () => send("/mixed/plain");
+
+// finds: call method=PATCH url=/mixed/full body=note
+export const mixedFull = (note) => send({ method: "PATCH", url: "/mixed/full", body: { note } });
+
+// example: a branch that no caller reaches
+export const cupboards = {
+  // finds: call method=GET url=/cupboards
+  // finds: call method=GET url=/cupboards/rooms/{value}
+  read: (room) => fetch(room ? `/cupboards/rooms/${room}` : "/cupboards").then((answer) => answer.json()),
+};
+
+export const AllCupboards = () => <button onClick={() => cupboards.read()}>All</button>;
+
 // example: things that look alike
 const cache = new Map();
 const router = { fetch: (path) => cache.get(path) };

@@ -1,0 +1,94 @@
+/**
+ * Conditions of `test ? a : b` that callers decide: `typeof e == "string" ? e : e.url`, `method === "GET" ? ... : ...`,
+ * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
+ */
+import type { Expression } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import type { Evaluation } from "./evaluation.ts";
+import type { Condition, Value } from "./value.ts";
+import { stringOf, union } from "./value.ts";
+
+/** What `test` asks, where it is about one value. */
+export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
+  if (test.type === "ParenthesizedExpression") return conditionOf(test.expression, module, ev);
+  if (test.type === "UnaryExpression" && test.operator === "!") {
+    const asked = conditionOf(test.argument, module, ev);
+    return asked && { ...asked, holds: !asked.holds };
+  }
+  if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
+  const { operator, left, right } = test;
+  if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return undefined;
+  return (
+    compared(left, right, module, ev, operator.startsWith("=")) ??
+    compared(right, left, module, ev, operator.startsWith("="))
+  );
+}
+
+/** `typeof left == right`, `left === right` with a text on the right. */
+function compared(
+  left: Expression,
+  right: Expression,
+  module: Module,
+  ev: Evaluation,
+  holds: boolean,
+): Condition | undefined {
+  const is = stringOf(ev.evaluate(right, module));
+  if (is === undefined) return undefined;
+  return left.type === "UnaryExpression" && left.operator === "typeof"
+    ? { of: ev.evaluate(left.argument, module), asks: "type", is, holds }
+    : { of: ev.evaluate(left, module), asks: "text", is, holds };
+}
+
+/** Whether a condition holds, where its subject tells. */
+export function decided({ of, asks, is, holds }: Condition): boolean | undefined {
+  const known = asks === "truthy" ? truthiness(of) : asks === "type" ? isType(of, is) : isText(of, is);
+  return known === undefined ? undefined : known === holds;
+}
+
+/** One of two outcomes, with the condition where it has still to be decided. */
+export function chosen(when: Condition | undefined, then: Value, otherwise: Value): Value {
+  const both = union([then, otherwise]);
+  const isOpen = when && both.kind === "union" && both.options[0] === then && both.options[1] === otherwise;
+  return isOpen ? { ...both, when } : both;
+}
+
+export function truthiness(value: Value): boolean | undefined {
+  if (value.kind === "constant") return Boolean(value.value);
+  if (value.kind === "object" || value.kind === "array" || value.kind === "function" || value.kind === "class")
+    return true;
+  if (value.kind === "template")
+    return value.parts.some((part) => typeof part === "string" && part !== "") ? true : undefined;
+  return undefined;
+}
+
+function isType(value: Value, is: string | undefined): boolean | undefined {
+  const type = typeOf(value);
+  return type === undefined ? undefined : type === is;
+}
+
+/** What `typeof` gives. */
+function typeOf(value: Value): string | undefined {
+  switch (value.kind) {
+    case "constant":
+      return typeof value.value;
+    case "template":
+      return "string";
+    case "object":
+    case "array":
+    case "list":
+    case "instance":
+    case "element":
+    case "pattern":
+      return "object";
+    case "function":
+    case "class":
+      return "function";
+    default:
+      return undefined;
+  }
+}
+
+function isText(value: Value, is: string | undefined): boolean | undefined {
+  if (value.kind === "constant") return value.value === is;
+  return value.kind === "object" || value.kind === "array" || value.kind === "function" ? false : undefined;
+}
