@@ -1,5 +1,5 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type { Basis, Call, PointName, Screen, Statement, StatementOf } from "@as-built/spec";
+import type { Basis, Call, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
 import { statementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -20,17 +20,27 @@ type Statements = { readonly [P in PointName]: readonly StatementOf[P][] };
 
 export function statementsOf(facts: readonly Fact[], source: StatementSource): Statements {
   const { calls, usedBy } = source.links;
+  const entities = ofPoint("entities", facts, source).filter(isProduct);
+  const known = new Set(entities.map(({ id }) => id));
   return {
     purpose: ofPoint("purpose", facts, source),
     screens: belowParents(ofPoint("screens", facts, source), facts).map((screen) => linked(screen, "calls", calls)),
-    entities: ofPoint("entities", facts, source),
-    states: ofPoint("states", facts, source),
+    entities,
+    states: ofPoint("states", facts, source).map((states) => ofKnown(states, known)),
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
     calls: ofPoint("calls", facts, source).map((call) => linked(call, "usedBy", usedBy)),
     errors: ofPoint("errors", facts, source),
     constants: ofPoint("constants", facts, source),
   };
+}
+
+/** Every library has things of its own: those of code that may be a library's are not stated. */
+const isProduct = ({ origin }: Statement): boolean => origin !== "unknown";
+
+/** The thing that states belong to is linked where it is stated. */
+function ofKnown({ entity, ...states }: StateSet, known: ReadonlySet<Statement["id"]>): StateSet {
+  return entity !== undefined && known.has(entity) ? { ...states, entity } : states;
 }
 
 /** Only links to statements that exist; both ends come from the same facts. */

@@ -40,7 +40,7 @@ const STYLE_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Words that names of styles end in: `backgroundHover`, `borderRadius`. */
-const STYLE_WORDS = /(?:background|foreground|border|shadow|font|radius|padding|margin)/i;
+const STYLE_WORDS = /(?:background|foreground|border|shadow|font|radius|padding|margin|style$)/i;
 
 export const isStyle = (name: string): boolean => STYLE_NAMES.has(name) || STYLE_WORDS.test(name);
 
@@ -50,6 +50,13 @@ export const BUILT_IN: ReadonlySet<string> = new Set([
   ...names(LIBRARIES),
   ...ENVELOPE,
 ]);
+
+/** Names of things of editors, terminals, streams and routers, where they stand alone: a `DateRange` may be the product's. */
+export const WIDGETS: ReadonlySet<string> = new Set(
+  "decoration editor emitter helper impl lib monaco observable observer range route routedata stream subject subscription term terminal util worker xterm".split(
+    " ",
+  ),
+);
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 /** Collects the fields that are seen anywhere in the code, under the name of what they are fields of. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -10,7 +11,7 @@ import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
-import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
@@ -39,7 +40,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
 ];
 
 /** Handlers and classes are handed to components; they are no fields. */
-const HANDED = /^(on|handle)[A-Z]|(Handler|ClassName|Ref)$/;
+const HANDED = /^(?:on|handle|set|get|fetch|refetch|toggle|render)[A-Z]|(?:Handler|ClassName|Ref)$/;
 
 /** Words of descriptions, not of what is described: `_type`, `_default`. */
 const DESCRIBING = /^_(?:type|default|description|elements|validators)$/;
@@ -60,7 +61,8 @@ function ownerOf(named: Named | undefined): Owner | undefined {
   const kind = named && kindName(named.name);
   if (!named || !kind) return undefined;
   const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
-  return MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) ? undefined : { owner: kind, named };
+  const isMachinery = MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) || WIDGETS.has(kind.toLowerCase());
+  return isMachinery ? undefined : { owner: kind, named };
 }
 
 /** Parts of a design system's theme: colours, type, spacing. */
@@ -91,12 +93,26 @@ function isThemePart(node: Node, flows: Flows): boolean {
 }
 
 function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+  const contexts = templateContexts(survey);
   for (const at of survey.members) {
     const field = keyName(at.node.property, at.node.computed);
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
+    if (contexts.has(bindingAt(at.node.object, at.module))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (owner) yield { ...owner, field, kind: "read", at, group: at.node.object };
   }
+}
+
+const bindingAt = (node: Node, { script }: Module): Binding | undefined =>
+  node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+
+/** What templates are drawn with (Angular 2 and later): `$implicit`, and beside it the place in the list. */
+function templateContexts(survey: Survey): ReadonlySet<Binding | undefined> {
+  const out = new Set<Binding | undefined>();
+  for (const { node, module } of survey.members)
+    if (keyName(node.property, node.computed) === "$implicit") out.add(bindingAt(node.object, module));
+  out.delete(undefined);
+  return out;
 }
 
 /** `({name, email}) => ...`: the names in a pattern, of what the pattern takes apart. */

@@ -2,6 +2,8 @@
 import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, ENVELOPE, isStyle, TRANSPORT } from "./built-in.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
+import { thingsOf } from "./things.ts";
+import { fieldsName } from "./unnamed.ts";
 
 export interface FieldGroup {
   readonly name: string;
@@ -23,7 +25,20 @@ const MIN_OWN = 2;
 /** A thing with many more fields is another. */
 const MOST_WIDER = 2.5;
 /** What responses have around the thing; where several are read, they are all the response's. */
-const AROUND = new Set(["data", "error", "errors", "results", "result", "response", "loading", "isLoading", "refetch"]);
+const AROUND = new Set([
+  "data",
+  "error",
+  "errors",
+  "results",
+  "result",
+  "response",
+  "rows",
+  "loading",
+  "isLoading",
+  "refetch",
+]);
+/** Maps and sets have a size, and are no things. */
+const HOLDER = /(?:Cache|Map|Set|Registry|Index)$/;
 
 export function entityGroups(sightings: readonly FieldSighting[]): readonly EntityGroup[] {
   const owners = new Map<string, FieldSighting[]>();
@@ -33,7 +48,12 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
     else owners.set(sighting.owner, [sighting]);
   }
   const groups = [...owners]
-    .map(([name, list]): EntityGroup => ({ name, fields: ownFields(name, fieldsOf(list)) }))
+    .flatMap(([name, list]) =>
+      thingsOf(list).map((own, index): EntityGroup => {
+        const fields = ownFields(name, fieldsOf(own));
+        return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
+      }),
+    )
     .filter(isEntity)
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return groups.filter((group) => !isKnown(group, groups));
@@ -46,7 +66,11 @@ function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
   return groups.some(({ fields }, index) => {
     const other = groups[index];
     if (!other || other === group || fields.length > names.length * MOST_WIDER) return false;
-    if (isUnnamed(other) && fields.length <= names.length) return false;
+    if (
+      isUnnamed(other) &&
+      (fields.length < names.length || (fields.length === names.length && other.name >= group.name))
+    )
+      return false;
     const own = new Set(fields.map(({ name }) => name));
     return names.every((name) => own.has(name));
   });
@@ -71,7 +95,10 @@ function ownFields(owner: string, fields: readonly FieldGroup[]): readonly Field
     /s$/.test(name) && kindName(name) === owner && squashed(name) !== squashed(owner);
   return fields.filter(
     ({ name, sightings }) =>
-      !(around.length > 1 && AROUND.has(name)) && !isList(name) && !(name === "value" && sightings.every(isRead)),
+      !(around.length > 1 && AROUND.has(name)) &&
+      !isList(name) &&
+      !(name === "size" && HOLDER.test(owner)) &&
+      !(name === "value" && sightings.every(isRead)),
   );
 }
 
@@ -85,8 +112,9 @@ function isEntity({ fields }: EntityGroup): boolean {
   if (carried.length * 2 > fields.length) return false;
   if (isMostly(fields, isStyle)) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
+  const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
+  if (!isFilledIn && isMostly(fields, isConstant)) return false;
   if (standsTogether(fields)) return true;
-  if (isMostly(fields, isConstant)) return false;
   const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;

@@ -41,12 +41,13 @@ const DESCRIBING = new Set(
   ),
 );
 
-/** A description of one field, or texts by key: no thing with fields. */
+/** A description of one field, also as JSON Schema writes it (`{type: "object", properties}`), or texts by key: no thing with fields. */
 export function isNoThing(node: ObjectExpression): boolean {
   const entries = node.properties.flatMap((one) => {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
     return one.type === "Property" && key !== undefined ? [{ key, value: one.value }] : [];
   });
+  if (entries.some(({ key, value }) => key === "type" && literalString(value) === "object")) return true;
   if (entries.length < node.properties.length) return false;
   const texts = entries.filter(({ value }) => (literalString(value) ?? "") !== "").length;
   return entries.every(({ key }) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);

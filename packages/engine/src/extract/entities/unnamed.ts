@@ -10,7 +10,10 @@ export interface Owned {
   readonly named: Named;
 }
 
+export const fieldsName = (fields: readonly string[]): string =>
+  `{${fields.slice(0, MAX_NAMED).join(", ")}${fields.length > MAX_NAMED ? ", …" : ""}}`;
+
 export function byFields(fields: readonly string[], at: Node, { script }: Module): Owned {
-  const name = `{${fields.slice(0, MAX_NAMED).join(", ")}${fields.length > MAX_NAMED ? ", …" : ""}}`;
+  const name = fieldsName(fields);
   return { owner: name, named: { name, at: { script, start: at.start, end: at.end } } };
 }

@@ -81,6 +81,7 @@ const PURPOSES = new Set(["to", "for", "by", "from", "with", "that", "which"]);
 
 function withoutPurpose(words: string[]): string[] {
   const at = words.findIndex((word) => PURPOSES.has(word.toLowerCase()));
+  if (at > 0 && words[at]?.toLowerCase() === "from") return words.slice(0, at);
   return at > 0 && /s$/.test(words[at - 1] ?? "") ? words.slice(0, at) : words;
 }
 

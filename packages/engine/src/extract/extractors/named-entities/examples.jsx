@@ -112,3 +112,10 @@ export function measure(box) {
 export function frame({ draw }) {
   return draw({ layout: { gutter: 4, gap: 2, wide: true } });
 }
+
+// example: two things of one name
+// finds: entity name=Member fields=nick,joinedOn,desk source=response
+export function Members({ members, plans, show }) {
+  const member = { plan: "large", help: "https://example.com", caption: "Members" };
+  return [plans({ member }), members.map((one) => show(one.nick, one.joinedOn, one.desk))];
+}

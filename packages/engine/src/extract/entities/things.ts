@@ -1,0 +1,144 @@
+/**
+ * Takes all sightings of one name apart into the things that they are sightings of: what is read from one variable,
+ * written in one literal or named in one place is one thing, and things that share what few others have are one.
+ * The first is the one of which most is read; each of the others is a thing that only shares the name.
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+/** Fields that things of every kind have: they show no kinship. */
+const COMMON = new Set(
+  "id uuid name type kind label title description value key url path index icon text message status state count enabled content createdAt updatedAt link href to size color date time variant operator mode options".split(
+    " ",
+  ),
+);
+/** So many fields of every kind are needed for the same kinship. */
+const MIN_SHARED = 3;
+/** So many fields of its own show another thing of the same name. */
+const MIN_OWN = 3;
+/** So many fields, of which none is known, may still be the thing's. */
+const MOST_APART = 4;
+
+/** Of the answer to a request (fetch), under the name of what was asked for. */
+const ANSWER = ["ok", "statusText"];
+/** Names that parts of many things have. */
+const VAGUE = new Set(
+  "access action area argument attribute block card category config configuration control definition detail element entity entry event field filter flag group import info information instruction item line link mapping match member menu mode model node object operation option overview page parameter part payload permission point preference property record reference relation request resource result rule section segment selection set setting source state statistic stats status step summary target task template test type unit update value variable version view warning".split(
+    " ",
+  ),
+);
+
+interface Thing {
+  readonly fields: Set<string>;
+  readonly sightings: FieldSighting[];
+}
+
+export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonly FieldSighting[])[] {
+  const things = joined(places(sightings));
+  const main = things.find(isUsed) ?? things[0];
+  if (!main) return [];
+  const apart: FieldSighting[][] = [];
+  for (const other of things) {
+    if (other === main) continue;
+    if (isLikely(other, main)) main.sightings.push(...other.sightings);
+    else if (ownOf(other).length >= MIN_OWN) apart.push(other.sightings);
+  }
+  return [main.sightings, ...apart];
+}
+
+/** Its fields that few things have. */
+const ownOf = ({ fields }: Thing): readonly string[] => [...fields].filter((field) => !COMMON.has(field));
+
+/** What is only written elsewhere, or only sent, is another thing; so is what has a name that many things have. */
+function isLikely(other: Thing, main: Thing): boolean {
+  if (ANSWER.some((field) => other.fields.has(field))) return false;
+  const [one] = main.sightings;
+  if (one && VAGUE.has(one.owner.toLowerCase())) return false;
+  const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
+  const own = ownOf(other).length;
+  if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
+  return isUsed(main) ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
+}
+
+/** Whether it is read, and not only written or sent. */
+const isUsed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind !== "literal" && kind !== "sent");
+
+const isRead = (kind: FieldSighting["kind"]): boolean => kind === "read" || kind === "pattern";
+
+/** What is seen of one variable, in one literal, or under a name that stands in one place. */
+function places(sightings: readonly FieldSighting[]): readonly Thing[] {
+  const at = new Map<unknown, Thing>();
+  const things = new Set<Thing>();
+  for (const sighting of sightings) {
+    const keys = [placeOf(sighting), nameOf(sighting)];
+    const known = keys.flatMap((key) => at.get(key) ?? []);
+    const thing = known[0] ?? { fields: new Set<string>(), sightings: [] };
+    things.add(thing);
+    for (const other of known) {
+      if (other === thing) continue;
+      absorb(thing, other);
+      things.delete(other);
+      for (const [key, one] of at) if (one === other) at.set(key, thing);
+    }
+    thing.fields.add(sighting.field);
+    thing.sightings.push(sighting);
+    for (const key of keys) at.set(key, thing);
+  }
+  return [...things];
+}
+
+function absorb(thing: Thing, { fields, sightings }: Thing): void {
+  for (const field of fields) thing.fields.add(field);
+  thing.sightings.push(...sightings);
+}
+
+/** What is sent to an address is another thing than what it answers. */
+const nameOf = ({ kind, named: { at } }: FieldSighting): string =>
+  `${at.script.file}:${at.script.base + at.start}:${isRead(kind)}`;
+
+function placeOf({ kind, group, at: { module, unit } }: FieldSighting): Binding | Node | string {
+  if (kind !== "read") return group;
+  const path: string[] = [];
+  let node: Node = group;
+  while (node.type === "MemberExpression" || node.type === "ChainExpression") {
+    if (node.type === "ChainExpression") node = node.expression;
+    else {
+      path.push(keyName(node.property, node.computed) ?? "[]");
+      node = node.object;
+    }
+  }
+  const { script } = module;
+  if (node.type === "Identifier") {
+    const binding = script.scopes.bindingOf.get(node);
+    if (binding && path.length === 0) return binding;
+    const root = binding?.declaration.start ?? node.start;
+    return `${script.file}:${script.base + root}:${path.join(".")}`;
+  }
+  return `${script.file}:${script.base + unit.node.start}:${path.join(".")}`;
+}
+
+/** Things that share what few others have, or of which one has nothing that the other has not. */
+function joined(places: readonly Thing[]): readonly Thing[] {
+  let things = [...places].sort((a, b) => b.fields.size - a.fields.size);
+  for (let before = things.length + 1; things.length < before; ) {
+    before = things.length;
+    const kept: Thing[] = [];
+    for (const thing of things) {
+      const kin = kept.find((one) => isKin(thing, one));
+      if (kin) absorb(kin, thing);
+      else kept.push(thing);
+    }
+    things = kept.sort((a, b) => b.fields.size - a.fields.size);
+  }
+  return things;
+}
+
+function isKin(a: Thing, b: Thing): boolean {
+  const shared = [...a.fields].filter((field) => b.fields.has(field));
+  if (shared.length === 0) return false;
+  const own = shared.filter((field) => !COMMON.has(field)).length;
+  const isVague = VAGUE.has(a.sightings[0]?.owner.toLowerCase() ?? "");
+  return shared.length === a.fields.size || shared.length >= MIN_SHARED || own >= (isVague ? 2 : 1);
+}
