@@ -6,7 +6,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { startPostgres } from "../../tools/lib/postgres.mjs";
 import { pause, ready, upload } from "./client.mjs";
-import { inconsistencies } from "./consistency.mjs";
+import { inconsistencies, ONE_CALL_EACH } from "./consistency.mjs";
 import { startFleet } from "./processes.mjs";
 import { randomOf } from "./random.mjs";
 
@@ -43,7 +43,7 @@ export async function killRun({ analyses, kills, seed, say = () => {} }) {
     say(`${accepted.length} uploads accepted, ${kills} kills`);
     await untilEnded(query, say);
     const problems = [
-      ...(await inconsistencies(query)),
+      ...(await inconsistencies(query, ONE_CALL_EACH)),
       ...(await lost(query, accepted)),
       ...(await orphans(fleet)),
       ...ends(fleet),

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const ASBUILT = fileURLToPath(new URL("../../apps/cli/bin/asbuilt.mjs", import.meta.url));
 
 /** A port that is free now, and stays the server's over its restarts. */
-async function freePort() {
+export async function freePort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address();
@@ -17,14 +17,19 @@ async function freePort() {
 }
 
 /** One process that runs whenever it is not being killed. */
-class Kept {
+export class Kept {
   #args;
   #child;
   #log = "";
   #ending = false;
-  /** Ends that nobody asked for. */
+  /**
+   * Ends that nobody asked for.
+   *
+   * @type {string[]}
+   */
   endedBySelf = [];
 
+  /** @param {string} name @param {readonly string[]} args */
   constructor(name, args) {
     this.name = name;
     this.#args = args;
@@ -51,7 +56,7 @@ class Kept {
     return this.#log;
   }
 
-  /** @returns {Promise<number | null>} the exit code; null where a signal ended it */
+  /** @param {NodeJS.Signals} signal @returns {Promise<number | null>} the exit code; null where a signal ended it */
   async end(signal) {
     const child = this.#child;
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
