@@ -16,7 +16,7 @@ const large = (functions: number) => ({
   ).join("\n"),
 });
 
-describe.skipIf(process.platform === "win32")("a fleet", () => {
+describe.skipIf(process.platform === "win32")("a fleet", { timeout: 300_000 }, () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let databaseUrl: string;
   let url: string;
@@ -58,7 +58,7 @@ describe.skipIf(process.platform === "win32")("a fleet", () => {
   };
 
   const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> => {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 2000; tries += 1) {
       const seen = await look();
       if (isSo(seen)) return seen;
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -129,7 +129,7 @@ describe.skipIf(process.platform === "win32")("a fleet", () => {
       () => status(ready),
       (code) => code === 200,
     );
-    const id = await upload(large(8000));
+    const id = await upload(large(3000));
     await running(id);
     const waiting = await upload(SMALL);
     const code = worker.end("SIGTERM");
@@ -146,7 +146,7 @@ describe.skipIf(process.platform === "win32")("a fleet", () => {
 
   test("what a worker has no time to end is given back, and another one does it at once", async () => {
     const worker = startWorker("--grace", "0");
-    const id = await upload(large(8000));
+    const id = await upload(large(3000));
     await running(id);
     expect(await worker.end("SIGTERM")).toBe(0);
     expect(await analysis(id)).toMatchObject({ state: "queued" });
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === "win32")("a fleet", () => {
 
   test("connections that the database ends cost nothing", async () => {
     const worker = startWorker();
-    const id = await upload(large(8000));
+    const id = await upload(large(3000));
     await running(id);
     const backends = "select pg_terminate_backend(pid) ended from pg_stat_activity where pid <> pg_backend_pid()";
     await postgres.query(databaseUrl, backends);
