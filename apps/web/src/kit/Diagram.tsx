@@ -49,9 +49,14 @@ interface DiagramProps {
 
 type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "card">;
 
+/** Below this, words on cards cannot be read: a larger picture begins with its middle, and is moved. */
+const READABLE = 0.6;
+
 const HEAD = 34;
 const LINE = 20;
 const LETTER = 7.4;
+
+const FIT = { maxZoom: 1, minZoom: READABLE, padding: 0.06 };
 
 const NODE_TYPES = { card: Card };
 
@@ -100,7 +105,7 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
         nodeTypes={NODE_TYPES}
         colorMode={colorScheme === "auto" ? "system" : colorScheme}
         fitView
-        fitViewOptions={{ maxZoom: 1, minZoom: 0.35 }}
+        fitViewOptions={FIT}
         minZoom={0.05}
         nodesDraggable={false}
         nodesConnectable={false}

@@ -37,8 +37,8 @@ export interface PlacedGraph<N extends GraphNode, E extends GraphEdge> {
 
 const GAP = 28;
 const LAYER_GAP = 90;
-/** Width that isolated nodes fill before the next row begins. */
-const ROW = 1400;
+/** Isolated nodes fill about this many times as much width as height: a window is wider than high. */
+const BREADTH = 2.6;
 const LETTER = 6.5;
 
 /** `x` and `y` of a node are its upper left corner. Edges of unknown nodes are left away. */
@@ -53,10 +53,12 @@ export function placeGraph<N extends GraphNode, E extends GraphEdge>(
     nodes.filter(({ id }) => linked.has(id)),
     drawn,
   );
+  const isolated = nodes.filter(({ id }) => !linked.has(id));
+  const area = isolated.reduce((sum, { width, height }) => sum + (width + GAP) * (height + GAP), 0);
   const grid = placeGrid(
-    nodes.filter(({ id }) => !linked.has(id)),
+    isolated,
     layered.height === 0 ? 0 : layered.height + GAP * 2,
-    Math.max(layered.width, ROW),
+    Math.max(layered.width, Math.sqrt(area * BREADTH)),
   );
   return {
     nodes: [...layered.nodes, ...grid.nodes],

@@ -1,5 +1,8 @@
-/** Roles and permissions against what they allow. */
-import type { RoleStatement, Screen } from "@as-built/spec";
+/**
+ * Roles and permissions against what they allow: what they name, the screens that they guard, and the calls that only
+ * screens which they guard make.
+ */
+import type { Call, RoleStatement, Screen } from "@as-built/spec";
 import type { TitleOf } from "./line.ts";
 
 export interface MatrixEntry {
@@ -16,11 +19,18 @@ export interface RoleMatrix {
   readonly holds: (row: string, column: string) => boolean;
 }
 
-export function roleMatrix(roles: readonly RoleStatement[], screens: readonly Screen[], titleOf: TitleOf): RoleMatrix {
+export interface Guarded {
+  readonly screens: readonly Screen[];
+  readonly calls: readonly Call[];
+}
+
+export function roleMatrix(roles: readonly RoleStatement[], { screens, calls }: Guarded, titleOf: TitleOf): RoleMatrix {
   const held = new Set<string>();
   const rows = new Map<string, MatrixEntry>();
   const columns = new Map<string, MatrixEntry>();
   const byName = new Map(roles.map((role) => [role.name, role]));
+  const guardsAll = (column: MatrixEntry, users: readonly string[]) =>
+    users.length > 0 && users.every((screen) => held.has(`${screen}\n${column.id}`));
   const put = (row: MatrixEntry, column: MatrixEntry) => {
     rows.set(row.id, row);
     columns.set(column.id, column);
@@ -36,6 +46,12 @@ export function roleMatrix(roles: readonly RoleStatement[], screens: readonly Sc
         { id, name: path, note: "screen" },
         role ? { id: role.id, name: role.name, note: role.kind } : { id: guard, name: guard, note: "guard" },
       );
+    }
+  }
+  for (const { id, usedBy = [] } of calls) {
+    const name = titleOf(id) ?? id;
+    for (const column of [...columns.values()].filter((each) => guardsAll(each, usedBy))) {
+      put({ id, name, note: "call of such screens" }, column);
     }
   }
   return {

@@ -13,6 +13,8 @@ export interface Column {
   readonly name: string;
   /** Share of the width. */
   readonly share: number;
+  /** How telling it is, 1 the most: where room is short, the others go. */
+  readonly rank: number;
 }
 
 export interface Row {
@@ -45,11 +47,11 @@ const several = (texts: readonly string[]): Cell =>
 
 const calls: TableShape = {
   columns: [
-    { name: "Method", share: 1.1 },
-    { name: "Address", share: 4 },
-    { name: "Parameters", share: 2 },
-    { name: "Body", share: 2 },
-    { name: "Used by", share: 2 },
+    { name: "Method", share: 1.1, rank: 1 },
+    { name: "Address", share: 4, rank: 2 },
+    { name: "Parameters", share: 2, rank: 3 },
+    { name: "Body", share: 2, rank: 4 },
+    { name: "Used by", share: 2, rank: 5 },
   ],
   rowOf: (located, titleOf) => {
     if (located.point !== "calls") return otherPoint(located);
@@ -70,11 +72,11 @@ const calls: TableShape = {
 
 const validation: TableShape = {
   columns: [
-    { name: "Field", share: 2 },
-    { name: "Rule", share: 1.2 },
-    { name: "Value", share: 2 },
-    { name: "Message", share: 4 },
-    { name: "When", share: 2 },
+    { name: "Field", share: 2, rank: 1 },
+    { name: "Rule", share: 1.6, rank: 2 },
+    { name: "Value", share: 2, rank: 4 },
+    { name: "Message", share: 4, rank: 3 },
+    { name: "When", share: 2, rank: 5 },
   ],
   rowOf: (located) => {
     if (located.point !== "validation") return otherPoint(located);
@@ -95,10 +97,10 @@ const validation: TableShape = {
 
 const errors: TableShape = {
   columns: [
-    { name: "Kind", share: 1 },
-    { name: "Message", share: 5 },
-    { name: "Code", share: 1.5 },
-    { name: "When", share: 3 },
+    { name: "Kind", share: 1, rank: 2 },
+    { name: "Message", share: 5, rank: 1 },
+    { name: "Code", share: 1.5, rank: 3 },
+    { name: "When", share: 3, rank: 4 },
   ],
   rowOf: (located) => {
     if (located.point !== "errors") return otherPoint(located);
@@ -117,15 +119,15 @@ const errors: TableShape = {
 
 const constants: TableShape = {
   columns: [
-    { name: "Name", share: 3 },
-    { name: "Value", share: 3 },
-    { name: "Unit", share: 1 },
-    { name: "Meaning", share: 4 },
+    { name: "Value", share: 2, rank: 1 },
+    { name: "Unit", share: 1, rank: 4 },
+    { name: "Meaning", share: 5, rank: 2 },
+    { name: "Name", share: 3, rank: 3 },
   ],
   rowOf: (located) => {
     if (located.point !== "constants") return otherPoint(located);
     const { id, name, value, unit, meaning } = located.statement;
-    return { id, cells: [code(name), code(shorten(inline(value), 160)), words(unit), words(meaning)] };
+    return { id, cells: [code(shorten(inline(value), 160)), words(unit), words(meaning), code(name)] };
   },
 };
 

@@ -1,6 +1,7 @@
 /** The pages about applications: a head with the ways to the others, and the page below it. */
 import { Link, Outlet, useRouterState } from "@tanstack/react-router";
 import { Boxes, CircleHelp } from "lucide-react";
+import type { ReactNode } from "react";
 import { SkipLink } from "../kit/SkipLink.tsx";
 import { ThemeToggle } from "../kit/ThemeToggle.tsx";
 import { Mark } from "../views/Mark.tsx";
@@ -11,6 +12,15 @@ const CONTENT_ID = "content";
 
 export function SiteLayout() {
   useTitle(useRouterState({ select: ({ matches }) => titleOf(matches) }));
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+/** Also stands around what is no page: an address that leads nowhere, a page that failed before anything was drawn. */
+export function SiteFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.site}>
       <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
@@ -34,7 +44,7 @@ export function SiteLayout() {
         </span>
       </header>
       <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

@@ -7,18 +7,25 @@ import { Problem } from "./parts/Problem.tsx";
 import { Sending } from "./parts/Sending.tsx";
 import { RecentApplications } from "./RecentApplications.tsx";
 import classes from "./StartPage.module.css";
+import { StatementFigure } from "./StatementFigure.tsx";
 import { useUpload } from "./use-upload.ts";
 
 export function StartPage() {
   const { state, send, sendExample, stop } = useUpload();
   return (
     <div className={classes.page}>
+      <header className={classes.hero}>
+        <div>
+          <h1 className={classes.title}>Read a product from its bundle</h1>
+          <p className={classes.lead}>
+            Drop the scripts that a web application ships to the browser. As-Built reads them and writes its
+            specification in nine points, each statement tied to the bytes that show it. What is not shown is said to be
+            not shown.
+          </p>
+        </div>
+        <StatementFigure />
+      </header>
       <div>
-        <h1 className={classes.title}>Read a product from its bundle</h1>
-        <p className={classes.lead}>
-          Drop the scripts that a web application ships to the browser. As-Built reads them and writes its specification
-          in nine points, each statement tied to the bytes that show it. What is not shown is said to be not shown.
-        </p>
         {state.state === "failed" && (
           <div className={classes.failed}>
             <Problem title="The files were not taken" error={state.error} />

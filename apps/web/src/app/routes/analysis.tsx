@@ -1,6 +1,8 @@
 /** `/analyses/ID`: an analysis while it runs, and its specification when it has ended; the views are below it. */
 import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
 import type { AnalysisId } from "../../api/types.ts";
+import { ErrorPage } from "../../pages/ErrorPage.tsx";
+import { SiteFrame } from "../../pages/SiteLayout.tsx";
 import type { AppContext } from "../context.ts";
 import { orNotFound } from "../or-not-found.ts";
 import { analysisQuery, specificationQuery } from "../queries.ts";
@@ -15,6 +17,11 @@ export const analysisRoute = createRoute({
   },
   head: ({ loaderData }) => ({ meta: [{ title: `${loaderData ?? "Analysis"} · As-Built` }] }),
   component: lazyRouteComponent(() => import("../../pages/AnalysisPage.tsx"), "AnalysisPage"),
+  errorComponent: (failure) => (
+    <SiteFrame>
+      <ErrorPage {...failure} />
+    </SiteFrame>
+  ),
 });
 
 /** Gives the product's name, where it is known. */

@@ -1,9 +1,11 @@
 /** What the material refers to and does not hold, and how to get it. */
-
+import { useMemo } from "react";
+import { CopyText } from "../../kit/CopyText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
-import { count } from "../../model/format.ts";
+import { fetchScript } from "../../model/fetch-missing.ts";
+import { count, plural } from "../../model/format.ts";
 import { missingId } from "../../model/specification-model.ts";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
@@ -42,6 +44,26 @@ export function Missing() {
         </ul>
       )}
       <ShowAll hidden={hidden} words={count(hidden)} onShow={showAll} />
+      <HowToGet references={missing.map(({ reference }) => reference)} />
     </section>
+  );
+}
+
+function HowToGet({ references }: { readonly references: readonly string[] }) {
+  const script = useMemo(() => fetchScript(references), [references]);
+  if (script === undefined) return null;
+  return (
+    <details className={classes.howTo}>
+      <summary>How to get {plural(script.files, "file")}</summary>
+      <p>
+        Let the browser load every page of the application and save what it was sent, or fetch the files by name from
+        where the application is served:
+      </p>
+      <div className={classes.script}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+        <pre tabIndex={0}>{script.text}</pre>
+        <CopyText text={script.text} label="Copy the commands" />
+      </div>
+    </details>
   );
 }

@@ -17,7 +17,10 @@ export function RoleMatrixView({ statements }: LayoutProps) {
     () =>
       roleMatrix(
         statementsAt(model.specification, "roles", statements),
-        statementsOf(model.specification, "screens"),
+        {
+          screens: statementsOf(model.specification, "screens"),
+          calls: statementsOf(model.specification, "calls"),
+        },
         model.titleOf,
       ),
     [statements, model],

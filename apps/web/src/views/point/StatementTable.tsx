@@ -1,9 +1,11 @@
-/** Statements as rows of a table that sorts by any column. */
+/** Statements as rows of a table that sorts by any column, and draws the columns that hold something and have room. */
+import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { DataTable } from "../../kit/DataTable.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { shorten } from "../../model/format.ts";
+import { shownColumns } from "../../model/shown-columns.ts";
 import { type Cell, type Row, type Sorting, sortRows, type TableShape, tableLines } from "../../model/tables.ts";
 import { POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -19,18 +21,22 @@ export function StatementTable({ view, statements, shape }: LayoutProps & { read
     [statements, shape, model],
   );
   const lines = useMemo(() => tableLines(sortRows(rows, sorting)), [rows, sorting]);
+  const { ref, width } = useElementSize();
+  const shown = useMemo(() => shownColumns(shape.columns, rows, width), [shape, rows, width]);
   return (
-    <DataTable
-      label={POINT_NAMES[view.point]}
-      columns={shape.columns}
-      lines={lines}
-      keyOf={idOf}
-      selected={view.selected?.id}
-      sorting={sorting}
-      onSort={(column) => setSorting((held) => nextSorting(held, column))}
-      onSelect={({ id }, moved) => select(id, moved)}
-      cell={drawCell}
-    />
+    <div ref={ref} className={classes.fit}>
+      <DataTable
+        label={POINT_NAMES[view.point]}
+        columns={shape.columns.filter((_, index) => shown.includes(index))}
+        lines={lines}
+        keyOf={idOf}
+        selected={view.selected?.id}
+        sorting={sorting && { ...sorting, column: shown.indexOf(sorting.column) }}
+        onSort={(column) => setSorting((held) => nextSorting(held, shown[column] ?? column))}
+        onSelect={({ id }, moved) => select(id, moved)}
+        cell={(row, column) => drawCell(row, shown[column] ?? column)}
+      />
+    </div>
   );
 }
 
