@@ -10,8 +10,14 @@ let browser: Browser;
 let server: RunningServer;
 let analysis: string;
 
+/** Digests of the reports in the server's log. */
+const logged: unknown[] = [];
+const note = (event: string, { digest }: Readonly<Record<string, unknown>> = {}) => {
+  if (event === "client-report") logged.push(digest);
+};
+
 beforeAll(async () => {
-  server = await startHosted();
+  server = await startHosted({ log: { info: note, error: note } });
   browser = await launch();
   const { page } = await open(browser, server.url);
   analysis = await read(server, page, "vite");
@@ -155,6 +161,16 @@ describe("what fails", () => {
     await page.close();
   });
 
+  it("tells the server of an error that nobody caught, under the digest that its log has", async () => {
+    const { page } = await open(browser, server.url);
+    const reported = page.waitForRequest("**/api/v1/client-reports");
+    await page.evaluate(() => window.setTimeout(() => Promise.reject(new Error("out of order"))));
+    const { digest, message } = (await reported).postDataJSON();
+    expect(message).toBe("Error: out of order");
+    await expect.poll(() => logged).toContain(digest);
+    await page.close();
+  });
+
   it("says what to do where the server does not answer", async () => {
     const { page } = await open(browser, server.url);
     await page.route("**/api/**", (route) => route.abort());
@@ -167,6 +183,26 @@ describe("what fails", () => {
     await page.close();
   });
 });
+
+describe("a phone", () => {
+  it.each(["", "/screens", "/calls", "/roles?as=matrix", "/validation", "/file/index.html", "/search?q=loan"])(
+    "has room for a specification: %s",
+    async (path) => fitsPhone(at(path)),
+  );
+
+  it.each(["", "applications", "ask", "nowhere"])("has room for the pages about applications: /%s", async (path) =>
+    fitsPhone(server.url + path),
+  );
+});
+
+/** Nothing stands beyond the window's edge, and what is smaller is still accessible. */
+async function fitsPhone(url: string): Promise<void> {
+  const { page } = await open(browser, url, { width: 390, height: 844 });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await violations(page)).toEqual([]);
+  await page.close();
+}
 
 describe("keyboard alone", () => {
   it("goes from the start page to the evidence of a statement", async () => {

@@ -1,7 +1,7 @@
 /** The hosted application over the real server, its data in memory, with what tests do in it again and again. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { RunningServer } from "@as-built/server";
+import type { RunningServer, ServerOptions } from "@as-built/server";
 import type { Page } from "playwright-core";
 import { buildApp } from "./built.ts";
 
@@ -11,10 +11,10 @@ const FIXTURES = fileURLToPath(new URL("../../../fixtures/example", import.meta.
 export const material = (bundler: "vite" | "webpack"): string => join(FIXTURES, bundler, "material");
 
 /** A server with an empty database. */
-export async function startHosted(): Promise<RunningServer> {
+export async function startHosted(options: ServerOptions = {}): Promise<RunningServer> {
   buildApp();
   const { startServer } = await import("@as-built/server");
-  return startServer();
+  return startServer(options);
 }
 
 /** Hands a folder to the page that is open, and waits for its specification. */

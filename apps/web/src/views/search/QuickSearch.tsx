@@ -3,7 +3,7 @@ import { type Located, matches, POINTS, queryWords, searchText } from "@as-built
 import { Kbd } from "@mantine/core";
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import { Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { lineOf } from "../../model/describe/describers.ts";
 import { componentName } from "../../model/exhibit.ts";
@@ -14,14 +14,20 @@ import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
 
 /** Entries of one group that are listed. */
-const MOST = 8;
+const MOST = 6;
+
+const REST_MS = 1500;
 
 export function QuickSearch() {
   const { model, go } = useWorkspace();
   const [query, setQuery] = useState("");
   const [opened, setOpened] = useState(false);
   const find = useMemo(() => finder(model), [model]);
-  // The list of everything is made when it is first asked for: a page's first view does without it.
+  // The list of everything is made when the page has come to rest, or is asked for: the first view does without it.
+  useEffect(() => {
+    const rest = window.setTimeout(() => find("", go), REST_MS);
+    return () => window.clearTimeout(rest);
+  }, [find, go]);
   const groups = useMemo(() => (opened ? find(query, go) : []), [find, opened, query, go]);
   return (
     <Spotlight
