@@ -78,12 +78,13 @@ export function runExtractors(
   );
   for (const at of [...survey.calls, ...helperCalls]) {
     for (const { name, call, facts } of ofCalls) {
-      const more = attempt(
-        name,
-        () => placeOf(at),
-        () => call(at, context),
-      );
-      if (more.length > 0) facts.push(...more);
+      // without a function of its own: this runs for each of many calls and each of many extractors
+      try {
+        const more = call(at, context);
+        if (more.length > 0) facts.push(...more);
+      } catch {
+        failures.push(failureOf(name, placeOf(at)));
+      }
     }
   }
   const facts = found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));

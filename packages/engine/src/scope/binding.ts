@@ -51,9 +51,9 @@ export interface Binding {
   readonly scope: Scope;
   /** Where the name is declared. */
   readonly declaration: IdentifierNode;
-  readonly definitions: Definition[];
-  readonly references: IdentifierNode[];
-  readonly writes: PropertyWrite[];
+  readonly definitions: readonly Definition[];
+  readonly references: readonly IdentifierNode[];
+  readonly writes: readonly PropertyWrite[];
 }
 
 export type ScopeKind = "program" | "function" | "block" | "class";
@@ -62,15 +62,15 @@ export interface Scope {
   readonly kind: ScopeKind;
   readonly node: Node;
   readonly parent: Scope | undefined;
-  readonly bindings: Map<string, Binding>;
+  readonly bindings: ReadonlyMap<string, Binding>;
 }
 
 /** Scopes of one script. */
 export interface ScopeTree {
   readonly root: Scope;
   /** The binding of every identifier that refers to one or declares one. */
-  readonly bindingOf: ReadonlyMap<IdentifierNode, Binding>;
-  /** The scope that a program, function, class or block opens. */
+  readonly bindingOf: { get(node: IdentifierNode): Binding | undefined };
+  /** The scope that a program, function or class opens, and a block that declares something. */
   readonly scopeOf: ReadonlyMap<Node, Scope>;
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];

@@ -21,17 +21,9 @@ import type {
 } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
-import type {
-  Binding,
-  BindingKind,
-  Definition,
-  PathStep,
-  PropertyWrite,
-  Scope,
-  ScopeKind,
-  ScopeTree,
-} from "./binding.ts";
+import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
 import { patternNames } from "./patterns.ts";
+import { type BindingRecord, ReferenceTable } from "./reference-table.ts";
 import { writesByCall } from "./writes-by-call.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
@@ -42,25 +34,24 @@ const NO_PATH: readonly PathStep[] = [];
 /** A scope while it is built. */
 interface OpenScope extends Scope {
   readonly parent: OpenScope | undefined;
-  bindings: Map<string, Binding>;
+  bindings: Map<string, BindingRecord>;
 }
 
 /** Of scopes that declare nothing, which most blocks are; never written to. */
-const NO_BINDINGS: Map<string, Binding> = new Map();
+const NO_BINDINGS: Map<string, BindingRecord> = new Map();
 
-/** A reference that is not resolved yet, with what is written through it. */
-interface Open {
-  readonly node: IdentifierNode;
+/** What is written through a reference. */
+interface Written {
   readonly definition: Definition | undefined;
   readonly write: PropertyWrite | undefined;
 }
 
 export function buildScopes(program: Program): ScopeTree {
-  return new ScopeBuilder().build(program);
+  return new ScopeBuilder(program).build(program);
 }
 
 class ScopeBuilder {
-  private readonly bindingOf = new Map<IdentifierNode, Binding>();
+  private readonly table: ReferenceTable;
   private readonly scopeOf = new Map<Node, Scope>();
   private readonly lazyImports: ImportExpression[] = [];
   private readonly argumentsOf = new Map<Node, FunctionNode>();
@@ -69,21 +60,26 @@ class ScopeBuilder {
   private self: Class | FunctionNode | undefined;
   private inClass: Class | undefined;
   private current: OpenScope | undefined;
-  /** References of the scopes that are entered, the outermost first. */
-  private readonly open: Open[] = [];
+  /** References of the scopes that are entered and are not resolved yet, the outermost first. */
+  private readonly open: IdentifierNode[] = [];
+  /** What is written through each of them; nothing through most. */
+  private readonly written: (Written | undefined)[] = [];
   private depth = 0;
+
+  constructor(program: Program) {
+    this.table = new ReferenceTable(program);
+  }
 
   build(program: Program): ScopeTree {
     const root = this.enter("program", program);
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
     this.resolve(root, 0);
-    const globals = this.open.map(({ node }) => node);
     return {
       root,
-      bindingOf: this.bindingOf,
+      bindingOf: this.table,
       scopeOf: this.scopeOf,
-      globals,
+      globals: this.open,
       thisOf: this.thisOf,
       argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
@@ -92,34 +88,40 @@ class ScopeBuilder {
 
   private enter(kind: ScopeKind, node: Node): OpenScope {
     const scope: OpenScope = { kind, node, parent: this.current, bindings: NO_BINDINGS };
-    this.scopeOf.set(node, scope);
+    if (kind !== "block") this.scopeOf.set(node, scope);
     this.current = scope;
     return scope;
   }
 
   /** Resolves the references from a place of the stack on; the others move together. */
-  private resolve({ bindings }: Scope, from: number): void {
+  private resolve({ bindings }: OpenScope, from: number): void {
     if (bindings.size === 0) return;
+    const { open, written } = this;
     let kept = from;
-    for (let at = from; at < this.open.length; at++) {
-      const open = this.open[at];
-      if (!open) continue;
-      const binding = bindings.get(open.node.name);
-      if (binding) this.refer(open, binding);
-      else this.open[kept++] = open;
+    for (let at = from; at < open.length; at++) {
+      const node = open[at];
+      if (!node) continue;
+      const binding = bindings.get(node.name);
+      if (binding) {
+        this.refer(node, binding, written[at]);
+      } else {
+        written[kept] = written[at];
+        open[kept++] = node;
+      }
     }
-    this.open.length = kept;
+    open.length = kept;
+    written.length = kept;
   }
 
-  private refer({ node, definition, write }: Open, binding: Binding): void {
-    this.bindingOf.set(node, binding);
-    binding.references.push(node);
-    if (definition) binding.definitions.push(definition);
-    if (write) binding.writes.push(write);
+  private refer(node: IdentifierNode, binding: BindingRecord, written: Written | undefined): void {
+    this.table.refer(node, binding);
+    if (written?.definition) binding.define(written.definition);
+    if (written?.write) binding.write(written.write);
   }
 
   private reference(node: IdentifierNode, definition?: Definition, write?: PropertyWrite): void {
-    this.open.push({ node, definition, write });
+    this.open.push(node);
+    this.written.push(definition || write ? { definition, write } : undefined);
   }
 
   private leave(scope: OpenScope, from: number): void {
@@ -129,17 +131,19 @@ class ScopeBuilder {
 
   private addName(name: IdentifierNode, kind: BindingKind, definition: Definition | undefined): void {
     const scope = this.home(kind);
-    let binding = scope.bindings.get(name.name);
-    if (binding) {
-      if (definition) binding.definitions.push(definition);
-    } else {
-      // most have one definition; a list that is pushed to makes room for many
-      const definitions = definition ? [definition] : [];
-      binding = { name: name.name, kind, scope, declaration: name, definitions, references: [], writes: [] };
-      if (scope.bindings === NO_BINDINGS) scope.bindings = new Map();
-      scope.bindings.set(name.name, binding);
+    const binding = scope.bindings.get(name.name) ?? this.newBinding(name, kind, scope);
+    if (definition) binding.define(definition);
+    this.table.note(name, binding);
+  }
+
+  private newBinding(name: IdentifierNode, kind: BindingKind, scope: OpenScope): BindingRecord {
+    if (scope.bindings === NO_BINDINGS) {
+      scope.bindings = new Map();
+      if (scope.kind === "block") this.scopeOf.set(scope.node, scope);
     }
-    this.bindingOf.set(name, binding);
+    const binding = this.table.declare(name, kind, scope);
+    scope.bindings.set(name.name, binding);
+    return binding;
   }
 
   /** `var` belongs to the function, everything else to the block. */
@@ -433,8 +437,10 @@ class ScopeBuilder {
    * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
    * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`.
    */
-  private noteFilled({ callee, arguments: [first] }: CallExpression): void {
-    if (!isFunction(callee) || (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression")) return;
+  private noteFilled({ callee, arguments: given }: CallExpression): void {
+    const first = given[0];
+    if (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression") return;
+    if (!isFunction(callee)) return;
     const [param] = callee.params;
     const { left } = first;
     if (left.type !== "Identifier" || param?.type !== "Identifier") return;
@@ -444,13 +450,18 @@ class ScopeBuilder {
 
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
-    const [self] = node.arguments;
-    const body = node.arguments.at(-1);
-    const lowered = self?.type === "ThisExpression" && body?.type === "FunctionExpression" && body.generator;
+    const given = node.arguments;
     this.visit(node.callee);
     this.noteFilled(node);
-    for (const argument of node.arguments) {
-      if (lowered && argument === body) this.visitFunction(body, this.self);
+    for (let at = 0; at < given.length; at++) {
+      const argument = given[at];
+      const lowered =
+        at > 0 &&
+        at === given.length - 1 &&
+        given[0]?.type === "ThisExpression" &&
+        argument?.type === "FunctionExpression" &&
+        argument.generator;
+      if (lowered) this.visitFunction(argument, this.self);
       else this.visit(argument);
     }
   }

@@ -9,7 +9,7 @@ import type {
   Function as FunctionLike,
   Node,
 } from "@oxc-project/types";
-import { CHILD_FIELDS } from "./child-fields.ts";
+import { CHILD_VISITORS } from "./child-visitors.ts";
 
 export type {
   AccessorProperty,
@@ -47,9 +47,14 @@ const isNode = (value: unknown): value is Node => isObject(value) && typeof valu
 
 /** Calls `visit` for every direct child in source order of the tree's own fields. Unknown node types work too. */
 export function forEachChild(node: Node, visit: (child: Node) => void): void {
+  const visitor = CHILD_VISITORS.get(node.type);
+  if (visitor) visitor(node, visit);
+  else eachOfUnknown(node, visit);
+}
+
+function eachOfUnknown(node: unknown, visit: (child: Node) => void): void {
   if (!isObject(node)) return;
-  for (const key of CHILD_FIELDS.get(node.type) ?? Object.keys(node)) {
-    const value: unknown = node[key];
+  for (const value of Object.values(node)) {
     if (Array.isArray(value)) {
       for (const item of value) if (isNode(item)) visit(item);
     } else if (isNode(value)) {

@@ -49,7 +49,8 @@ test("lazy modules of a script in one function", () => {
   const source = `(()=>{var i=(e,t)=>()=>(e&&(t=e(e=0)),t);var f=(e,t)=>{for(var r in t)D(e,r,{get:t[r],enumerable:!0})};var ${INTEROP};
     var ns={};f(ns,{path:()=>p});var p,init=i(()=>{"use strict";p="/x"});load(()=>Promise.resolve().then(()=>(init(),ns)).then(m=>m.path))})()`;
   const { graph, ev, module } = programOf({ "a.js": source });
-  const [name] = [...(graph.modules[0]?.script.scopes.bindingOf.keys() ?? [])].filter(({ name: n }) => n === "ns");
+  const scopes = [...(graph.modules[0]?.script.scopes.scopeOf.values() ?? [])];
+  const name = scopes.map(({ bindings }) => bindings.get("ns")?.declaration).find((one) => one !== undefined);
   if (!name) throw new Error("no ns");
   expect(ev.member(ev.evaluate(name, module("a.js")), "path")).toMatchObject({ value: "/x" });
 });

@@ -1,0 +1,96 @@
+/**
+ * Which binding each identifier of a script means, and the identifiers of each binding. There are millions of both, so
+ * they are numbers in typed arrays, not entries of maps and lists of their own: that is less to make, to keep and to
+ * collect again.
+ */
+import type { IdentifierNode, Program } from "../syntax/nodes.ts";
+import type { Binding, BindingKind, Definition, PropertyWrite, Scope } from "./binding.ts";
+
+/** Of the many bindings without any; never written to. */
+const NO_DEFINITIONS: Definition[] = [];
+const NO_WRITES: PropertyWrite[] = [];
+
+/** A binding while its script is read. */
+export class BindingRecord implements Binding {
+  readonly name: string;
+  readonly kind: BindingKind;
+  readonly scope: Scope;
+  readonly declaration: IdentifierNode;
+  definitions = NO_DEFINITIONS;
+  writes = NO_WRITES;
+  readonly number: number;
+  /** Place of the last reference in the table; -1: none. */
+  last = -1;
+  private readonly table: ReferenceTable;
+  private known: readonly IdentifierNode[] | undefined;
+
+  constructor(declaration: IdentifierNode, kind: BindingKind, scope: Scope, number: number, table: ReferenceTable) {
+    this.name = declaration.name;
+    this.kind = kind;
+    this.scope = scope;
+    this.declaration = declaration;
+    this.number = number;
+    this.table = table;
+  }
+
+  get references(): readonly IdentifierNode[] {
+    this.known ??= this.table.backwardsFrom(this.last).reverse();
+    return this.known;
+  }
+
+  /** Most have one definition; a list that is pushed to makes room for many. */
+  define(definition: Definition): void {
+    if (this.definitions === NO_DEFINITIONS) this.definitions = [definition];
+    else this.definitions.push(definition);
+  }
+
+  write(write: PropertyWrite): void {
+    if (this.writes === NO_WRITES) this.writes = [write];
+    else this.writes.push(write);
+  }
+}
+
+export class ReferenceTable {
+  private readonly bindings: BindingRecord[] = [];
+  /** Number of the binding, from 1 on, by the start of the identifier. */
+  private readonly numbers: Int32Array;
+  private readonly nodes: IdentifierNode[] = [];
+  /** For each reference the one before it of the same binding. */
+  private readonly before: number[] = [];
+
+  constructor({ end }: Program) {
+    this.numbers = new Int32Array(end + 1);
+  }
+
+  /** The binding of an identifier that refers to one or declares one. Keys have none, also where they stand for both. */
+  get(node: IdentifierNode): Binding | undefined {
+    return this.bindings[(this.numbers[node.start] ?? 0) - 1];
+  }
+
+  declare(name: IdentifierNode, kind: BindingKind, scope: Scope): BindingRecord {
+    const binding = new BindingRecord(name, kind, scope, this.bindings.length + 1, this);
+    this.bindings.push(binding);
+    return binding;
+  }
+
+  /** One more place at which a binding is declared. */
+  note({ start }: IdentifierNode, { number }: BindingRecord): void {
+    this.numbers[start] = number;
+  }
+
+  refer(node: IdentifierNode, binding: BindingRecord): void {
+    this.numbers[node.start] = binding.number;
+    this.before.push(binding.last);
+    binding.last = this.nodes.push(node) - 1;
+  }
+
+  /** References of one binding, the last one first. */
+  backwardsFrom(last: number): IdentifierNode[] {
+    const found: IdentifierNode[] = [];
+    for (let at = last; at >= 0; at = this.before[at] ?? -1) {
+      const node = this.nodes[at];
+      if (node) found.push(node);
+    }
+    return found;
+  }
+}
