@@ -19,7 +19,7 @@ import { freeThis, isWhole } from "./free-params.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
-import { Substitution } from "./substitute.ts";
+import { isFixed, Substitution } from "./substitute.ts";
 import type { Env, Frame, Instance, This, Value } from "./value.ts";
 import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
@@ -27,6 +27,12 @@ import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 const MAX_DEPTH = 120;
 /** Most steps of one question; a question starts where nothing else is being evaluated. */
 const MAX_STEPS = 20_000;
+
+const TOO_DYNAMIC = unknown("too-dynamic");
+
+/** Whether the value of an expression is made without asking for another. */
+const isClosed = ({ type }: Node): boolean =>
+  type === "ObjectExpression" || type === "ArrowFunctionExpression" || type === "FunctionExpression";
 
 export type ForeignLookup = (script: Script, position: number) => ForeignCode | undefined;
 
@@ -40,8 +46,8 @@ export class Evaluator implements Evaluation {
   private readonly factories = new Map<ScopeTree, ReadonlyMap<Class, Node>>();
   /** Any instance of a class, and what is known of its members. */
   private readonly instances = new Map<Class, Instance>();
-  private readonly members = new WeakMap<Instance, Map<string, Value>>();
-  private readonly assumed = new WeakMap<Value, Value>();
+  private readonly members = new Map<Instance, Map<string, Value>>();
+  private readonly assumed = new Map<Value, Value>();
   private readonly openMembers = new Set<string>();
   private depth = 0;
   private steps = 0;
@@ -59,7 +65,7 @@ export class Evaluator implements Evaluation {
     const known = this.values.get(node);
     if (known) return known;
     // the answer to a question that leads back here
-    this.values.set(node, unknown("too-dynamic"));
+    if (!isClosed(node)) this.values.set(node, TOO_DYNAMIC);
     const value = this.expression(node, module);
     this.values.set(node, value);
     return value;
@@ -168,11 +174,14 @@ export class Evaluator implements Evaluation {
   }
 
   substitute(value: Value, frame: Frame): Value {
+    if (isFixed(value)) return value;
     return this.enter() ? this.left(new Substitution(frame, this).of(value)) : unknown("bound-reached");
   }
 
   apply(value: Value, env: Env): Value {
-    return env.reduce((at: Value, frame) => this.substitute(at, frame), value);
+    let at = value;
+    for (const frame of env) at = this.substitute(at, frame);
+    return at;
   }
 
   summary(fn: FunctionNode, module: Module): Value {

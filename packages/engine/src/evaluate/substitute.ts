@@ -15,6 +15,22 @@ import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 /** Most values that one substitution rewrites. */
 const MAX_STEPS = 3000;
 
+/** What no parameter stands in. */
+export function isFixed({ kind }: Value): boolean {
+  switch (kind) {
+    case "constant":
+    case "pattern":
+    case "namespace":
+    case "external":
+    case "global":
+    case "unknown":
+    case "named":
+      return true;
+    default:
+      return false;
+  }
+}
+
 export class Substitution {
   private readonly frame: Frame;
   private readonly ev: Evaluation;
@@ -27,6 +43,7 @@ export class Substitution {
   }
 
   readonly of = (value: Value): Value => {
+    if (isFixed(value)) return value;
     const known = this.done.get(value);
     if (known) return known;
     if (++this.steps > MAX_STEPS) return unknown("bound-reached");
@@ -35,9 +52,15 @@ export class Substitution {
     return next;
   };
 
+  /** The list itself, where nothing in it changes. */
   private all(values: readonly Value[]): readonly Value[] {
-    const next = values.map(this.of);
-    return next.every((value, index) => value === values[index]) ? values : next;
+    let next: Value[] | undefined;
+    values.forEach((value, index) => {
+      const filled = this.of(value);
+      if (filled !== value) next ??= [...values];
+      if (next) next[index] = filled;
+    });
+    return next ?? values;
   }
 
   private rewrite(value: Value): Value {

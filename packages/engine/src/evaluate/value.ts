@@ -268,30 +268,34 @@ export function union(values: readonly Value[]): Value {
   const [first] = values;
   if (first && values.length === 1) return first;
   const options: Value[] = [];
-  const seen = new Set<unknown>();
-  for (const value of values.flatMap((v) => (v.kind === "union" ? v.options : [v]))) {
-    const key = identity(value);
-    if (seen.has(key)) continue;
-    seen.add(key);
-    options.push(value);
+  for (const value of values) {
+    if (value.kind !== "union") add(value, options);
+    else for (const option of value.options) add(option, options);
     if (options.length > MAX_OPTIONS) return unknown("bound-reached");
   }
-  const [only] = options;
-  if (only && options.length === 1) return only;
-  return options.length === 0 ? UNDEFINED : { kind: "union", options };
+  const only = options[0];
+  if (!only) return UNDEFINED;
+  return options.length === 1 ? only : { kind: "union", options };
 }
 
-function identity(value: Value): unknown {
-  switch (value.kind) {
+/** There are few options, so comparing them is faster than a set of their identities. */
+function add(value: Value, options: Value[]): void {
+  for (const option of options) if (isSame(option, value)) return;
+  options.push(value);
+}
+
+function isSame(a: Value, b: Value): boolean {
+  if (a === b) return true;
+  switch (a.kind) {
     case "constant":
-      return `${typeof value.value}:${String(value.value)}`;
+      return b.kind === "constant" && (a.value === b.value || (Number.isNaN(a.value) && Number.isNaN(b.value)));
     case "unknown":
-      return "unknown";
+      return b.kind === "unknown";
     case "function":
     case "class":
-      return value.env.length === 0 ? value.node : value;
+      return b.kind === a.kind && a.node === b.node && a.env.length === 0 && b.env.length === 0;
     default:
-      return value;
+      return false;
   }
 }
 
