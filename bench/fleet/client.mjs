@@ -1,7 +1,7 @@
 /** What a client does with a server that may be away for a moment: it asks again. */
 
 const PAUSE_MS = 200;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = 300_000;
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -16,8 +16,8 @@ const POLL_MS = 500;
 const START_MS = 5000;
 /** Without any analysis that ends. */
 const PATIENCE_MS = 180_000;
-/** Of the first analysis, milliseconds: on a slow machine there is more time between two kills. */
-const PACE = { least: 500, most: 3000 };
+/** Milliseconds that the start and the first analysis took: on a slow machine there is more time between two kills. */
+const PACE = { least: 1000, most: 30_000 };
 
 /** A script whose only call says which upload it is. */
 const materialOf = (index) => ({
@@ -32,18 +32,18 @@ const nameOf = (index) => `thing${index}`;
  */
 export async function killRun({ analyses, kills, seed, say = () => {} }) {
   const postgres = await startPostgres();
-  const begun = performance.now();
   let fleet;
   try {
     const databaseUrl = await postgres.createDatabase();
     const query = (sql) => postgres.query(databaseUrl, sql);
+    const begun = performance.now();
     fleet = await startFleet({ databaseUrl, workers: WORKERS });
     await Promise.race([ready(fleet.url), pause(START_MS).then(() => failOnEnd(fleet))]);
     const accepted = [];
-    const uploads = uploadAll(fleet.url, analyses, accepted);
-    const pace = await firstEnded(query);
-    const killed = await killAll(fleet, { kills, pace, random: randomOf(seed), say });
-    await uploads;
+    const killing = firstEnded(query, begun).then((pace) =>
+      killAll(fleet, { kills, pace, random: randomOf(seed), say }),
+    );
+    const [killed] = await Promise.all([killing, uploadAll(fleet.url, analyses, accepted)]);
     say(`${accepted.length} uploads accepted, ${kills} kills`);
     await untilEnded(query, say);
     const problems = [
@@ -79,23 +79,22 @@ async function uploadAll(url, analyses, accepted) {
 async function killAll({ all }, { kills, pace, random, say }) {
   const killed = {};
   for (let done = 0; done < kills; done += 1) {
-    await pause(pace * (0.5 + 2 * random()));
+    await pause(pace * (0.25 + random()));
     const victim = all[Math.floor(random() * all.length)];
     say(`kills ${victim.name}`);
     await victim.end("SIGKILL");
     killed[victim.name] = (killed[victim.name] ?? 0) + 1;
-    await pause((random() * pace) / 2);
+    await pause((random() * pace) / 4);
     victim.start();
   }
   return killed;
 }
 
-/** @returns {Promise<number>} milliseconds until one analysis has ended, within `PACE` */
-async function firstEnded(query) {
-  const begun = performance.now();
+/** @returns {Promise<number>} milliseconds from `begun` until one analysis has ended, within `PACE` */
+async function firstEnded(query, begun) {
   const passed = () => performance.now() - begun;
   const one = "select 1 from analysis where ended_at is not null limit 1";
-  while (passed() < PACE.most && (await query(one)).length === 0) await pause(PACE.least / 5);
+  while (passed() < PACE.most && (await query(one)).length === 0) await pause(PACE.least / 10);
   return Math.min(PACE.most, Math.max(PACE.least, passed()));
 }
 

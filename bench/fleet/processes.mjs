@@ -22,6 +22,7 @@ export class Kept {
   #child;
   #log = "";
   #ending = false;
+  #closed = false;
   /**
    * Ends that nobody asked for.
    *
@@ -36,6 +37,7 @@ export class Kept {
   }
 
   start() {
+    if (this.#closed) return;
     const child = spawn(process.execPath, [ASBUILT, ...this.#args], { stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8").on("data", (text) => {
       this.#log = (this.#log + text).slice(-20_000);
@@ -54,6 +56,12 @@ export class Kept {
   /** The end of what it has logged, over all its lives. */
   get log() {
     return this.#log;
+  }
+
+  /** Ends it for good. @param {NodeJS.Signals} signal */
+  async close(signal) {
+    this.#closed = true;
+    await this.end(signal);
   }
 
   /** @param {NodeJS.Signals} signal @returns {Promise<number | null>} the exit code; null where a signal ended it */
@@ -85,6 +93,6 @@ export async function startFleet({ databaseUrl, workers, parallel = 1 }) {
     workers: others,
     all,
     url: `http://127.0.0.1:${port}`,
-    stop: (signal) => Promise.all(all.map((one) => one.end(signal))),
+    stop: (signal) => Promise.all(all.map((one) => one.close(signal))),
   };
 }
