@@ -172,10 +172,16 @@ describe("requests", () => {
     ["for an id that is none", 404, "not-found", "GET", "applications/1", {}],
     ["for an id that is not there", 404, "not-found", "GET", `analyses/${crypto.randomUUID()}`, {}],
     ["for a path that is not there", 404, "not-found", "GET", "nothing", {}],
-    ["for a file of the machine", 404, "not-found", "GET", "/%2e%2e/package.json", {}],
+    ["for a file that the page does not have", 404, "not-found", "GET", "/assets/none.js", {}],
     ["to import what is no archive", 415, "wrong-type", "POST", "import", { body: "x" }],
   ] as const)("%s", async (_, status, code, method, path, init) => {
     expect(await refused(method, path, init)).toEqual([status, code]);
+  });
+
+  it("for files of the machine get none", async () => {
+    for (const path of ["/%2e%2e/package.json", "/..%2f..%2fpackage.json", "/%2fetc%2fpasswd"]) {
+      expect((await test.ask("GET", path)).body).not.toMatch(/"dependencies"|root:/);
+    }
   });
 
   it("say where they do not fit", async () => {

@@ -17,11 +17,25 @@ const EMBEDDED: TestDatabaseKind = {
   make: () => Promise.resolve({ storage: { kind: "memory" }, drop: () => Promise.resolve() }),
 };
 
+let cluster: ReturnType<typeof startPostgres> | undefined;
+let users = 0;
+
+/** One cluster for all who use it at the same time. */
 const POSTGRES: TestDatabaseKind = {
   name: "PostgreSQL",
   make: async () => {
-    const server = await startPostgres();
-    return { storage: { kind: "postgres", url: await server.createDatabase() }, drop: () => server.stop() };
+    users += 1;
+    cluster ??= startPostgres();
+    const server = await cluster;
+    return {
+      storage: { kind: "postgres", url: await server.createDatabase() },
+      drop: async () => {
+        users -= 1;
+        if (users > 0) return;
+        cluster = undefined;
+        await server.stop();
+      },
+    };
   },
 };
 

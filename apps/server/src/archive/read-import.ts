@@ -9,7 +9,7 @@ import { buffer } from "node:stream/consumers";
 import { createZstdDecompress } from "node:zlib";
 import { extract } from "tar-stream";
 import { ApiError } from "../contract/api-error.ts";
-import { addBlob, deleteUnusedBlobs, keepBlobs, PART } from "../database/blobs.ts";
+import { addBlobs, deleteUnusedBlobs, keepBlobs, PART } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { END, MANIFEST, Manifest, readPath } from "./format.ts";
 import { type Added, EXPORT_TABLES } from "./tables.ts";
@@ -84,9 +84,10 @@ function checked<T>(read: () => T): T {
 
 async function addContent(db: Database, digest: string, stored: Buffer): Promise<boolean> {
   const bytes = await sizeOf(digest, stored);
-  return addBlob(db, { digest, bytes, stored_bytes: stored.byteLength }, async function* () {
+  const parts = async function* () {
     for (let at = 0; at < stored.byteLength; at += PART) yield stored.subarray(at, at + PART);
-  });
+  };
+  return (await addBlobs(db, [{ digest, bytes, stored_bytes: stored.byteLength, parts }])) > 0;
 }
 
 /** How much it unpacks to. @throws ApiError where that has another digest, or is no end of it */

@@ -5,6 +5,7 @@
  */
 import { sql } from "kysely";
 import { decompress } from "../storage/compression.ts";
+import { chunks } from "./chunks.ts";
 import type { Database } from "./open-database.ts";
 
 export interface BlobInfo {
@@ -16,6 +17,9 @@ export interface BlobInfo {
 /** Compressed bytes of a part; a multiple of three, so that base64 needs no padding. */
 export const PART = 3 * 2 ** 18;
 
+/** Small contents that are written together. */
+const ROWS = 500;
+
 /** Held by whoever adds references to blobs, alone by whoever deletes blobs that nothing refers to. */
 const LOCK = 0x61_62_6c_62;
 
@@ -23,38 +27,83 @@ const LOCK = 0x61_62_6c_62;
 export const keepBlobs = (db: Database): Promise<unknown> =>
   sql`select pg_advisory_xact_lock_shared(${LOCK})`.execute(db);
 
-/** Adds a blob unless it is there. Within a transaction that has called `keepBlobs`. */
-export async function addBlob(db: Database, blob: BlobInfo, parts: () => AsyncIterable<Uint8Array>): Promise<boolean> {
-  const added = await db
-    .insertInto("blob")
-    .values(blob)
-    .onConflict((conflict) => conflict.column("digest").doNothing())
-    .returning("digest")
-    .executeTakeFirst();
-  if (added === undefined) return false;
-  let part = 0;
-  for await (const data of parts()) {
-    const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("base64");
-    await db
-      .insertInto("blob_part")
-      .values({ digest: blob.digest, part, data: sql<Uint8Array>`decode(${text}, 'base64')` })
-      .execute();
-    part += 1;
-  }
-  return true;
+export interface NewBlob extends BlobInfo {
+  /** The compressed content; no part is larger than {@link PART}. */
+  readonly parts: () => AsyncIterable<Uint8Array>;
 }
+
+/**
+ * Adds those that are not there. Within a transaction that has called `keepBlobs`.
+ *
+ * @returns how many were added
+ */
+export async function addBlobs(db: Database, blobs: readonly NewBlob[]): Promise<number> {
+  // In one order everywhere, so that two uploads never wait for each other.
+  const byDigest = new Map(blobs.map((blob) => [blob.digest, blob]));
+  const rows = [...byDigest.values()]
+    .map(({ digest, bytes, stored_bytes }) => ({ digest, bytes, stored_bytes }))
+    .sort((a, b) => (a.digest < b.digest ? -1 : 1));
+  const parts = new PartWriter(db);
+  let added = 0;
+  for (const some of chunks(rows)) {
+    const adding = db.insertInto("blob").values(some);
+    const fresh = await adding
+      .onConflict((conflict) => conflict.column("digest").doNothing())
+      .returning("digest")
+      .execute();
+    for (const { digest } of fresh) await parts.add(digest, byDigest.get(digest)?.parts());
+    added += fresh.length;
+  }
+  await parts.flush();
+  return added;
+}
+
+/** Small contents are many: their parts go into the database together. */
+class PartWriter {
+  readonly #db: Database;
+  #rows: { readonly digest: string; readonly part: number; readonly text: string }[] = [];
+  #size = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  async add(digest: string, parts: AsyncIterable<Uint8Array> = noParts()): Promise<void> {
+    let part = 0;
+    for await (const data of parts) {
+      const text = Buffer.from(data.buffer, data.byteOffset, data.byteLength).toString("base64");
+      this.#rows.push({ digest, part, text });
+      this.#size += text.length;
+      part += 1;
+      if (this.#size >= PART || this.#rows.length >= ROWS) await this.flush();
+    }
+  }
+
+  async flush(): Promise<void> {
+    const rows = this.#rows.map(({ text, ...row }) => ({ ...row, data: sql<Uint8Array>`decode(${text}, 'base64')` }));
+    this.#rows = [];
+    this.#size = 0;
+    if (rows.length > 0) await this.#db.insertInto("blob_part").values(rows).execute();
+  }
+}
+
+async function* noParts(): AsyncGenerator<Uint8Array> {}
 
 /** The compressed content, part by part. */
 export async function* blobParts(db: Database, digest: string): AsyncGenerator<Uint8Array> {
-  for (let part = 0; ; part += 1) {
+  let left = 1;
+  for (let part = 0; left > 0; part += 1) {
     const row = await db
       .selectFrom("blob_part")
-      .select(sql<string>`encode(data, 'base64')`.as("text"))
-      .where("digest", "=", digest)
+      .innerJoin("blob", "blob.digest", "blob_part.digest")
+      .select([sql<string>`encode(data, 'base64')`.as("text"), "stored_bytes"])
+      .where("blob_part.digest", "=", digest)
       .where("part", "=", part)
       .executeTakeFirst();
     if (row === undefined) return;
-    yield Buffer.from(row.text, "base64");
+    const data = Buffer.from(row.text, "base64");
+    left = (part === 0 ? row.stored_bytes : left) - data.byteLength;
+    yield data;
   }
 }
 

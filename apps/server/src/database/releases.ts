@@ -1,6 +1,7 @@
 /** Queries of releases and of the files that belong to them. */
 import { type Selectable, sql } from "kysely";
 import { ApiError } from "../contract/api-error.ts";
+import { chunks } from "./chunks.ts";
 import type { Database } from "./open-database.ts";
 import { after, type Page, type PageOf, pageFrom } from "./page.ts";
 import type { ReleaseTable } from "./tables.ts";
@@ -69,13 +70,6 @@ export async function addRelease(db: Database, release: ReleaseRow, files: reado
       .values(some.map(({ path, digest }) => ({ release_id: release.id, path, digest })))
       .execute();
   }
-}
-
-/** PostgreSQL takes 65,535 parameters a statement. */
-const ROWS = 5000;
-
-export function* chunks<T>(list: readonly T[]): Generator<T[]> {
-  for (let at = 0; at < list.length; at += ROWS) yield list.slice(at, at + ROWS);
 }
 
 /** By path, in code unit order. */

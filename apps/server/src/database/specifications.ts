@@ -1,26 +1,21 @@
 /** Specifications: the document as a blob, and the rows that questions across applications are answered from. */
 import type { SpecificationRows } from "../storage/specification-rows.ts";
-import { addBlob, type BlobInfo, keepBlobs } from "./blobs.ts";
+import { addBlobs, keepBlobs, type NewBlob } from "./blobs.ts";
+import { chunks } from "./chunks.ts";
 import type { Database } from "./open-database.ts";
-import { chunks } from "./releases.ts";
-
-export interface StoredDocument {
-  readonly blob: BlobInfo;
-  readonly parts: () => AsyncIterable<Uint8Array>;
-}
 
 /** Within a transaction. */
 export async function addSpecification(
   db: Database,
   analysisId: string,
-  document: StoredDocument,
+  document: NewBlob,
   { summary, libraries, calls, roles }: SpecificationRows,
 ): Promise<void> {
   await keepBlobs(db);
-  await addBlob(db, document.blob, document.parts);
+  await addBlobs(db, [document]);
   await db
     .insertInto("specification")
-    .values({ analysis_id: analysisId, digest: document.blob.digest, summary: JSON.stringify(summary) })
+    .values({ analysis_id: analysisId, digest: document.digest, summary: JSON.stringify(summary) })
     .execute();
   const ofAnalysis = <T>(rows: readonly T[]) => chunks(rows.map((row) => ({ ...row, analysis_id: analysisId })));
   for (const some of ofAnalysis(libraries)) await db.insertInto("spec_library").values(some).execute();

@@ -9,10 +9,10 @@ import type { Specification } from "@as-built/spec";
 import type { FailureCode } from "../contract/error-codes.ts";
 import { deleteOlderAnalyses } from "../database/analyses.ts";
 import { endAnalysis, giveBack, type TakenAnalysis, tellProgress } from "../database/analysis-work.ts";
-import { deleteUnusedBlobs, PART, readBlob } from "../database/blobs.ts";
+import { deleteUnusedBlobs, type NewBlob, PART, readBlob } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { filesOf, findRelease } from "../database/releases.ts";
-import { addSpecification, type StoredDocument } from "../database/specifications.ts";
+import { addSpecification } from "../database/specifications.ts";
 import { JobFailure, type JobFile, type JobProgress } from "../jobs/process/job-message.ts";
 import { errorFields, type Log } from "../log.ts";
 import { compress } from "../storage/compression.ts";
@@ -99,15 +99,13 @@ async function storeResult(db: Database, taken: TakenAnalysis, json: string): Pr
   return counts;
 }
 
-async function documentOf(json: string): Promise<StoredDocument> {
+async function documentOf(json: string): Promise<NewBlob> {
   const bytes = Buffer.from(json);
   const stored = await compress(bytes);
   return {
-    blob: {
-      digest: createHash("sha256").update(bytes).digest("hex"),
-      bytes: bytes.byteLength,
-      stored_bytes: stored.byteLength,
-    },
+    digest: createHash("sha256").update(bytes).digest("hex"),
+    bytes: bytes.byteLength,
+    stored_bytes: stored.byteLength,
     parts: async function* () {
       for (let at = 0; at < stored.byteLength; at += PART) yield stored.subarray(at, at + PART);
     },

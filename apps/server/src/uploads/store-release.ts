@@ -1,7 +1,7 @@
 /** Staged files to a release with its queued analysis, in one transaction: all of it is there, or nothing. */
 import { hash } from "node:crypto";
 import { queueAnalysis } from "../database/analyses.ts";
-import { addBlob, keepBlobs } from "../database/blobs.ts";
+import { addBlobs, keepBlobs } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { addRelease, type ReleaseRow } from "../database/releases.ts";
 import { partsOf } from "../storage/stage.ts";
@@ -21,9 +21,10 @@ export async function storeRelease(
   { applicationId, label, input, capturedAt, files }: NewRelease,
 ): Promise<{ readonly release: ReleaseRow; readonly analysisId: string }> {
   await keepBlobs(trx);
-  for (const { digest, bytes, stored_bytes, location } of files) {
-    await addBlob(trx, { digest, bytes, stored_bytes }, () => partsOf({ location }));
-  }
+  await addBlobs(
+    trx,
+    files.map((file) => ({ ...file, parts: () => partsOf(file) })),
+  );
   const release: ReleaseRow = {
     id: crypto.randomUUID(),
     application_id: applicationId,
