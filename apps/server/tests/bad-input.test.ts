@@ -1,5 +1,5 @@
 /** What must be refused: each with a clear status and code, and nothing of it stored. */
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -26,7 +26,8 @@ afterAll(async () => {
 async function refused(method: string, path: string, init: Parameters<TestServer["ask"]>[2]) {
   const { status, json } = await test.ask(method, path, init);
   expect((await test.ask("GET", "applications")).json.items).toEqual([]);
-  expect(readdirSync(join(folder, "incoming"), { recursive: true })).toEqual([]);
+  const incoming = join(folder, "incoming");
+  expect(existsSync(incoming) ? readdirSync(incoming, { recursive: true }) : []).toEqual([]);
   return [status, json.error.code];
 }
 

@@ -4,10 +4,12 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import type { PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ServerError } from "../server-error.ts";
 import { migrations } from "./migrations/index.ts";
+import { makeDatabaseFolder } from "./new-folder.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -48,20 +50,16 @@ async function openPostgres(url: string, max = CONNECTIONS): Promise<Database> {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** A new database starts from files that come with a package: making them here would take seconds. */
 async function openEmbedded(place: Exclude<DatabasePlace, { kind: "postgres" }>): Promise<Database> {
   const { PGlite } = await import("@electric-sql/pglite");
-  const folder = place.kind === "folder" ? place.folder : undefined;
-  const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(isNew(folder) && { loadDataDir: await preparedFiles() }),
-  });
-  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  return new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: await PGlite.create(await startOf(place)) }) });
 }
 
-const isNew = (folder: string | undefined): boolean => folder === undefined || !existsSync(join(folder, "PG_VERSION"));
-
-async function preparedFiles(): Promise<Blob | File> {
-  const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
-  return dataDir();
+async function startOf(place: Exclude<DatabasePlace, { kind: "postgres" }>): Promise<PGliteOptions> {
+  if (place.kind === "memory") {
+    const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
+    return { loadDataDir: await dataDir() };
+  }
+  if (!existsSync(join(place.folder, "PG_VERSION"))) await makeDatabaseFolder(place.folder);
+  return { dataDir: place.folder };
 }

@@ -14,6 +14,8 @@ export type RunningNote = z.infer<typeof Running>;
 
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
+/** Others at the machine are not to read what was uploaded. */
+const OWNER_ALONE = 0o700;
 
 const notePath = (folder: string): string => join(folder, "server.json");
 
@@ -40,7 +42,7 @@ export interface HeldFolder {
 
 /** @throws ServerError `data-in-use` */
 export async function holdFolder(folder: string): Promise<HeldFolder> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: OWNER_ALONE });
   const unlock = await takeLock(folder);
   const secret = randomBytes(SECRET_BYTES).toString("base64url");
   const path = notePath(folder);
