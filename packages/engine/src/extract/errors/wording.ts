@@ -3,29 +3,38 @@
  * is not as it must be. A convention of the language, so what rests on it alone is inferred.
  */
 import { isSentence } from "../message.ts";
+import { isHelperMessage } from "./helper-words.ts";
 
 /** Longer texts are documentation. */
 const MAX_LENGTH = 420;
 
 /** What may stand at the beginning only: labels and headings have these words elsewhere. */
 const BEGINS =
-  /^(?:an? )?(?:[\p{L}'.]+ )?(?:errors?:|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|failed (?:to|on|because)|failure|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?)|not (?:enabled|allowed|found|supported|authori[sz]ed))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate|expected) (?!flags?\b|events?\b)[\p{L}-]+(?: [\p{L}-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^invalid \p{L}/iu;
+  /^(?:an? )?(?:[\p{L}'.]+ )?(?:errors?:|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|failed (?:to|on|because)|failure|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?)|not (?:allowed|found|supported|authori[sz]ed))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate|expected) (?!flags?\b|events?\b)[\p{L}-]+(?: [\p{L}-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^invalid \p{L}/iu;
 
 const SAYS =
-  /\b(?:(?:has |have |was |were |is )?(?:failed|expired|timed out|declined|rejected|refused|been (?:blocked|banned|lost|closed|suspended|disabled))|can ?not|can't|could ?n[o']t|couldn't|unable to|must (?:not |only |also |all |still )?(?:be|have|contain|match|select|specify|use|start|begin|end|include|provide|equal)|(?:is|are) (?:a )?(?:required|invalid|missing|mandatory|incorrect|wrong|blocked|too \w+|unavailable|unsupported|not (?:a |an |set|yet |currently |in |on |the |valid|allowed|found|available|supported|enabled|permitted|correct|admin|ready|configured)\w*|already|disabled for|only supported)|not (?:be )?(?:found|allowed|permitted|supported|authori[sz]ed|recogni[sz]ed)|(?:does|do|did|has|have|was|were)(?: not|n't) (?:exist|match|have|support|receive|contain|allow|look|answer|been|return|found)|(?:doesn't|don't|didn't|hasn't|haven't|isn't|aren't|wasn't|won't) (?:exist|match|have|support|selected|receive|contain|allow|look|allowed|valid|available|been)|already (?:exists?|taken|in use|used|been|uses|reserved|on)|went wrong|(?:an|with) error[.]?$|errors? (?:occurred|while|when|fetching|has occurred|that|with|parsing)|problems? when|(?:with|have|has) errors?|(?:has|have|is|of) (?:an )?unknown|denied|forbidden|exceeds?|exceeded|(?:over|reached) (?:the|your|its) (?:maximum|limit)|reached (?:the|your|its)|limit .{0,30}reached|may not|at least (?:one|\d|\{)|at most (?:one|\d|\{)|(?:required|missing|empty|invalid)[.!]?$|too (?:large|long|short|big|small|many|old|few)|mismatch|try again|should not happen|(?:called|used) (?:outside|inside|within)|shouldn't|aborted|no longer (?:exists?|available|supported|be)|not working|failed to|requires .{1,60} or (?:later|newer))(?![\p{L}-])/iu;
+  /\b(?:(?:has |have |was |were |is )?(?:failed|expired|timed out|declined|rejected|refused|been (?:blocked|banned|lost|closed|suspended|disabled))|can ?not|can't|could ?n[o']t|couldn't|unable to|must (?:not |only |also |all |still )?(?:be|have|contain|match|select|specify|use|start|begin|end|include|provide|equal)|(?:is|are) (?:a )?(?:required|invalid|missing|mandatory|incorrect|wrong|blocked|too \w+|unavailable|unsupported|not (?:a |an |set|yet |currently |in |on |the |valid|allowed|found|available|supported|enabled|permitted|correct|ready|configured|admin|logged|signed)\w*|only (?:supported|available|allowed|permitted))|(?:has|have) (?:an? )?(?:unknown|invalid|unsupported|unexpected|illegal|wrong|missing)|not (?:be )?(?:found|allowed|permitted|supported|authori[sz]ed|recogni[sz]ed)|(?:does|do|did|has|have|was|were)(?: not|n't) (?:exist|match|support|receive|contain|allow|look|answer|been|return|found)|(?:do|does|did)(?: not|n't) have (?:the |enough |any )?(?:required |necessary )?(?:permissions?|access|rights?|privileges?)|(?<!\byou )(?:does|do|did)(?: not|n't) have|(?:isn't|aren't|wasn't|won't) (?:allowed|valid|available|supported|been)|already (?:exists?|taken|in use|used|been|reserved)|went wrong|(?:an|with) error[.]?$|errors? (?:occurred|while|when|fetching|has occurred|that|with|parsing)|(?:with|have|has) errors?|denied|forbidden|exceeds?|exceeded|(?:over|reached) (?:the|your|its) (?:maximum|limit)|reached (?:the|your|its)|limit .{0,30}reached|may not|at least (?:one|\d|\{)|at most (?:one|\d|\{)|(?:required|missing|empty|invalid)[.!]?$|too (?:large|long|short|big|small|many|old|few)|mismatch|try again|should not happen|(?:called|used) (?:outside|inside|within)|shouldn't|aborted|no longer (?:exists?|available|supported|be)|not working|failed to|requires .{1,60} or (?:later|newer))(?![\p{L}-])/iu;
 
 /** Plans, descriptions and headings that use the same words. */
 const NOT =
-  /undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful/iu;
+  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful/iu;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
+/** What follows a subject that stands elsewhere: "is a string that does not contain". */
+const FRAGMENT = /^(?:is|are|was|were|has|have|do|does) /;
+
+/** A question that goes along with a field or a choice: "Name? (Can't be changed later)", "... not saved. Discard changes?" */
+const isQuestion = (first: string, rest: readonly string[]): boolean =>
+  (/\?$/.test(first) && rest.length === 0) || /\?\s*\(/.test(first) || CHOICE.test(rest.at(-1) ?? "");
+const CHOICE = /^(?:discard|leave|stay|continue|proceed|delete|remove|overwrite|replace)\b.*\?$/i;
+
 /** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
 export function isErrorWording(text: string): boolean {
-  if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text)) return false;
+  if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text) || isHelperMessage(text)) return false;
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
-  if (NOT.test(text.trim()) || (/\?$/.test(first) && rest.length === 0)) return false;
+  if (NOT.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
   if (BEGINS.test(first) || SAYS.test(first)) return true;
   return first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "");
 }

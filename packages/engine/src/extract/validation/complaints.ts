@@ -34,7 +34,7 @@ export interface Complaint {
 
 /** Properties that hold a message, not a field's name. */
 const HOLDERS =
-  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|name_error)$/;
+  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|alt|aria-[\w-]+|data-[\w-]+)$/;
 const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
 
 export interface Scene {
@@ -181,7 +181,9 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   const texts = node.arguments.map((argument) =>
     argument.type === "SpreadElement" ? undefined : stringOf(scene.ev.evaluate(argument, scene.module)),
   );
-  const field = texts.find((text) => text !== undefined && !isSentence(text) && /^[\w.[\]-]{2,60}$/.test(text));
+  const field = texts.find(
+    (text) => text !== undefined && /^[\w.[\]-]{2,60}$/.test(text) && !isSentence(text) && !scene.words.lookup(text),
+  );
   const found = node.arguments.map((argument): readonly Complaint[] => {
     if (argument.type === "SpreadElement") return [];
     const body = isFunction(argument) ? updated(argument) : undefined;

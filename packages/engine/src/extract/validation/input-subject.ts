@@ -20,9 +20,8 @@ export function inputSubject(
   placeOf: (name: string) => readonly Source[] = () => [],
 ): Subject | undefined {
   const label = firstText(read, WORDS);
-  const named =
-    firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor", "data-testid"]);
-  const found = named ?? label;
+  const named = firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor"]);
+  const found = named ?? label ?? firstText(read, ["data-testid"]);
   if (!found) return undefined;
   return {
     name: found.text,

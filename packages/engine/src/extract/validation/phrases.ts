@@ -4,7 +4,7 @@ import type { RuleKind } from "./rule.ts";
 
 /** Says what a value lacks or has to be. */
 const DEMAND =
-  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't|could not) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit))/i;
+  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit))/i;
 
 /** A key of a catalogue of texts: `form.name.required`, `login_error_empty`. */
 export const isTextKey = (text: string): boolean => /^[A-Za-z][\w-]*(?:[.:/][\w-]+)+$/.test(text) && text.length <= 100;
@@ -87,7 +87,7 @@ export const wordedRule = (text: string): Worded | undefined => {
 };
 
 const SUBJECTS: readonly RegExp[] = [
-  /^(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can ?not|can't|may|should|has|have|already|does|do|exceeds?)\b/iu,
+  /^(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
   /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
   /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) (.{2,40}?)[.!]?$/iu,
 ];

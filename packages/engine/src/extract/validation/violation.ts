@@ -162,7 +162,11 @@ function bodyOf(fn: FunctionNode): Node | undefined {
 const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
   pattern.kind === "pattern"
     ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
-    : [custom(subject)];
+    : [{ ...custom(subject), strong: isRegExp(pattern) }];
+
+/** `new RegExp(given)`: a pattern that is known only when the program runs. */
+const isRegExp = (value: Value): boolean =>
+  value.kind === "result" && value.callee.kind === "global" && value.callee.path.at(-1) === "RegExp";
 
 /** `!["a","b"].includes(x)`: x is one of them. */
 function oneOf(list: Value, subject: Node | undefined): readonly Violation[] {

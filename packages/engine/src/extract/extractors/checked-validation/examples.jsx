@@ -64,3 +64,18 @@ export function Greeting({ person, isNew, log }) {
   if (person.visits.length === 0) log("First visit of a person");
   return <h1>{title}</h1>;
 }
+
+// example: a pattern that is known only when the program runs
+export const fitting = (pattern, code) => {
+  // finds: rule subject=code rule=custom message="Invalid code"
+  if (code && !new RegExp(pattern).test(code)) return "Invalid code";
+  return "";
+};
+
+// example: wordings and what failed
+export function words(value, error, show) {
+  // finds nothing
+  show(value === "" ? "is an empty text" : "is set to a text");
+  // finds nothing
+  if (error instanceof TypeError) show("Invalid login details");
+}

@@ -5,10 +5,11 @@
  */
 
 import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
-import { literalValue } from "../../../syntax/literals.ts";
+import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { isSentence } from "../../message.ts";
 import type { CatchNode, ConditionNode, Sighting } from "../../survey.ts";
 import { type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
@@ -23,6 +24,8 @@ interface Branch {
   readonly body: Node;
   /** What stands there otherwise is nothing: `bad ? "..." : ""` is a message or none. */
   readonly only: boolean;
+  /** What stands there otherwise, where one of two is chosen. */
+  readonly otherwise?: Node;
 }
 
 export const checkedValidation = {
@@ -54,9 +57,23 @@ function branchesOf(node: ConditionNode): readonly Branch[] {
   const { test, consequent, alternate } = node;
   const choice = node.type === "ConditionalExpression";
   return [
-    { test, negated: false, body: consequent, only: choice && isNothing(node.alternate) },
-    ...(alternate ? [{ test, negated: true, body: alternate, only: choice && isNothing(node.consequent) }] : []),
+    branch(test, false, consequent, choice ? node.alternate : undefined),
+    ...(alternate ? [branch(test, true, alternate, choice ? node.consequent : undefined)] : []),
   ];
+}
+
+const branch = (test: Node, negated: boolean, body: Node, otherwise: Node | undefined): Branch => ({
+  test,
+  negated,
+  body,
+  only: otherwise !== undefined && isNothing(otherwise),
+  ...(otherwise ? { otherwise } : {}),
+});
+
+/** `open ? "Enter a date" : "No date"`: one of two wordings, where the other asks for nothing. */
+function isWording({ otherwise }: Branch): boolean {
+  const text = otherwise && literalString(otherwise);
+  return text !== undefined && isSentence(text) && !demands(text);
 }
 
 function isNothing(node: Node): boolean {
@@ -67,15 +84,22 @@ function isNothing(node: Node): boolean {
   return literal !== undefined && (literal.value === "" || literal.value === null || literal.value === undefined);
 }
 
+/** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
+const isOfError = (test: Node): boolean =>
+  test.type === "LogicalExpression"
+    ? isOfError(test.left) && isOfError(test.right)
+    : test.type === "BinaryExpression" && test.operator === "instanceof";
+
 function branchFacts(
-  { test, negated, body, only }: Branch,
+  branch: Branch,
   at: Sighting<ConditionNode>,
   about: readonly Subject[] | undefined,
   context: ExtractContext,
 ): readonly Fact[] {
+  const { test, negated, body, only } = branch;
   const scene = { module: at.module, ev: context.ev, words: context.words };
   const complaints = complaintsIn(body, scene);
-  if (complaints.length === 0) return [];
+  if (complaints.length === 0 || isWording(branch) || isOfError(test)) return [];
   const found = violations(test, negated, scene);
   return complaints
     .filter((one) => about !== undefined || isComplaint(one, found) || (only && limits(one.message.text)))
@@ -104,5 +128,5 @@ function isComplaint({ message, field, expected, isKey }: Complaint, found: read
     return demands(text) || (tested && asks(text));
   }
   // a text that stands alone may be any text of the page
-  return demands(text) && (telling || wordedRule(text) !== undefined);
+  return demands(text) && (found.some(({ strong }) => strong) || wordedRule(text) !== undefined);
 }

@@ -50,8 +50,8 @@ function declared(node: Node): Node | null {
   return node.type === "FunctionDeclaration" ? node : null;
 }
 
-/** Frameworks are given components and elements, and libraries of styles how they look. */
-const DRAWS = /^(?:p?react|vue|svelte|solid|lit|@vue|@angular|@emotion|@mui)\b/;
+/** Frameworks are given components and elements, libraries of styles how they look, polyfills what they fill. */
+const DRAWS = /^(?:p?react|vue|svelte|solid|lit|core-js|@vue|@angular|@emotion|@mui)\b/;
 
 /** What a library of others is given; what the product's own functions are given is read where they use it. */
 function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {

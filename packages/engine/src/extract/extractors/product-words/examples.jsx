@@ -20,6 +20,8 @@ export const About = () => (
     {/* finds nothing */}
     <p>Lendwell desk is not available today.</p>
     {/* finds nothing */}
+    <p>Lendwell desk Edge is the successor to another one.</p>
+    {/* finds nothing */}
     <p>Return the tool to Lendwell desk.</p>
   </>
 );

@@ -11,14 +11,17 @@ const ONE_PIECE = 330;
 const MAX_SENTENCES = 3;
 
 const VERBS =
-  "is|are|helps?|lets?|allows?|enables?|provides?|makes?|gives?|offers?|connects?|lends?|manages?|keeps?|supports|brings|was (?:built|made|designed)";
+  "is|are|helps?|lets?|allows?|enables?|provides?|makes?|gives?|offers?|connects?|manages?|keeps?|supports|brings|was (?:built|made|designed)";
 
 const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** A sentence about the product begins with its name, or greets. */
+/**
+ * A sentence about the product begins with its name, or greets. What stands between name and verb is a part of the
+ * product ("Shop search lets you"); another capitalised word makes it the name of another one ("Shop Edge is").
+ */
 function subjectOf(names: readonly string[]): RegExp {
   const any = names.map(escaped).join("|");
-  const about = `(?:The )?(?:${any})(?: (?!is\\b|documentation|subreddit|community|forum|wiki)[\\p{L}.]+){0,3} (?:${VERBS}) (?:(?:a|an|the|built|for|designed|your|you|to|made|our|run|one|open|free)\\b|\\p{Ll}+ing\\b)`;
+  const about = `(?:The )?(?:${any})(?: (?!is\\b|documentation|community|forum|subreddit|wiki|\\p{L}+ly\\b)(?:\\p{Ll}[\\p{L}.]*|\\p{Lu}{2,}\\b)){0,3} (?:${VERBS}) (?:(?:a|an|the|built|for|designed|your|you|to|made|our|run|one|open|free)\\b|\\p{Ll}+ing\\b)`;
   return new RegExp(`^(?:${about}|Welcome to (?:the )?(?:${any})\\b[^?]{0,40}$)`, "u");
 }
 

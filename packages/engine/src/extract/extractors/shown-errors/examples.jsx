@@ -101,6 +101,10 @@ export const Notice = () => (
     <p role="status">Everything was saved</p>
     {/* finds nothing */}
     <Alert severity="success">The error is gone</Alert>
+    {/* finds nothing */}
+    <Press color="error" onClick={() => toast.success("The board is gone")}>
+      Delete the board
+    </Press>
   </>
 );
 

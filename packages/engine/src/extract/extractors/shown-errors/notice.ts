@@ -33,11 +33,23 @@ export const WORDS: readonly string[] = [
   "children",
 ];
 
+/** What can be pressed or followed is drawn in the colour of danger, and tells of none. */
+const ACTS: readonly string[] = ["onClick", "href", "to", "disabled", "submit", "onSubmit"];
+
+/** Properties that say only how something looks: they count where the object holds a text and no mere title. */
+const LOOKS = new Set(["color", "variant", "appearance"]);
+const TEXTS: readonly string[] = ["message", "text", "description", "detail", "body", "content", "children"];
+
 /** Whether an object says that it is about an error. */
 export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpression>, ev: Evaluator): boolean {
+  const keys = new Set(
+    node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])),
+  );
+  const tells = TEXTS.some((key) => keys.has(key)) && !ACTS.some((key) => keys.has(key));
   return node.properties.some((property) => {
     if (property.type !== "Property") return false;
     const key = keyName(property.key, property.computed);
+    if (key !== undefined && LOOKS.has(key) && !tells) return false;
     if (key === "role") return stringOf(ev.evaluate(property.value, at.module)) === "alert";
     return (
       key !== undefined &&

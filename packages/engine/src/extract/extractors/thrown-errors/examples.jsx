@@ -117,3 +117,9 @@ export function quiet(log, event) {
   // finds nothing
   if (event.promise) throw event.promise.then(() => "Waiting for the data");
 }
+
+// example: helpers of compilers
+export function classCheck(instance, type) {
+  // finds nothing
+  if (!(instance instanceof type)) throw new TypeError("Cannot call a class as a function");
+}

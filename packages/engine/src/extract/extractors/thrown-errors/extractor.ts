@@ -6,6 +6,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { isHelperMessage } from "../../errors/helper-words.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -53,7 +54,9 @@ export const thrownErrors = {
 
 /** The first argument is the message of a built-in error; own classes may take it anywhere, so there only sentences count. */
 function facts(value: Value, index: number, at: Sighting<Node>, says = "thrown"): readonly Fact[] {
-  const messages = outcomes(value).flatMap(messagesOf);
+  const messages = outcomes(value)
+    .flatMap(messagesOf)
+    .filter(({ text }) => !isHelperMessage(text));
   const counted = index === 0 ? messages : messages.filter(({ text }) => isSentence(text));
   return counted.map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
 }

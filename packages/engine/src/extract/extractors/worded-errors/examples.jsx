@@ -66,6 +66,26 @@ export function describe(count) {
     // finds nothing
     "required",
     // finds nothing
+    "What is the name of the board? (It can't be changed later)",
+    // finds nothing
+    "Your board has not been saved. Leave the page?",
+    // finds nothing
+    "You don't have any boards yet",
+    // finds nothing
+    "is a text that does not contain words",
+    // finds nothing
+    "Try again",
+    // finds nothing
     "https://help.lendwell.test/errors/not-found page",
   ];
 }
+
+// example: more that went wrong
+export const LINES = [
+  // finds: error kind=shown message="The board does not exist. Would you like to make one?"
+  "The board does not exist. Would you like to make one?",
+  // finds: error kind=shown message="You don't have the required permission."
+  "You don't have the required permission.",
+  // finds: error kind=shown message="The column has unknown type 7"
+  "The column has unknown type 7",
+];

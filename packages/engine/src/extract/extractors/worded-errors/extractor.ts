@@ -16,7 +16,7 @@ const MAX_CODE = 1200;
 
 /** Words of which each such text has at least one: a quick look before anything is evaluated. */
 const QUICK =
-  /fail|error|invalid|can ?no|can't|could|unable|must|requir|missing|not |n't|already|denied|forbidden|exceed|reached|limit|nearing|at least|at most|too |unknown|unexpected|duplicate|wrong|expired|please|mismatch|should|need|refus|connect|aborted|may only|within|inside|outside|incorrect|unsupported|illegal|expected|taking|timed|suspended|larger|maximum|No |empty|bad request|authentication|recommends|reload/i;
+  /fail|error|invalid|can ?no|can't|could|unable|must|requir|missing|mandatory|not |n't|already|denied|declined|rejected|forbidden|exceed|reached|limit|at least|at most|too |unknown|unexpected|unavailable|unrecogni|duplicate|wrong|expired|please|try |mismatch|should|refus|connect|lost|closed|banned|blocked|disabled|aborted|only |may |no longer|inside|within|outside|incorrect|unsupported|illegal|expected|timed|suspended|maximum|No |empty|bad request/i;
 
 export const wordedErrors = {
   name: "worded-errors",

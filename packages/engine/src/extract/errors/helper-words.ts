@@ -1,0 +1,29 @@
+/**
+ * Messages that compilers put into what they make: the helpers of Babel (`@babel/helpers` 7, which SWC's follow),
+ * TypeScript (`tslib` 2) and esbuild. They are thrown by code that no author wrote, wherever it is put.
+ */
+const HELPERS: readonly RegExp[] = [
+  /^Cannot call a class as a function$/,
+  /^Super expression must either be null or a function/,
+  /^Derived constructors may only return object or undefined$/,
+  /^this hasn't been initiali[sz]ed - super\(\) (?:hasn't been called|has not been called)/,
+  /^Invalid attempt to (?:spread|destructure|iterate) non-iterable instance/,
+  /^Cannot destructure undefined$/,
+  /^Cannot initialize the same private elements twice on an object$/,
+  /^Cannot add the same private member more than once$/,
+  /^attempted to (?:get|set|call|use|read|write) .{0,40}(?:private|read only|undeclared).{0,40}/,
+  /^Private element is not present on this object$/,
+  /^Cannot (?:read|write) (?:from |to )?private (?:field|member|method)/,
+  /^Private (?:accessor|method|field) .{0,30}(?:was defined without|is not writable)/,
+  /^Class constructor .{0,60}cannot be invoked without 'new'$/,
+  /^Generator is already executing\.?$/,
+  /^(?:Object|.{1,30}) is not (?:async )?iterable\.?$/,
+  /^Symbol\.(?:async)?[iI]terator is not defined\.?$/,
+  /^@@toPrimitive must return a primitive value\.?$/,
+  /^Class extends value .{0,60}is not a constructor or null$/,
+  /^Dynamic require of /,
+  /^Automatic publicPath is not supported in this browser$/,
+];
+
+/** Whether a message is one of a compiler's or bundler's own. */
+export const isHelperMessage = (text: string): boolean => HELPERS.some((pattern) => pattern.test(text));
