@@ -51,3 +51,16 @@ export const bundled = {
   // finds nothing
   delta: "0.3.9",
 };
+
+// example: identifiers
+export const site = {
+  // finds: constant value=2ba103b5-7783-49a7-9693-a156383ca697
+  tenant: "2ba103b5-7783-49a7-9693-a156383ca697",
+  // finds nothing
+  sample: { id: "4a23b2b5-21f7-4a63-a1ab-9f18d6ce2e6a", name: "Sample" },
+};
+
+export function chunk(scope, stack) {
+  // finds nothing
+  scope._sentryDebugIds[stack] = "28b241e3-6cc4-4d1e-ab71-0b06193df202";
+}

@@ -39,7 +39,7 @@ export const browserKeys = {
     return second ? literal(second, FILE, "name of a file", at) : [];
   },
   all({ texts, objects }) {
-    const listed = new Set(objects.flatMap(({ node }) => versionsIn(node)));
+    const listed = new Set(objects.flatMap(({ node }) => [...versionsIn(node), ...recordIds(node)]));
     return texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at)));
   },
 } satisfies Extractor;
@@ -55,6 +55,13 @@ function versionsIn({ properties }: ObjectExpression): readonly Node[] {
   );
   return found.length > MAX_VERSIONS ? found : [];
 }
+
+/** `{id:"4af53e2a-..."}`: a record of data that the product carries along has an identifier of its own. */
+const recordIds = ({ properties }: ObjectExpression): readonly Node[] =>
+  properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    return property.type === "Property" && key === "id" ? [property.value] : [];
+  });
 
 /** `localStorage.getItem`, `window.sessionStorage.setItem`. */
 const isStorage = (callee: Node): boolean => {
@@ -83,6 +90,8 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   const meaning = value === undefined || value.length > 40 ? undefined : FORMS.find(([form]) => form.test(value))?.[1];
   if (value === undefined || meaning === undefined) return [];
   const { script } = at.module;
+  // Sentry's plugins for bundlers put an identifier into each chunk
+  if (script.text.slice(Math.max(0, at.node.start - 70), at.node.start).includes("_sentryDebugIds")) return [];
   const words = keptWords(script, { start: Math.max(0, at.node.start - 70), end: at.node.start }, 3);
   const sources = [{ script, start: at.node.start, end: at.node.end }];
   return [constantFact({ value, meaning: [meaning, ...words].join(", "), sources, says: meaning }, at)];

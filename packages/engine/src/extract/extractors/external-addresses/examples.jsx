@@ -30,3 +30,7 @@ export const names = {
   // finds nothing
   path: "/docs/start",
 };
+
+// example: a table of sites
+// finds nothing
+export const SITES = ["ant.io", "bee.io", "cat.io", "dog.io", "eel.io", "fox.io", "gnu.io", "hen.io", "ibis.io"];

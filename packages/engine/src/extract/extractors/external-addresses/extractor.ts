@@ -29,11 +29,25 @@ function ofScheme(value: string, at: Sighting<Node>): Fact {
 const MAX_PAGES = 20;
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
+/** More of them in one unit are data that the product carries along: samples, tables of sites. */
+const MAX_OF_UNIT = 60;
+/** Most names of sites without a scheme in one unit. */
+const MAX_HOSTS = 8;
 
 export const externalAddresses = {
   name: "external-addresses",
-  all: ({ texts }) => fewPerSite(texts.flatMap(addressesIn)),
+  all: ({ texts }) => fewPerSite(withoutData(texts.flatMap(addressesIn))),
 } satisfies Extractor;
+
+const isHost = ({ content }: Fact): boolean => "value" in content && !/[:]/.test(String(content.value));
+
+function withoutData(facts: readonly Fact[]): readonly Fact[] {
+  const units = Map.groupBy(facts, ({ unit }) => unit);
+  return [...units.values()].flatMap((own) => {
+    if (own.length > MAX_OF_UNIT) return [];
+    return own.filter(isHost).length > MAX_HOSTS ? own.filter((fact) => !isHost(fact)) : own;
+  });
+}
 
 function addressesIn(at: Sighting<Node>): readonly Fact[] {
   const { node, module } = at;
