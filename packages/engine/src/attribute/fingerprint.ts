@@ -5,7 +5,7 @@
  * production build drops.
  */
 import type { Node } from "@oxc-project/types";
-import { CHILDREN } from "./children.ts";
+import { CHILD_VISITORS } from "../syntax/child-visitors.ts";
 import { GLOBALS } from "./globals.ts";
 import { decided } from "./production.ts";
 import { numberToken, patternToken, TokenSink, type Tokens, textToken } from "./tokens.ts";
@@ -43,6 +43,7 @@ class Walk {
   readonly sink: TokenSink;
   readonly imports: ImportView;
   #depth = 0;
+  readonly #child = (node: Node): void => this.visit(node);
 
   constructor(sink: TokenSink, imports: ImportView) {
     this.sink = sink;
@@ -54,7 +55,7 @@ class Walk {
     this.#depth++;
     const handler = HANDLERS.get(node.type);
     if (handler) handler(this, node);
-    else this.#children(node);
+    else CHILD_VISITORS.get(node.type)?.(node, this.#child);
     this.#depth--;
   }
 
@@ -70,17 +71,6 @@ class Walk {
   key(key: Node, computed: boolean): void {
     if (computed || key.type !== "Identifier") this.visit(key);
     else this.text(key.name, key.start);
-  }
-
-  #children(node: Node): void {
-    const keys = CHILDREN[node.type];
-    if (!keys) return;
-    const fields = node as unknown as Readonly<Record<string, Node | (Node | null)[] | null | undefined>>;
-    for (const key of keys) {
-      const child = fields[key];
-      if (Array.isArray(child)) this.all(child);
-      else this.visit(child);
-    }
   }
 }
 
@@ -192,6 +182,20 @@ function expressionStatement(walk: Walk, node: Is<"ExpressionStatement">): void 
   if (typeof node.directive !== "string") walk.visit(node.expression);
 }
 
+/** The name of a class does not survive. */
+function classLike(walk: Walk, node: Is<"ClassDeclaration" | "ClassExpression">): void {
+  walk.visit(node.superClass);
+  walk.visit(node.body);
+}
+
+function labeled(walk: Walk, node: Is<"LabeledStatement">): void {
+  walk.visit(node.body);
+}
+
+function imported(walk: Walk, node: Is<"ImportExpression">): void {
+  walk.visit(node.source);
+}
+
 function declared(walk: Walk, node: Is<"ExportNamedDeclaration">): void {
   walk.visit(node.declaration);
 }
@@ -204,6 +208,8 @@ const BY_TYPE: Handlers = {
   BinaryExpression: binary,
   BreakStatement: nothing,
   CallExpression: call,
+  ClassDeclaration: classLike,
+  ClassExpression: classLike,
   ConditionalExpression: branch,
   ContinueStatement: nothing,
   ExportAllDeclaration: nothing,
@@ -214,6 +220,8 @@ const BY_TYPE: Handlers = {
   Identifier: identifier,
   IfStatement: branch,
   ImportDeclaration: nothing,
+  ImportExpression: imported,
+  LabeledStatement: labeled,
   Literal: literal,
   LogicalExpression: logical,
   MemberExpression: member,

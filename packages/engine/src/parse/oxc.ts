@@ -28,18 +28,26 @@ const raw: Attempt = (file, text) =>
   } as Parameters<typeof parseSync>[2]);
 
 /**
+ * Trees that raw transfer may fail to hand over. Each time the 6 GiB of address space that it reserves are lost until
+ * the next collection of garbage (oxc-parser 0.154); 20,000 times in a row would use up all there is, which ends the
+ * process.
+ */
+const MAX_LOST = 100;
+
+/**
  * Makes a parser. Where raw transfer throws, the file gets the plain tree; where it was not for the depth of the file,
- * the parser stays with it.
+ * or where it has happened often, the parser stays with it.
  */
 export function oxcParser(options: OxcOptions = {}): Parser {
   let attempt = (options.rawTransfer ?? rawTransferSupported()) ? raw : plain;
+  let lost = 0;
   return (file, text) => {
     const deep = tooDeepAt(text);
     if (deep !== undefined) return failed("Nested too deeply to be parsed safely", deep);
     try {
       return read(attempt(file, text));
     } catch (error) {
-      if (!(error instanceof RangeError)) attempt = plain;
+      if (!(error instanceof RangeError) || ++lost >= MAX_LOST) attempt = plain;
       return readPlain(file, text);
     }
   };
