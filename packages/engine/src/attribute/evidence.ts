@@ -71,6 +71,8 @@ const NEARLY = 0.8;
 const WHOLLY = 0.6;
 const LITTLE_OWN = 0.3;
 const FEW_OWN = 5;
+/** A unit in another form than a component ships weighs so much for it: bundlers put CommonJS into ES modules, too. */
+const OTHER_FORM = 0.5;
 const MAX_WEIGHT = 2;
 
 /**
@@ -88,7 +90,8 @@ export function mainComponent(
     return form !== undefined && only !== undefined && only !== form;
   };
   const weight = (number: number): number => {
-    if (isHelper(number, index) || doubted.has(number) || isOther(number)) return DOUBTED;
+    if (isHelper(number, index) || doubted.has(number)) return DOUBTED;
+    if (isOther(number)) return OTHER_FORM;
     return isWhole(number) ? 1 + covered(number) / 2 : 1;
   };
   const isWhole = (number: number): boolean => {

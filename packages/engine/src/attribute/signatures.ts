@@ -69,6 +69,9 @@ interface Tables {
   readonly credited: readonly (readonly number[])[];
 }
 
+/** Transpiler helpers, which the first indexes with them called a library. */
+const HELPERS = /^@babel\/runtime-corejs\d$/;
+
 function tablesOf(bytes: Uint8Array): Tables {
   const data = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const { grams, table } = readHeader(data);
@@ -77,7 +80,10 @@ function tablesOf(bytes: Uint8Array): Tables {
   const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
   const starts = startsOf(counts);
   if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
-  const { components, sets } = readTable(data.subarray(data.byteLength - table));
+  const { components: listed, sets } = readTable(data.subarray(data.byteLength - table));
+  const components = listed.map((component) =>
+    HELPERS.test(component.name) ? { ...component, kind: "runtime" as const } : component,
+  );
   const credited = [...components.map((_, number): readonly number[] => [number]), ...sets];
   if (highest(owners) >= credited.length) throw new SignatureFormatError("damaged");
   return { starts, lows, owners, components, credited };
