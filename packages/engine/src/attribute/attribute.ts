@@ -14,6 +14,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { type SourcePath, sourcePaths } from "./paths.ts";
+import { holdsRouteTable } from "./route-table.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
@@ -41,10 +42,10 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   );
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const configures = units.map(({ node }) => isConfiguration(node));
-  const third = units.map((_, at) => {
+  const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (side !== undefined || styles[at] || configures[at]) return side === "package";
-    return known.recognised[at] === true || used[at] === true;
+    return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node));
   });
   const beliefs = productOdds({
     units,

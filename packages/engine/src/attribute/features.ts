@@ -4,6 +4,7 @@
  */
 import type { Node } from "@oxc-project/types";
 import { walk } from "../syntax/walk.ts";
+import { isRouteTable } from "./route-table.ts";
 
 export interface Features {
   /** Sentences and labels outside of errors and logs. */
@@ -22,7 +23,7 @@ export interface Features {
   readonly reflection: number;
   /** What component kits do for those who use them: `propTypes`, `displayName`, `forwardRef`. */
   readonly kit: number;
-  /** Tables that a tool writes into the product's own sources, beside the code that reads them. */
+  /** Tables that are written or generated for a product: of its routes, of its styles. */
   readonly generated: number;
   /** Nodes walked. */
   readonly size: number;
@@ -55,6 +56,9 @@ function read(node: Node, tally: Tally): boolean | undefined {
     case "CallExpression":
     case "NewExpression":
       return readCall(node, tally);
+    case "ArrayExpression":
+      if (isRouteTable(node)) tally.generated++;
+      return undefined;
     case "Literal":
       if (typeof node.value === "string") readText(node.value, tally);
       return undefined;

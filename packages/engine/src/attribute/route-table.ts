@@ -1,0 +1,39 @@
+/**
+ * Tables of routes that load their screens, as applications write them and frameworks generate them (Nuxt 3 and 4,
+ * `#build/routes`: `[{name:"a",path:"/a",component:()=>import("./a.js")},...]`). The framework's own code reads them,
+ * but no library has screens of its own to load.
+ */
+import type { Node } from "@oxc-project/types";
+import { walk } from "../syntax/walk.ts";
+
+type ObjectNode = Node & { readonly type: "ObjectExpression" };
+
+/** Fewest routes, and nodes up to the table. */
+const ROUTES = 3;
+const MAX_NODES = 24;
+
+/** Whether a unit begins with such a table. */
+export function holdsRouteTable(unit: Node): boolean {
+  let nodes = 0;
+  let found = false;
+  walk(unit, (node) => {
+    if (found || ++nodes > MAX_NODES) return false;
+    found = isRouteTable(node);
+    return !found;
+  });
+  return found;
+}
+
+export const isRouteTable = (node: Node): boolean =>
+  node.type === "ArrayExpression" &&
+  node.elements.filter((element) => element?.type === "ObjectExpression" && isRoute(element)).length >= ROUTES;
+
+function isRoute({ properties }: ObjectNode): boolean {
+  const values = new Map(
+    properties.flatMap((p) => (p.type === "Property" && p.key.type === "Identifier" ? [[p.key.name, p.value]] : [])),
+  );
+  const path = values.get("path");
+  const screen = values.get("component") ?? values.get("loadComponent") ?? values.get("lazy");
+  const isText = path?.type === "Literal" ? typeof path.value === "string" : path?.type === "TemplateLiteral";
+  return isText && screen?.type === "ArrowFunctionExpression" && screen.params.length === 0;
+}
