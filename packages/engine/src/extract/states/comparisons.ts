@@ -2,6 +2,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -9,7 +10,7 @@ import { methodOf } from "../subjects/methods.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
-import { isForeignProperty } from "./not-states.ts";
+import { isForeignProperty, isForeignRead } from "./not-states.ts";
 import { otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -35,6 +36,18 @@ export function comparedValues(
   ];
 }
 
+/** Whether the browser or a router is asked, also through a reference: `router.currentRoute.value.name`. */
+function isAskedElsewhere(asked: Node): boolean {
+  const node = asked.type === "ChainExpression" ? asked.expression : asked;
+  if (node.type !== "MemberExpression") return false;
+  const property = keyName(node.property, node.computed) ?? "";
+  let of: Node = node.object;
+  while (of.type === "MemberExpression" && keyName(of.property, of.computed) === "value") of = of.object;
+  const name =
+    of.type === "Identifier" ? of.name : of.type === "MemberExpression" ? keyName(of.property, of.computed) : "";
+  return isForeignRead(name ?? "", property);
+}
+
 type Others = (node: Node, module: Module) => readonly Text[];
 
 function* compared(survey: Survey, subjects: Subjects, others: Others): Generator<Observation> {
@@ -46,6 +59,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others): Generato
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeignProperty(subject.name ?? "")) continue;
+    if (isAskedElsewhere(asked)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
@@ -56,7 +70,7 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
     };
-    if (isForeignProperty(subject.name ?? "")) continue;
+    if (isForeignProperty(subject.name ?? "") || isAskedElsewhere(node.discriminant)) continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
       if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };
@@ -73,7 +87,7 @@ function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<O
     if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
     const values = textsIn(ev.evaluate(node.callee.object, module));
     const subject = values.length > 1 ? subjects.of(searched, module) : undefined;
-    if (!subject || isForeignProperty(subject.name ?? "")) continue;
+    if (!subject || isForeignProperty(subject.name ?? "") || isAskedElsewhere(searched)) continue;
     for (const text of values) yield { ...text, subject, unit };
   }
 }

@@ -12,7 +12,7 @@ import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { isEmptyName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
-import { type Candidate, isStateText, type Text } from "./candidate.ts";
+import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
 
 /** Properties that hold what an option stands for; the others tell only where something is compared with them. */
 const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
@@ -27,7 +27,13 @@ interface Offered {
   readonly values: Map<string, Text>;
 }
 
-export function elementOptions(survey: Survey, flows: Flows, subjects: Subjects): readonly Candidate[] {
+export function elementOptions(
+  survey: Survey,
+  flows: Flows,
+  subjects: Subjects,
+  compared: readonly Observation[],
+): readonly Candidate[] {
+  const asked = new Set(compared.map(({ subject, value }) => `${subject.name} ${value}`));
   const found = new Map<Node, Map<string, Offered>>();
   for (const { node, module, unit } of survey.calls) {
     const props = propsOf(node);
@@ -49,10 +55,16 @@ export function elementOptions(survey: Survey, flows: Flows, subjects: Subjects)
   return [...found.values()]
     .flatMap((groups) => [...groups.values()])
     .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)))
-    .map((offered) => candidateOf(offered, flows, subjects));
+    .map((offered) => candidateOf(offered, flows, subjects, asked));
 }
 
-function candidateOf({ around, module, unit, key, values }: Offered, flows: Flows, subjects: Subjects): Candidate {
+/** Options stand by themselves where they have values, or where `event.name === "known"` asks for one by its name. */
+function candidateOf(
+  { around, module, unit, key, values }: Offered,
+  flows: Flows,
+  subjects: Subjects,
+  asked: ReadonlySet<string>,
+): Candidate {
   const subject = chosenBy(around, module, flows, subjects);
   const isValue = VALUE_KEYS.includes(key);
   return {
@@ -60,7 +72,7 @@ function candidateOf({ around, module, unit, key, values }: Offered, flows: Flow
     values: [...values.values()],
     unit,
     plain: isValue,
-    stands: isValue && values.size > 1,
+    stands: isValue || [...values.keys()].some((value) => asked.has(`${key} ${value}`)),
     ...(subject ? { subject } : {}),
   };
 }

@@ -4,7 +4,8 @@ import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, wordsOf } from "../subjects/words.ts";
 import type { Allowed } from "./candidate.ts";
-import type { StatesSet } from "./sets.ts";
+import { isDrawing } from "./not-states.ts";
+import { type StatesSet, TOGETHER } from "./sets.ts";
 import type { Conditions } from "./transitions.ts";
 
 const MAX_TRANSITIONS = 100;
@@ -13,10 +14,11 @@ export function statesFacts(
   sets: readonly StatesSet[],
   conditions: Conditions,
   entities: ReadonlySet<string>,
+  fields: ReadonlySet<string>,
 ): readonly Fact[] {
   const taken = new Set<string>();
   return sets.flatMap((set) => {
-    const fact = factOf(set, conditions, entities, taken);
+    const fact = factOf(set, conditions, entities, fields, taken);
     return fact ? [fact] : [];
   });
 }
@@ -25,6 +27,7 @@ function factOf(
   set: StatesSet,
   conditions: Conditions,
   entities: ReadonlySet<string>,
+  fields: ReadonlySet<string>,
   taken: Set<string>,
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
@@ -32,14 +35,17 @@ function factOf(
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   // what stands together is found again by its values; of the rest nothing says whose states they are
-  const own = nameOf(subject) ?? (set.stands ? nameOfValues([...set.values.keys()]) : undefined);
-  if (own === undefined) return undefined;
+  const named = nameOf(subject);
+  const stands = set.stands || (named === undefined && subject?.name !== undefined);
+  if (named === undefined && !stands) return undefined;
+  if ((named === undefined || set.labels) && areFields(set, fields)) return undefined;
+  const own = named ?? nameOfValues([...set.values.keys()]);
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
     ([value, at]): FactEvidence => ({ ...at, says: `value ${value}`, for: "/values" }),
   );
-  const named: readonly FactEvidence[] = subject?.at ? [{ ...subject.at, says: "name", for: "/name" }] : [];
-  const all = [...evidence.slice(0, 1), ...named, ...evidence.slice(1)];
+  const naming: readonly FactEvidence[] = named && subject?.at ? [{ ...subject.at, says: "name", for: "/name" }] : [];
+  const all = [...evidence.slice(0, 1), ...naming, ...evidence.slice(1)];
   if (!isNonEmpty(all)) return undefined;
   const transitions = transitionsOf(set, conditions);
   const initial = set.initial ?? set.takes.find(({ how, value }) => how === "first" && set.values.has(value))?.value;
@@ -48,7 +54,7 @@ function factOf(
     content: {
       name,
       values: [first, second, ...rest],
-      ...(set.labels ? { labels: set.labels } : {}),
+      ...(set.labels && isTelling(set.labels) ? { labels: set.labels } : {}),
       ...(initial === undefined ? {} : { initial }),
       ...(transitions.length > 0 ? { transitions } : {}),
       ...(entity ? { entity } : {}),
@@ -59,14 +65,24 @@ function factOf(
   };
 }
 
+/** Labels tell values apart: where all are the same, they are what one looks up. */
+const isTelling = (labels: Readonly<Record<string, string>>): boolean => new Set(Object.values(labels)).size > 1;
+
+/** A list of names of fields says which of them are drawn, sorted or checked: nothing takes them in turn. */
+function areFields({ values, takes, strength }: StatesSet, fields: ReadonlySet<string>): boolean {
+  return strength === TOGETHER && takes.length === 0 && [...values.keys()].every((value) => fields.has(value));
+}
+
 /** The subject that says most. */
 const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
+  subjects.find(({ owner, name }) => owner && name && !isDrawing(name)) ??
+  subjects.find(({ name }) => name !== undefined && !isEmptyName(name) && !isDrawing(name)) ??
   subjects.find(({ owner, name }) => owner && name) ??
   subjects.find(({ name }) => name !== undefined && !isEmptyName(name)) ??
   subjects.find(({ name }) => name);
 
 function nameOf(subject: Subject | undefined): string | undefined {
-  if (!subject?.name) return undefined;
+  if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;
   const words = wordsOf(subject.name).map((word) => word.toLowerCase());
   const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
   return [...owner, ...words].join(" ");

@@ -40,7 +40,7 @@ function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Gen
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
     const texts = node.elements.map((element) => (element ? textAt(element, module) : undefined));
-    const options = texts.every(Boolean) ? undefined : offered(node).map((element) => optionAt(element, module));
+    const options = texts.every(Boolean) ? undefined : optionsIn(offered(node), module);
     const values = (options ?? texts).filter((text) => text !== undefined);
     if (values.length !== (options ?? texts).length || new Set(values.map(({ value }) => value)).size < values.length)
       continue;
@@ -92,15 +92,16 @@ function textAt(node: Node, module: Module): Text | undefined {
   return value === undefined ? undefined : { value, at: rangeOf(node, module) };
 }
 
+/** The options of a list, each by the same key: the first under which all have a text. */
+function optionsIn(nodes: readonly (Node | null)[], module: Module): readonly (Text | undefined)[] {
+  const entries = nodes.map((node) => new Map(node?.type === "ObjectExpression" ? entriesOf(node) : []));
+  const key = VALUE_KEYS.find((one) => entries.every((keys) => literalString(keys.get(one)) !== undefined));
+  return entries.map((keys) => (key === undefined ? undefined : optionAt(keys, key, module)));
+}
+
 /** `{value: "open", label: "Open"}`. */
-function optionAt(node: Node | null, module: Module): Text | undefined {
-  if (node?.type !== "ObjectExpression") return undefined;
-  const keys = new Map(entriesOf(node));
-  const key = VALUE_KEYS.find((one) => {
-    const value = keys.get(one);
-    return value !== undefined && literalString(value) !== undefined;
-  });
-  const value = key === undefined ? undefined : keys.get(key);
+function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module): Text | undefined {
+  const value = keys.get(key);
   return value && LABEL_KEYS.some((label) => label !== key && keys.has(label)) ? textAt(value, module) : undefined;
 }
 
@@ -141,6 +142,12 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
     if (node.properties.length < 2 || node.properties.length > MAX_VALUES) continue;
     const entries = allEntries(node) ?? [];
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
+    const names = namesOfCodes(entries, module);
+    if (names) {
+      const subject = goalOf(node, module, namer);
+      yield { kind: "enum", values: names, unit, stands: true, ...(subject ? { subject } : {}) };
+      continue;
+    }
     const lookup = looked.objects.get(node);
     const allowed = allowedSteps(entries, module);
     if (allowed) {
@@ -160,6 +167,17 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
     const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
     yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}) };
   }
+}
+
+/** `{0: "off", 1: "low", 2: "high"}`: names of codes that count from one number. */
+function namesOfCodes(entries: readonly Entry[], module: Module): readonly Text[] | undefined {
+  const codes = entries.map(({ key }) => (/^\d$/.test(key) ? Number(key) : Number.NaN));
+  const names = entries.flatMap(({ value }) => textAt(value, module) ?? []);
+  const first = Math.min(...codes);
+  const isCounted = codes.length > 2 && first <= 1 && new Set(codes).size === Math.max(...codes) - first + 1;
+  return isCounted && names.length === entries.length && names.every(({ value }) => isStateText(value))
+    ? names
+    : undefined;
 }
 
 /** `{open: ["closed"], closed: []}`: for each state, those that may follow. All that follow are states of the table. */

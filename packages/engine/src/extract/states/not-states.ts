@@ -8,7 +8,15 @@ const FOREIGN_PROPERTIES = new Set(
 );
 
 const TYPES_OF = new Set(
-  "function object string undefined number boolean symbol bigint array date null NaN".split(" "),
+  "function object string undefined number boolean symbol bigint array date null NaN Arguments Array Date Error Function Map Number Object Promise RegExp Set String Symbol WeakMap WeakSet prototype constructor __proto__".split(
+    " ",
+  ),
+);
+/** Parts of dates (Intl.DateTimeFormat). */
+const DATE_PARTS = new Set(
+  "era literal day month year weekday hour minute second dayPeriod timeZoneName fractionalSecond relatedYear yearName unknown".split(
+    " ",
+  ),
 );
 /** Names of keys, elements, events, methods of HTTP and styles. */
 const BROWSER_WORDS = new Set(
@@ -41,6 +49,17 @@ const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TRANSITION_WORDS,
   SIDES,
 ];
+/** Objects of the browser and of routers (React Router, Vue Router) that answer for themselves. */
+const FOREIGN_OBJECTS = new Set(
+  "navigator userAgentData location document window screen event evt nativeEvent route $route currentRoute router".split(
+    " ",
+  ),
+);
+const OWN_OF_FOREIGN = new Set("type name path fullPath platform vendor hash search protocol orientation".split(" "));
+
+/** `navigator.platform`, `event.type`, `route.name`: asked of the browser or of a router. */
+export const isForeignRead = (of: string, property: string): boolean =>
+  FOREIGN_OBJECTS.has(of) && OWN_OF_FOREIGN.has(property);
 
 /** Attributes by which elements and components are drawn. */
 const DRAWING = new Set(
@@ -56,5 +75,6 @@ export const isDrawing = (name: string): boolean => DRAWING.has(name);
 /** Whether the values are all answers to a question of the language or the browser. */
 export const areForeign = (values: readonly string[]): boolean =>
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
+  (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
   values.every((value) => /^[a-z+]+:$/.test(value)) ||
   values.every((value) => /^\d+$/.test(value));

@@ -9,7 +9,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
-import { areForeign, isDrawing } from "./not-states.ts";
+import { areForeign, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
 import type { Take } from "./takes.ts";
 
@@ -29,7 +29,7 @@ export interface StatesSet {
 }
 
 /** Sets whose values stand together in one place. */
-const TOGETHER = 3;
+export const TOGETHER = 3;
 /** So many cases or settings of something without a name show that it is a state. */
 const MIN_CASES = 3;
 const MIN_SETTINGS = 2;
@@ -38,7 +38,11 @@ const overlap = (a: Iterable<string>, b: ReadonlySet<string> | ReadonlyMap<strin
   [...a].filter((value) => b.has(value)).length;
 
 /** Sets of what is compared, and of what stands together as data and holds what is compared. */
-export function statesSets(groups: readonly SubjectGroup[], candidates: readonly Candidate[]): readonly StatesSet[] {
+export function statesSets(
+  groups: readonly SubjectGroup[],
+  candidates: readonly Candidate[],
+  takes: readonly Take[],
+): readonly StatesSet[] {
   const own = groups.filter(isSet).map(
     (group): StatesSet => ({
       ...group,
@@ -48,22 +52,55 @@ export function statesSets(groups: readonly SubjectGroup[], candidates: readonly
     }),
   );
   const holding = byValue(groups.filter(({ compared }) => compared));
-  return merged([...candidates.flatMap((candidate) => fromData(candidate, holding)), ...own]);
+  const written = writtenUnder(takes);
+  const asked = candidates.map((candidate) => ({ ...candidate, ...worded(candidate, written) }));
+  return merged([...asked.flatMap((candidate) => fromData(candidate, holding)), ...own]);
 }
 
-function isSet({ values, subjects, compared, takes }: SubjectGroup): boolean {
+function isSet({ values, subjects, compared, switched, takes }: SubjectGroup): boolean {
   const [subject] = subjects;
   const name = subject?.name;
   if (values.size < 2 || areForeign([...values.keys()])) return false;
+  if (name !== undefined && switched === 0 && values.size < MIN_NAMES && WHICH_ONE.test(name) && !isGiven(takes))
+    return false;
   if (compared) return name === undefined || subject?.owner !== undefined || !isDrawing(name);
   const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 
+/** A name or a key is asked for single things among many: only many of them are all that there are. */
+const WHICH_ONE = /(?:^(?:name|id|key|slug)|(?:Name|Id|Key|Slug))$/;
+const MIN_NAMES = 5;
+
+const isGiven = (takes: readonly Take[]): boolean => takes.some(({ how }) => how !== "written");
+
 /** A switch over several cases, a state that is set to several of what it is compared with. */
 function standsAlone({ takes, compared, switched }: SubjectGroup): boolean {
   const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
   return compared && (switched >= MIN_CASES || set.size >= MIN_SETTINGS);
+}
+
+type Written = ReadonlyMap<string, ReadonlyMap<string, Take>>;
+
+/** For each value the names under which it is written. */
+function writtenUnder(takes: readonly Take[]): Written {
+  const out = new Map<string, Map<string, Take>>();
+  for (const take of takes) {
+    const { name } = take.subject;
+    if (name === undefined || take.how !== "written") continue;
+    out.set(take.value, (out.get(take.value) ?? new Map<string, Take>()).set(name, take));
+  }
+  return out;
+}
+
+/** `{no_seat: "No seat is left", ...}`: words for codes, of which several are written under one name: `{error: "no_seat"}`. */
+function worded({ kind, subject, values, labels }: Candidate, written: Written): Pick<Candidate, "subject"> {
+  const isLookedUp = subject?.name !== undefined && !subject.key.startsWith("goal:");
+  if (kind !== "labels" || isLookedUp || !labels || !Object.values(labels).every((text) => text.includes(" ")))
+    return {};
+  const [first, ...others] = values.flatMap(({ value }) => written.get(value) ?? []);
+  const shared = [...(first ?? [])].find(([name]) => others.some((names) => names.has(name)));
+  return shared ? { subject: { ...shared[1].subject, key: `written.${shared[0]}` } } : {};
 }
 
 type ByValue = ReadonlyMap<string, readonly SubjectGroup[]>;
@@ -87,6 +124,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
     .filter(({ values: seen }) => isRelated(seen, values))
     .sort((a, b) => rank(b, values) - rank(a, values));
   const isLookedUp = subject !== undefined && !subject.key.startsWith("goal:");
+  if (isLookedUp && isForeignProperty(subject.name ?? "")) return [];
   const isOwn = stands || kind === "enum" || kind === "table" || isLookedUp || (plain && subject !== undefined);
   if (related.length === 0 && !isOwn) return [];
   const [best] = related;

@@ -42,6 +42,7 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
   }
   const named = byName(groups.values());
   for (const take of takes) {
+    if (take.subject.key.startsWith("any.") && take.how === "written") continue;
     if (take.subject.key.startsWith("any.")) for (const group of linked(take, named)) add(take, group);
     else if (take.how !== "written" || groups.get(take.subject.key)?.compared) add(take, groupOf(take));
   }

@@ -28,7 +28,7 @@ export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, na
     ...byKey(survey, subjects),
     ...set(survey, flows, subjects),
     ...firsts(survey, flows, subjects),
-    ...written(survey, namer),
+    ...written(survey, flows, namer),
   ];
 }
 
@@ -182,19 +182,29 @@ function firstArgument(node: Node): Node | undefined {
 }
 
 /** `{status: "open"}`, where it is known what the object is. */
-function* written(survey: Survey, namer: Namer): Generator<Take> {
+function* written(survey: Survey, flows: Flows, namer: Namer): Generator<Take> {
   for (const { node, module, unit } of survey.objects) {
     const entries = node.properties.flatMap((property) => stateEntry(property) ?? []);
-    if (entries.length === 0) continue;
+    if (entries.length === 0 || isReport(node, flows)) continue;
     const goal = namer.goal(node, module);
     const owner = goal && kindName(goal.name);
     for (const { name, value, property } of entries) {
       const at = { script: module.script, start: property.key.start, end: property.key.end };
       const subject: Subject = owner ? { key: `${owner}.${name}`, name, owner, at } : { key: `any.${name}`, name, at };
       const text = { value, at: { script: module.script, start: property.start, end: property.end } };
-      if (isAllowed(subject)) yield { ...text, subject, unit, node: property.value, module, how: "written" };
+      if (isAllowed(subject) || name === "error")
+        yield { ...text, subject, unit, node: property.value, module, how: "written" };
     }
   }
+}
+
+/** `track("opened", {props: {kind: "help"}})`: what is reported of the use of the product (Plausible, Segment). */
+function isReport(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  const around = flow?.kind === "property" && flow.key === "props" ? flows.of(flow.of) : undefined;
+  return (
+    around?.kind === "argument" && around.index === 1 && literalString(around.call.node.arguments[0]) !== undefined
+  );
 }
 
 /** A property with a text that may name a state. */

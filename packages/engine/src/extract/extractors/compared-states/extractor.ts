@@ -18,10 +18,9 @@ export const comparedStates = {
   name: "compared-states",
   all(survey, context) {
     const { flows, enums, namer, subjects, entities } = subjectIndex(survey, context);
-    const groups = subjectGroups(
-      comparedValues(survey, subjects, context.ev, context.calls),
-      takenValues(survey, flows, subjects, namer),
-    );
+    const compared = comparedValues(survey, subjects, context.ev, context.calls);
+    const takes = takenValues(survey, flows, subjects, namer);
+    const groups = subjectGroups(compared, takes);
     const looked = {
       objects: lookups(survey, subjects, context.ev),
       lists: searchedLists(survey),
@@ -31,10 +30,11 @@ export const comparedStates = {
       ...namedEnums(enums, survey, namer),
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
-      ...elementOptions(survey, flows, subjects),
+      ...elementOptions(survey, flows, subjects, compared),
       ...listCandidates(survey, namer, looked, flows),
     ];
     const names = new Set(entities.map(({ name }) => name));
-    return statesFacts(statesSets(groups, candidates), new Conditions(survey, subjects), names);
+    const fields = new Set(entities.flatMap((entity) => entity.fields.map(({ name }) => name)));
+    return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), names, fields);
   },
 } satisfies Extractor;
