@@ -15,6 +15,9 @@ const ARGUMENTS = [
   "--disable-sync",
 ];
 
+/** A machine that does much else at once is slow, and no reason to fail. */
+const PATIENCE_MS = 60_000;
+
 export async function launch(): Promise<Browser> {
   if (!existsSync(EXECUTABLE)) {
     throw new Error(`no Chromium at ${EXECUTABLE}: "npm run verify" installs it; CHROMIUM=PATH names another one`);
@@ -31,6 +34,7 @@ export interface Watched {
 export async function open(browser: Browser, url: string, viewport = { width: 1280, height: 860 }): Promise<Watched> {
   // Colours that change by and by would be measured half way.
   const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
