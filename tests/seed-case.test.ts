@@ -58,7 +58,7 @@ const LEFT_OUT: readonly (readonly [keyof Specification["points"], string, unkno
   ["constants", "a limit on a tracing header in characters", 8192, "@sentry/core"],
   ["constants", "router cache lifetimes in milliseconds", 300_000, "next"],
   ["constants", "error-reporting buffer sizes", 64, "@sentry/core"],
-  ["constants", "performance metric thresholds", [2500, 4000], "next"],
+  ["constants", "performance metric thresholds", [2500, 4000], "@sentry-internal/browser-utils"],
 ];
 
 test.each(["a", "b"])("what is framework and library code in %s is named and left out", async (material) => {
