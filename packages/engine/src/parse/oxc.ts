@@ -28,9 +28,8 @@ const raw: Attempt = (file, text) =>
   } as Parameters<typeof parseSync>[2]);
 
 /**
- * Trees that raw transfer may fail to hand over. Each time the 6 GiB of address space that it reserves are lost until
- * the next collection of garbage (oxc-parser 0.154); 20,000 times in a row would use up all there is, which ends the
- * process.
+ * Trees that raw transfer may fail to hand over. Each failure loses the 6 GiB of address space that it reserves until
+ * garbage is collected (oxc-parser 0.154), and some 21,000 of these at once are all the address space there is.
  */
 const MAX_LOST = 100;
 
