@@ -25,9 +25,17 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "pop":
     case "shift":
       return array.open ? undefined : union(array.elements);
+    case "includes":
+      return includes(array, first);
     default:
       return undefined;
   }
+}
+
+/** `["POST", "PUT"].includes(method)` */
+function includes({ elements, open }: ArrayValue, asked: Value | undefined): Value | undefined {
+  if (open || asked?.kind !== "constant" || !elements.every(({ kind }) => kind === "constant")) return undefined;
+  return constant(elements.some((element) => element.kind === "constant" && element.value === asked.value));
 }
 
 const isBoolean = (value: Value | undefined): boolean => value?.kind === "global" && value.path.join(".") === "Boolean";

@@ -3,9 +3,10 @@ import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { chainOf, chainValue } from "./reassigned.ts";
-import type { Layer, ObjectValue, Value } from "./value.ts";
+import type { Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most definitions of one binding that are looked at. */
@@ -85,11 +86,17 @@ function withWrites(value: Value, binding: Binding, module: Module): Value {
       rest.length === 0 &&
       appended === container &&
       !isTrimmed(node, binding.name, key, module)
-      ? [{ kind: "lazy", key, node, module, env: [] }]
+      ? [{ kind: "lazy", key, node, module, env: [], ...guardsOf(binding, node) }]
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
   return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
+}
+
+/** `if (method === "GET") options.params = data; else options.data = data` */
+function guardsOf({ scope }: Binding, node: Node): Pick<Lazy, "guards"> {
+  const guards = guardsAround(scope.node, node);
+  return guards && guards.length > 0 ? { guards } : {};
 }
 
 const TRIMS = /^\.(?:replace|slice|substring|trim|trimEnd)\(/;
@@ -165,11 +172,19 @@ function stepInto(value: Value, step: PathStep, module: Module, ev: Evaluation):
     case "whole":
       return orElse(value, ev.evaluate(step.fallback, module));
     case "rest":
-      // what the named keys leave over: reading a named one from it is rare, so the whole object stands for it
-      return value.kind === "array" ? { ...value, elements: value.elements.slice(step.from) } : value;
+      return value.kind === "array"
+        ? { ...value, elements: value.elements.slice(step.from) }
+        : leftOver(value, step.without);
     case "opaque":
       return unknown("too-dynamic");
   }
+}
+
+/** `const { body, ...rest } = options`: what the named keys leave over. */
+function leftOver(value: Value, without: readonly string[]): Value {
+  if (without.length === 0 || value.kind === "constant" || value.kind === "unknown") return value;
+  const gone = without.map((key): Layer => ({ kind: "entry", key, value: UNDEFINED }));
+  return { kind: "object", layers: [{ kind: "spread", value }, ...gone] };
 }
 
 /** A default: taken where the value is undefined. */

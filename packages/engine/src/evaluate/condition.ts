@@ -5,8 +5,9 @@
 import type { Expression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Condition, Value } from "./value.ts";
-import { stringOf, union } from "./value.ts";
+import { freeParams } from "./free-params.ts";
+import type { Condition, Lazy, Value } from "./value.ts";
+import { stringOf, UNDEFINED, union } from "./value.ts";
 
 /** What `test` asks, where it is about one value. */
 export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
@@ -92,3 +93,27 @@ function isText(value: Value, is: string | undefined): boolean | undefined {
   if (value.kind === "constant") return value.value === is;
   return value.kind === "object" || value.kind === "array" || value.kind === "function" ? false : undefined;
 }
+
+/** What is written under tests, with the test that is still open; undefined where what is given speaks against it. */
+export function guarded(value: Value, { guards = [], module, env }: Lazy, ev: Evaluation): Value | undefined {
+  let at = value;
+  for (const { test, is } of guards) {
+    const open = isJoined(test) ? undefined : conditionOf(test, module, ev);
+    // what is fixed where it is written may be a first state; what a call gives is not
+    if (!open || decided(open) !== undefined || freeParams([open.of]).length === 0) continue;
+    const asked: Condition = { ...open, of: ev.apply(open.of, env), holds: open.holds === is };
+    const holds = decided(asked);
+    if (holds === false) return undefined;
+    if (holds === undefined && at.kind !== "constant" && at.kind !== "template") at = chosen(asked, at, UNDEFINED);
+  }
+  return at;
+}
+
+/** Whether none of the tests around a write speaks against it. */
+export const isWritten = (layer: Lazy, ev: Evaluation): boolean => guarded(UNDEFINED, layer, ev) !== undefined;
+
+/** A test of several parts is not about one value. */
+const isJoined = (test: Expression): boolean =>
+  test.type === "LogicalExpression" ||
+  (test.type === "UnaryExpression" && isJoined(test.argument)) ||
+  (test.type === "ParenthesizedExpression" && isJoined(test.expression));

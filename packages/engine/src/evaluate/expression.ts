@@ -76,7 +76,10 @@ function primitive(node: Expression, script: Script): Value {
   return literal ? constant(literal.value, [sourceOf(script, node)]) : unknown("too-dynamic");
 }
 
-/** Arguments up to the first spread of something that is no known list. */
+/** Elements of an open list that stand for arguments. */
+const MAX_SPREAD = 5;
+
+/** Arguments; of the first spread of an open list its first elements, `(...all) => send(...all)`, and no more. */
 export function evaluateArguments(args: readonly Argument[], module: Module, ev: Evaluation): readonly Value[] {
   const out: Value[] = [];
   for (const arg of args) {
@@ -85,8 +88,11 @@ export function evaluateArguments(args: readonly Argument[], module: Module, ev:
       continue;
     }
     const list = ev.evaluate(arg.argument, module);
-    if (list.kind !== "array" || list.open) break;
-    out.push(...list.elements);
+    if (list.kind === "array") out.push(...list.elements);
+    if (list.kind === "array" && !list.open) continue;
+    const from = list.kind === "array" ? list.elements.length : 0;
+    for (let index = from; index < MAX_SPREAD; index++) out.push(ev.member(list, String(index)));
+    break;
   }
   return out;
 }

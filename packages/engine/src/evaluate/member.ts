@@ -4,12 +4,12 @@ import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
-import { chosen } from "./condition.ts";
+import { chosen, guarded } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { Env, Layer, Result, Union, Value } from "./value.ts";
+import type { Env, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
@@ -104,12 +104,17 @@ function layerMember(layer: Layer, key: string, self: Value, ev: Evaluation): Fo
       if (layer.key === ANY_KEY) return { value: layer.value, certain: false };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
     case "lazy":
-      return layer.key === key ? { value: read(layer.node, layer.module, layer.env, ev), certain: true } : undefined;
+      return layer.key === key ? lazyMember(layer, ev) : undefined;
     case "spread":
       return spreadMember(layer.value, key, ev);
     case "literal":
       return literalMember(layer, key, self, ev);
   }
+}
+
+function lazyMember(layer: Lazy, ev: Evaluation): Found | undefined {
+  const value = guarded(read(layer.node, layer.module, layer.env, ev), layer, ev);
+  return value && { value, certain: true };
 }
 
 const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev.apply(ev.evaluate(node, module), env);

@@ -4,10 +4,9 @@
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
 import type { Binding, Definition } from "../scope/binding.ts";
-import type { Node } from "../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
+import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Value } from "./value.ts";
 import { stringOf, union, unknown } from "./value.ts";
@@ -23,8 +22,6 @@ export interface Chain {
 
 /** Most definitions that are read one after the other: generated clients add each query parameter in a statement. */
 const MAX_DEFINITIONS = 64;
-/** Longest way from a scope down to a statement in it. */
-const MAX_WAY = 60;
 
 /** The definitions in their order, where one of them reads the name itself; undefined where none does. */
 export function chainOf(binding: Binding): Chain | undefined {
@@ -65,7 +62,7 @@ function added(before: Value | undefined, more: Value): Value {
 
 /** Only texts are followed: what else a name holds before it is written again may still be read. */
 const replaces = (before: Value, next: Value, { scope }: Binding, { from }: Written): boolean =>
-  lastText(next) !== undefined && (isQuery(before, next) || isCertain(scope.node, from));
+  lastText(next) !== undefined && (isQuery(before, next) || guardsAround(scope.node, from)?.length === 0);
 
 const QUERY = /^[^\s]*\?[^\s]*$/;
 
@@ -79,44 +76,4 @@ function isQuery(before: Value, next: Value): boolean {
 function lastText(value: Value): string | undefined {
   if (value.kind === "template") return value.parts.map((part) => (typeof part === "string" ? part : "")).join("");
   return stringOf(value);
-}
-
-/** Whether a statement is reached whenever its scope is left in the ordinary way. */
-function isCertain(scope: Node, target: Node): boolean {
-  let at = scope;
-  for (let way = 0; way < MAX_WAY && at !== target; way++) {
-    const next = childAround(at, target);
-    if (!next) return true;
-    if (isConditional(at, next) || (next !== scope && isFunction(next))) return false;
-    at = next;
-  }
-  return true;
-}
-
-function childAround(node: Node, { start, end }: Node): Node | undefined {
-  let found: Node | undefined;
-  forEachChild(node, (child) => {
-    if (child.start <= start && end <= child.end) found = child;
-  });
-  return found;
-}
-
-function isConditional(node: Node, child: Node): boolean {
-  switch (node.type) {
-    case "IfStatement":
-    case "ConditionalExpression":
-      return child !== node.test;
-    case "LogicalExpression":
-      return child !== node.left;
-    case "ForStatement":
-    case "ForInStatement":
-    case "ForOfStatement":
-    case "WhileStatement":
-    case "DoWhileStatement":
-    case "SwitchCase":
-    case "CatchClause":
-      return true;
-    default:
-      return false;
-  }
 }

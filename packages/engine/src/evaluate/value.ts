@@ -5,7 +5,7 @@
 import type { ReasonCode } from "@as-built/spec";
 import type { Script } from "../script.ts";
 import type { Primitive } from "../syntax/literals.ts";
-import type { Class, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { Class, Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 
 /** A range that shows a literal piece of a value, in the script's own offsets. */
@@ -42,8 +42,19 @@ export interface Pattern {
 export type Layer =
   | { readonly kind: "literal"; readonly node: ObjectExpression; readonly module: Module; readonly env: Env }
   | { readonly kind: "entry"; readonly key: string; readonly value: Value }
-  | { readonly kind: "lazy"; readonly key: string; readonly node: Node; readonly module: Module; readonly env: Env }
+  | Lazy
   | { readonly kind: "spread"; readonly value: Value };
+
+/** A property that a statement writes. */
+export interface Lazy {
+  readonly kind: "lazy";
+  readonly key: string;
+  readonly node: Node;
+  readonly module: Module;
+  readonly env: Env;
+  /** Tests under which it is written, and whether they have to hold. */
+  readonly guards?: readonly { readonly test: Expression; readonly is: boolean }[];
+}
 
 export interface ObjectValue {
   readonly kind: "object";

@@ -1,12 +1,15 @@
 /** Bodies, query objects and headers: which keys they have, and which values are fixed. */
 import type { Json, Shape } from "@as-built/spec";
+import { isWritten } from "../../evaluate/condition.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { isConstant, outcomes } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 
 /** Deepest nesting of a payload that is described. */
 const MAX_DEPTH = 4;
+/** Deepest nesting of what is spread into a payload. */
+const MAX_SPREADS = 8;
 /** Most keys of one payload. */
 const MAX_KEYS = 60;
 
@@ -19,8 +22,11 @@ export function keysOf(
   const keys = new Set<string>();
   let open = false;
   for (const option of outcomes(value)) {
-    if (option.kind === "object") open = collectKeys(option, keys, ev, depth) || open;
-    else if (option.kind !== "constant") open = true;
+    if (option.kind === "object") {
+      const own = new Set<string>();
+      open = collectKeys(option, own, ev, depth) || open;
+      for (const key of own) keys.add(key);
+    } else if (option.kind !== "constant") open = true;
   }
   return { keys: [...keys].slice(0, MAX_KEYS), open };
 }
@@ -28,7 +34,7 @@ export function keysOf(
 function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, depth: number): boolean {
   let open = false;
   const spread = (value: Value): void => {
-    if (depth >= MAX_DEPTH) open = true;
+    if (depth >= MAX_SPREADS) open = true;
     else {
       const inner = keysOf(value, ev, depth + 1);
       for (const key of inner.keys) keys.add(key);
@@ -36,7 +42,9 @@ function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, dept
     }
   };
   for (const layer of object.layers) {
-    if (layer.kind === "entry" || layer.kind === "lazy") keys.add(layer.key);
+    if (layer.kind === "entry" && isConstant(layer.value, undefined)) keys.delete(layer.key);
+    else if (layer.kind === "entry" || (layer.kind === "lazy" && isWritten(layer, ev))) keys.add(layer.key);
+    else if (layer.kind === "lazy") continue;
     else if (layer.kind === "spread") spread(layer.value);
     else
       for (const property of layer.node.properties) {

@@ -208,6 +208,29 @@ export function storeDraft(draft) {
   return fetch("/drafts", { method: draft.id ? "PUT" : "POST", body: JSON.stringify({ title: draft.title }) });
 }
 
+// example: what is sent depends on the method
+function withMethod(path, method, data) {
+  const options = { method };
+  if (["POST", "PUT"].includes(method)) options.body = JSON.stringify(data);
+  return fetch(path, options);
+}
+
+// finds: call method=POST url=/closed/stalls body=rent,size
+export const letStall = (size, rent) => withMethod("/closed/stalls", "POST", { size, rent });
+
+// finds: call method=GET url=/closed/stalls/free
+export const freeStalls = () => withMethod("/closed/stalls/free", "GET", { unused: 1 });
+
+// example: a wrapper that passes all on, and one that takes one thing out
+const passedOn = (...all) => sendTo(...all);
+
+function sendTo(path, { data, ...options }) {
+  return fetch(`/depot${path}`, { ...options, body: JSON.stringify(data) });
+}
+
+// finds: call method=POST url=/depot/crates body=label,weight
+export const storeCrate = (label, weight) => passedOn("/crates", { method: "POST", data: { label, weight } });
+
 // example: a Request, and the browser's own fetch by its full name
 export function archive(id) {
   // finds: call method=POST url=/archive body=id
