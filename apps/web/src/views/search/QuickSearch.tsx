@@ -14,7 +14,7 @@ import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
 
 /** Entries of one group that are listed. */
-const MOST = 6;
+const MOST = 4;
 
 const REST_MS = 1500;
 
@@ -39,7 +39,6 @@ export function QuickSearch() {
       filter={(_, actions) => actions}
       shortcut={["mod + K", "mod + P"]}
       nothingFound="Nothing has these words"
-      highlightQuery
       scrollable
       maxHeight={460}
       searchProps={{
