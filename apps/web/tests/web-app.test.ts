@@ -97,4 +97,18 @@ describe("from a folder to the evidence of a call", () => {
     await page.getByText("Drop a folder, files or an archive here").waitFor();
     await page.close();
   });
+
+  it("keeps a folder that is given before the page's script has come", async () => {
+    const page = await browser.newPage();
+    let letGo = (): void => undefined;
+    const given = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route("**/assets/*.js", (route) => given.then(() => route.continue()));
+    await page.goto(server.url, { waitUntil: "commit" });
+    await page.getByLabel("Folder", { exact: true }).setInputFiles(join(folder, "shop"));
+    letGo();
+    await page.getByText("As-built specification").waitFor();
+    await page.close();
+  });
 });

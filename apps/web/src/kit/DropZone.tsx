@@ -1,7 +1,7 @@
 /** Takes files and folders: dropped anywhere on it, or chosen with its two buttons. */
 import { Button, Group } from "@mantine/core";
 import { FileCode, FolderOpen } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useDropzone } from "react-dropzone";
 import classes from "./DropZone.module.css";
 
@@ -19,17 +19,23 @@ interface DropZoneProps {
 
 const GROUP = { role: "group", "aria-label": "Files to read" };
 
+/** React's types do not know the attribute; it has to stand in the page that the server draws, too. */
+const WHOLE_FOLDER = { webkitdirectory: "" };
+
 export function DropZone({ onFiles, more, children }: DropZoneProps) {
   const folder = useRef<HTMLInputElement | null>(null);
   const give = (files: readonly File[]) => {
     if (files.length > 0) onFiles(files.map((file) => ({ path: pathOf(file), file })));
   };
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open, rootRef } = useDropzone({
     onDrop: give,
     noClick: true,
     noKeyboard: true,
     useFsAccessApi: false,
   });
+  useEffect(() => {
+    for (const input of rootRef.current?.querySelectorAll("input") ?? []) tellOfEarlyChoice(input);
+  }, [rootRef]);
   return (
     <div {...getRootProps({ ...GROUP, className: classes.zone ?? "", "data-over": isDragActive })}>
       {children}
@@ -44,11 +50,8 @@ export function DropZone({ onFiles, more, children }: DropZoneProps) {
       </Group>
       <input {...getInputProps({ "aria-label": "Files" })} />
       <input
-        ref={(input) => {
-          folder.current = input;
-          // React has no property for the attribute.
-          input?.setAttribute("webkitdirectory", "");
-        }}
+        {...WHOLE_FOLDER}
+        ref={folder}
         type="file"
         multiple
         hidden
@@ -61,6 +64,11 @@ export function DropZone({ onFiles, more, children }: DropZoneProps) {
       />
     </div>
   );
+}
+
+/** The page is there before its script: what was chosen in between would be lost. */
+function tellOfEarlyChoice(input: HTMLInputElement): void {
+  if (input.files?.length) input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
 /** The drop's library sets `path`, a folder's input sets `webkitRelativePath`. */
