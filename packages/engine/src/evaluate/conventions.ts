@@ -2,7 +2,7 @@
  * Calls of library functions whose meaning is fixed by a convention that survives bundling: they are reached through a
  * property whose name a minifier keeps, `(0,r.useCallback)(f,[])`.
  */
-import { keyName } from "../syntax/literals.ts";
+import { keyName, memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
@@ -102,7 +102,7 @@ const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpress
 /** Whether a call may make an element, before its value is asked for. */
 export function mayMakeElement(node: Node, callee: Value): boolean {
   const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
-  const named = reached?.type === "MemberExpression" ? keyName(reached.property, reached.computed) : undefined;
+  const named = memberName(reached);
   if (named !== undefined && ELEMENTS.has(named)) return true;
   return outcomes(callee).some((value) => {
     const name = value.kind === "member" ? value.key : "path" in value ? value.path.at(-1) : undefined;

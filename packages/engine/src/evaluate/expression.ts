@@ -11,7 +11,17 @@ import type { Evaluation } from "./evaluation.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
-import { ANY_KEY, arrayOf, constant, joinSources, stringOf, UNDEFINED, union, unknown } from "./value.ts";
+import {
+  ANY_KEY,
+  arrayOf,
+  constant,
+  joinSources,
+  literalObject,
+  stringOf,
+  UNDEFINED,
+  union,
+  unknown,
+} from "./value.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -42,7 +52,7 @@ export function evaluateExpression(node: Node, module: Module, ev: Evaluation): 
     case "AssignmentExpression":
       return node.operator === "=" ? ev.evaluate(node.right, module) : unknown("too-dynamic");
     case "ObjectExpression":
-      return { kind: "object", layers: [{ kind: "literal", node, module, env: [] }] };
+      return literalObject(node, module);
     case "ArrayExpression":
       return arrayLiteral(node.elements, module, ev);
     case "ConditionalExpression":

@@ -254,6 +254,12 @@ export const constant = (value: Primitive, sources: readonly Source[] = []): Con
 
 export const UNDEFINED = constant(undefined);
 
+/** An object as it stands in the code, outside of any call. */
+export const literalObject = (node: ObjectExpression, module: Module): ObjectValue => ({
+  kind: "object",
+  layers: [{ kind: "literal", node, module, env: [] }],
+});
+
 /** An array where all that is spread is known, else a list. */
 export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
   const elements: Value[] = [];

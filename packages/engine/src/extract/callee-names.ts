@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { outcomes } from "../evaluate/value.ts";
-import { keyName } from "../syntax/literals.ts";
+import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 
@@ -18,7 +18,7 @@ export function calleeNames(callee: Node, module: Module, ev: Evaluator): readon
 function directName(callee: Node): string | undefined {
   const reached = callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee;
   if (reached?.type === "ChainExpression") return directName(reached.expression);
-  return reached?.type === "MemberExpression" ? keyName(reached.property, reached.computed) : undefined;
+  return memberName(reached);
 }
 
 function boundNames(callee: Node, module: Module): readonly string[] {

@@ -41,3 +41,7 @@ export function keyName(key: PropertyKey | Expression, computed: boolean): strin
     return String(key.value);
   return literalString(key);
 }
+
+/** Name of the member that is read, and so of the method that is called on it: `find` of `o.find` and of `o["find"]`. */
+export const memberName = (node: Node | null | undefined): string | undefined =>
+  node?.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;

@@ -5,7 +5,7 @@
  *     {type: "object", properties: {title: {type: "string"}, count: {type: "integer"}}}
  *     {title: {_type: Type.String, _default: ""}, count: {_type: Type.Number}}
  */
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -76,8 +76,7 @@ function describedType(node: Node, depth = 0): { readonly type: string | undefin
     else if (DESCRIBES.test(key)) describes = true;
   }
   if (!type) return depth < 2 && holdsDescribed(node, depth) ? { type: "object" } : undefined;
-  const name =
-    literalString(type) ?? (type.type === "MemberExpression" ? keyName(type.property, type.computed) : undefined);
+  const name = literalString(type) ?? memberName(type);
   const known = TYPES.get(name?.toLowerCase() ?? "");
   return describes || known !== undefined ? { type: known } : undefined;
 }

@@ -5,12 +5,13 @@
  *     register("email")                                       React Hook Form 7
  *     new FormGroup({email: new FormControl("")}), builder.group({email: [""]}), ["formControlName", "email"]    Angular
  */
+
 import { FunctionIndex } from "../../scope/enclosing-functions.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -44,12 +45,9 @@ export function* formFields(survey: Survey, flows: Flows, namer: Namer): Generat
   for (const { node, module, unit } of survey.objects) {
     const call = node.properties.length < 2 ? undefined : controlGroup(node, flows);
     if (!call) continue;
-    const keys = node.properties.flatMap((one) =>
-      one.type === "Property" ? (keyName(one.key, one.computed) ?? []) : [],
-    );
     const named = namer.goal(call, module);
     const owner = named && kindName(named.name);
-    const own = owner && named ? { owner, named } : byFields(keys, node, module);
+    const own = owner && named ? { owner, named } : byFields([...fixedKeys(node)], node, module);
     for (const property of node.properties) {
       const field = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
       if (field !== undefined) yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };
@@ -95,7 +93,7 @@ function inputName({ arguments: [type, props] }: CallLike): string | undefined {
 function registered({ callee, arguments: [name] }: CallLike, { script }: Module, flows: Flows): string | undefined {
   const binding = callee.type === "Identifier" ? script.scopes.bindingOf.get(callee) : undefined;
   const key = binding ? flows.patternKeys.get(binding) : undefined;
-  const isRegister = key?.type === "Identifier" ? key.name === "register" : methodOf(callee) === "register";
+  const isRegister = key?.type === "Identifier" ? key.name === "register" : memberName(callee) === "register";
   const text = isRegister && name ? literalString(name) : undefined;
   return isName(text) ? text : undefined;
 }
@@ -121,7 +119,7 @@ function controlGroup(node: ObjectExpression, flows: Flows): CallLike | undefine
   if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
   const { node: call } = flow.call;
   const values = node.properties.map((one) => (one.type === "Property" ? one.value : undefined));
-  if (methodOf(call.callee) === "group" && values.every((one) => one?.type === "ArrayExpression")) return call;
+  if (memberName(call.callee) === "group" && values.every((one) => one?.type === "ArrayExpression")) return call;
   const made = values.every((one) => one?.type === "NewExpression" && one.arguments.length > 0);
   return call.type === "NewExpression" && made ? call : undefined;
 }

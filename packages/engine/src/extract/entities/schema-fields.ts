@@ -3,11 +3,10 @@
  * `object().shape({...})`, joi and valibot alike, with the kind of each field.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -72,7 +71,7 @@ function schemaCall(node: ObjectExpression, flows: Flows): CallLike | undefined 
   if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
   const { node: call } = flow.call;
   const { callee } = call;
-  const method = methodOf(callee);
+  const method = memberName(callee);
   // a bundler may have renamed what a namespace gives
   const isGiven = callee.type === "MemberExpression" && callee.object.type === "Identifier";
   const isShape = method === undefined || SHAPES.has(method) || isGiven;

@@ -3,6 +3,7 @@
  * `canActivate(){return this.auth.user}` (2 to 20). The tested property is the guard; a helper that they call is looked
  * into once.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
@@ -11,12 +12,14 @@ import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { HOOKS } from "../routes/route-guards.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { isStrongRole } from "./role-words.ts";
 import { testedIn } from "./tests.ts";
 
-const GUARDS = new Set(["beforeEnter", "beforeRouteEnter", "canActivate", "canActivateChild", "canLoad", "canMatch"]);
+/** Also the hook of a component itself, Vue Router's `beforeRouteEnter`. */
+const GUARDS: ReadonlySet<string> = new Set([...HOOKS, "beforeRouteEnter"]);
 
 export function routeGuards({ objects, methods, conditions }: Survey, { ev }: ExtractContext): readonly Fact[] {
   const inObjects = objects.flatMap((at) => at.node.properties.flatMap((property) => guardOf(property, at)));

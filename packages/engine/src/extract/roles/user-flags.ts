@@ -1,5 +1,5 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`. */
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import { placeOfName } from "../name-place.ts";
@@ -49,7 +49,7 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
 
 function objectName(node: Node): string | undefined {
   if (node.type === "ChainExpression") return objectName(node.expression);
-  return node.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+  return memberName(node);
 }
 
 /** `const {isAdmin: e} = useUser()`. */

@@ -5,7 +5,7 @@
  */
 import type { Value } from "../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -26,10 +26,6 @@ interface State {
   readonly url: KnownPath | undefined;
   readonly options: Value;
   readonly at: Sighting<Node>;
-}
-
-function methodOf({ callee }: CallLike): string | undefined {
-  return callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
 }
 
 const draws = (options: Value, { ev }: ExtractContext): boolean =>
@@ -102,7 +98,7 @@ function stateFacts(state: State, states: ReadonlyMap<string, State>, context: E
 }
 
 export function angularJsRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
-  const named = (name: string) => calls.filter(({ node }) => methodOf(node) === name);
+  const named = (name: string) => calls.filter(({ node }) => memberName(node.callee) === name);
   const found = named("state").flatMap((at) => stateOf(at, context) ?? []);
   const states = new Map(found.map((state) => [state.name, state]));
   const whens = named("when").flatMap((at) => whenFacts(at, context));

@@ -3,7 +3,7 @@
  * Addresses are joined along the nesting; a route with routes in it also has its own index.
  */
 import { stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -18,8 +18,7 @@ const ROUTES = new Set(["route", "resource"]);
 /** Deepest nesting of routes. */
 const MAX_DEPTH = 10;
 
-const isMap = ({ callee }: CallLike): boolean =>
-  callee.type === "MemberExpression" && keyName(callee.property, callee.computed) === "map";
+const isMap = ({ callee }: CallLike): boolean => memberName(callee) === "map";
 
 const isRoute = ({ callee }: CallLike): boolean =>
   callee.type === "MemberExpression" &&

@@ -12,7 +12,7 @@ import { redirectOf } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
 /** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
-const HOOKS = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
+export const HOOKS: readonly string[] = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
 
 /** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
 const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;

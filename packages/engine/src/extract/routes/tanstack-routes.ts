@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -20,11 +20,6 @@ import { joinPaths } from "./route-path.ts";
 const OPTIONS = ["component", "loader", "beforeLoad", "validateSearch", "errorComponent", "pendingComponent", "head"];
 /** Deepest nesting of routes. */
 const MAX_DEPTH = 12;
-
-const objectAt = ({ node, module }: Sighting<ObjectExpression>): Value => ({
-  kind: "object",
-  layers: [{ kind: "literal", node, module, env: [] }],
-});
 
 /** The options that a route was made with: `createRoute(options)`, also through `.lazy()` and the like. */
 function optionsOf(route: Value, depth = 0): Value | undefined {
@@ -59,7 +54,7 @@ function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): re
   const keys = fixedKeys(at.node);
   if (!keys.has("getParentRoute") || !keys.has("path")) return [];
   const { ev } = context;
-  const options = objectAt(at);
+  const options = literalObject(at.node, at.module);
   const id = stringOf(ev.member(options, "id"));
   const [own] = knownPaths(ev.member(options, "path"), fromTanStack);
   const known = id?.startsWith("/") && own ? { path: fromTanStack(id), pieces: own.pieces } : fullPath(options, ev);
@@ -77,7 +72,7 @@ function fromFile(at: Sighting<CallLike>, context: ExtractContext): readonly Fac
   const keys = fixedKeys(options);
   if (!path?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key)) || isLayout(path)) return [];
   const { script } = at.module;
-  const component = context.ev.member(objectAt({ ...at, node: options }), "component");
+  const component = context.ev.member(literalObject(options, at.module), "component");
   const pieces = [{ script, start: first.start, end: first.end }];
   return plainScreen({ path: trimmed(fromTanStack(path)), pieces, at, drawn: [component] }, context);
 }

@@ -5,7 +5,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
@@ -134,7 +134,7 @@ function plain(node: Node, at: Sighting<CallLike>): readonly Standing[] {
 function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Standing[] {
   const { callee, arguments: args } = at.node;
   const targets = propsOf(at).flatMap((props) => property(props, TARGETS));
-  const called = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+  const called = memberName(callee);
   const [first] = args;
   const leads = called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called);
   const lead = leads && first && first.type !== "SpreadElement" ? [first] : [];

@@ -2,11 +2,10 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
@@ -42,7 +41,7 @@ function isAskedElsewhere(asked: Node): boolean {
   if (node.type !== "MemberExpression") return false;
   const property = keyName(node.property, node.computed) ?? "";
   let of: Node = node.object;
-  while (of.type === "MemberExpression" && keyName(of.property, of.computed) === "value") of = of.object;
+  while (of.type === "MemberExpression" && memberName(of) === "value") of = of.object;
   const name =
     of.type === "Identifier" ? of.name : of.type === "MemberExpression" ? keyName(of.property, of.computed) : "";
   return isForeignRead(name ?? "", property);
@@ -82,7 +81,7 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
 /** `["a", "b"].includes(x)`, also of a list from elsewhere. */
 function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Observation> {
   for (const { node, module, unit } of survey.calls) {
-    const method = methodOf(node.callee);
+    const method = memberName(node.callee);
     const [searched] = node.arguments;
     if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
     const values = textsIn(ev.evaluate(node.callee.object, module));

@@ -3,11 +3,10 @@
  * Which thing they are the values of is said by what is looked up in them, or by where they go.
  */
 import type { Source } from "../../evaluate/value.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -79,7 +78,7 @@ function schemaOf(node: Node, flows: Flows): Node | undefined {
   const flow = flows.of(node);
   if (flow?.kind !== "argument" || flow.index !== 0) return undefined;
   const { node: call } = flow.call;
-  const method = methodOf(call.callee);
+  const method = memberName(call.callee);
   if (method !== undefined) return ALLOWS.has(method) ? call : undefined;
   const after = flows.of(call)?.kind;
   return call.arguments.length === 1 && call.type === "CallExpression" && (after === "chained" || after === "property")

@@ -1,9 +1,8 @@
 /** Which object is looked up by what: `LABELS[order.status]`. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 
@@ -11,11 +10,11 @@ import type { Survey } from "../survey.ts";
 export function searchedLists(survey: Survey): ReadonlySet<string> {
   const out = new Set<string>();
   const note = (node: Node): void => {
-    const name = node.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+    const name = memberName(node);
     if (name !== undefined) out.add(name);
   };
   for (const { node } of survey.calls)
-    if (node.callee.type === "MemberExpression" && /^(includes|indexOf)$/.test(methodOf(node.callee) ?? ""))
+    if (node.callee.type === "MemberExpression" && /^(includes|indexOf)$/.test(memberName(node.callee) ?? ""))
       note(node.callee.object);
   for (const { node } of survey.members)
     if (node.computed && keyName(node.property, true) === undefined && node.property.type === "MemberExpression")
@@ -46,7 +45,7 @@ export function searchedArrays(survey: Survey): ReadonlySet<Node> {
   const out = new Set<Node>();
   for (const { node, module } of survey.calls) {
     const { callee } = node;
-    if (callee.type !== "MemberExpression" || !SEARCHES.has(methodOf(callee) ?? "")) continue;
+    if (callee.type !== "MemberExpression" || !SEARCHES.has(memberName(callee) ?? "")) continue;
     const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
     for (const definition of binding?.definitions ?? []) {
       if (definition.kind !== "value" || definition.path.length > 0) continue;

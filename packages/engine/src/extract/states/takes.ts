@@ -1,11 +1,10 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Flows } from "../subjects/flows.ts";
-import { methodOf } from "../subjects/methods.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { kindName } from "../subjects/words.ts";
@@ -104,7 +103,7 @@ function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {
     const key = node.arguments[0];
     const value = node.arguments[1];
-    if (!key || !value || node.arguments.length > 3 || !KEYED.test(methodOf(node.callee) ?? "")) continue;
+    if (!key || !value || node.arguments.length > 3 || !KEYED.test(memberName(node.callee) ?? "")) continue;
     const name = couldBeText(value) ? subjects.textOf(key, module) : undefined;
     if (!name || !/^[A-Za-z_][\w.-]*$/.test(name.value)) continue;
     const subject = { key: `any.${name.value}`, name: name.value, at: name.at };

@@ -4,12 +4,11 @@
  */
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { methodOf } from "./methods.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
 import { alternatives } from "./unwrap.ts";
 
@@ -153,7 +152,7 @@ export class Flows {
     this.called.add(call.node.callee);
     const { callee } = call.node;
     if (callee.type === "MemberExpression" && callee.object.type === "CallExpression")
-      this.note(callee.object, { kind: "chained", to: call.node, method: methodOf(callee) });
+      this.note(callee.object, { kind: "chained", to: call.node, method: memberName(callee) });
     if (call.node.arguments[0]?.type === "ThisExpression") this.filled(call.node);
     const state = this.stateOf(call.node, call.module);
     const value = call.node.arguments[0];

@@ -1,11 +1,5 @@
 /** Methods of the language whose result, or whose callback's parameter, is of the same kind as what they are called on. */
 
-import { keyName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
-
-export const methodOf = (callee: Node): string | undefined =>
-  callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
-
 /** A list or an element of the same kind: `users.filter(f)`, `users.find(f)`. */
 export const SAME_KIND: ReadonlySet<string> = new Set(
   "at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf unwrap clone".split(

@@ -6,14 +6,14 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
-import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, methodOf, SAME_KIND } from "./methods.ts";
+import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
@@ -215,7 +215,7 @@ export class Namer {
 
   private callback(call: CallLike, module: Module, index: number, depth: number): Named | undefined {
     const { callee } = call;
-    const method = methodOf(callee);
+    const method = memberName(callee);
     if (callee.type !== "MemberExpression") return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
@@ -227,7 +227,7 @@ export class Namer {
   private elementOf(list: Node, module: Module, depth: number): Named | undefined {
     const named = this.of(list, module, depth);
     const [at] = alternatives(list);
-    const key = at?.type === "MemberExpression" ? keyName(at.property, at.computed) : undefined;
+    const key = memberName(at);
     if (!named || named.sent || at?.type !== "MemberExpression" || key === undefined || !isEmptyName(key)) return named;
     return isSeveral(named.name) || !HOLDS.has(key)
       ? named
@@ -245,7 +245,7 @@ export class Namer {
   private result(call: CallLike, module: Module, depth: number): Named | undefined {
     const { callee } = call;
     const [argument] = call.arguments;
-    const method = methodOf(callee);
+    const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined)
       return this.ofFunction(callee, argument, module, depth);
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
@@ -277,7 +277,7 @@ export class Namer {
     const { callee } = call;
     const state = this.flows.stateOf(call, module);
     if (state && index === 0) return this.goalOfName(state, module, depth);
-    const method = methodOf(callee);
+    const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return this.goal(call, module, depth);
@@ -316,7 +316,7 @@ export class Namer {
     const callback = this.flows.callbacks.get(fn);
     if (callback) {
       const { node, module: of } = callback.call;
-      const method = methodOf(node.callee);
+      const method = memberName(node.callee);
       return method === "map" || method === "flatMap" ? this.goal(node, of, depth) : undefined;
     }
     return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));

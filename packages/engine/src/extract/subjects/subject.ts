@@ -6,13 +6,12 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
-import { methodOf } from "./methods.ts";
 import type { Namer } from "./namer.ts";
 import { alternatives } from "./unwrap.ts";
 import { isPassed, kindName } from "./words.ts";
@@ -75,7 +74,7 @@ export class Subjects {
         return binding && !this.isAttributeName(binding) ? this.ofBinding(binding, module, depth + 1) : undefined;
       }
       case "CallExpression":
-        return SAME_TEXT.has(methodOf(one.callee) ?? "") && one.callee.type === "MemberExpression"
+        return SAME_TEXT.has(memberName(one.callee) ?? "") && one.callee.type === "MemberExpression"
           ? this.of(one.callee.object, module, depth + 1)
           : undefined;
       default:

@@ -1,6 +1,6 @@
 /** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
 import type { Value } from "../../evaluate/value.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
@@ -108,9 +108,7 @@ function typed({ operator, bound }: Compared, subject: Node): readonly Violation
 
 function lengthOf(node: Node): Node | undefined {
   if (node.type === "ChainExpression") return lengthOf(node.expression);
-  return node.type === "MemberExpression" && keyName(node.property, node.computed) === "length"
-    ? node.object
-    : undefined;
+  return node.type === "MemberExpression" && memberName(node) === "length" ? node.object : undefined;
 }
 
 function lengthRule({ operator, bound }: Compared, subject: Node, n: number): readonly Violation[] {

@@ -3,11 +3,12 @@
  * `{name:"email",validate:v=>...}`, React Hook Form's options, rules of Vuetify and Quasar (`rules:[v=>!!v||"..."]`).
  * What such a function gives back is a complaint about the field.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
 import type { FunctionNode, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Sighting } from "../survey.ts";
 import type { Subject } from "./rule.ts";
 import { isWord } from "./words.ts";
@@ -27,8 +28,7 @@ const NAMES = ["name", "prop", "path", "field", "dataIndex"];
 export function fieldValidators(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): FieldValidators {
   const out = new Map<FunctionNode, { fn: FunctionValue; subjects: Subject[] }>();
   for (const { node, module } of objects) {
-    const keys = node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : []));
-    const given = keys.filter((key) => VALIDATOR.test(key));
+    const given = [...fixedKeys(node)].filter((key) => VALIDATOR.test(key));
     const object = given.length > 0 ? ev.evaluate(node, module) : undefined;
     const subject = object && namedSubject(object, ev);
     if (!object || !subject) continue;

@@ -2,7 +2,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
@@ -70,8 +70,7 @@ export function fullPath(node: Node): string | undefined {
     if (at.type === "ChainExpression" || at.type === "ParenthesizedExpression" || at.type === "TSNonNullExpression")
       at = at.expression;
     else if (at.type === "CallExpression") {
-      const key: string | undefined =
-        at.callee.type === "MemberExpression" ? keyName(at.callee.property, at.callee.computed) : undefined;
+      const key: string | undefined = memberName(at.callee);
       if (key === undefined || !isCarrier(key)) return undefined;
       at = at.callee;
     } else if (at.type === "MemberExpression") {

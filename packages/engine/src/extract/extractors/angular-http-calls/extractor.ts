@@ -5,8 +5,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, UNDEFINED } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Request } from "../../http/request.ts";
 import { requestFacts } from "../../http/request.ts";
@@ -36,11 +35,6 @@ function settings(options: Value | undefined, ev: Evaluator): Required<Pick<Requ
   return { body: of("body"), query: entriesOf(of("params"), ev), headers: entriesOf(of("headers"), ev) };
 }
 
-/** The name through which a method is reached, where the client's own code is looked into. */
-function nameOf(callee: Node): string | undefined {
-  return callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
-}
-
 export const angularHttpCalls = {
   name: "angular-http-calls",
   call(at, context) {
@@ -49,7 +43,9 @@ export const angularHttpCalls = {
     if (node.type !== "CallExpression") return [];
     const verb = ev.callees(node.callee, module).flatMap((callee) => {
       if (callee.kind === "member") return isHttpClient(callee.object) ? callee.key : [];
-      return callee.kind === "function" && callee.self && isHttpClient(callee.self) ? (nameOf(node.callee) ?? []) : [];
+      return callee.kind === "function" && callee.self && isHttpClient(callee.self)
+        ? (memberName(node.callee) ?? [])
+        : [];
     })[0];
     if (verb === undefined) return [];
     const args = node.arguments.map((argument) => ev.evaluate(argument, module));

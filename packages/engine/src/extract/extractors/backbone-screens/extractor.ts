@@ -2,11 +2,13 @@
  * Screens of Backbone 1's routers, `Router.extend({routes: {"items/:id": "showItem"}, showItem() {...}})`, also as
  * classes with a field or method `routes`, and Marionette's `appRoutes` beside their `controller`.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { literalObject, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { fromSplats } from "../../routes/foreign-path.ts";
@@ -27,15 +29,9 @@ export const backboneScreens = {
   },
 } satisfies Extractor;
 
-const namesIn = (node: ObjectExpression): ReadonlySet<string> =>
-  new Set(node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])));
-
 function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
-  const names = namesIn(at.node);
-  const options: ObjectValue = {
-    kind: "object",
-    layers: [{ kind: "literal", node: at.node, module: at.module, env: [] }],
-  };
+  const names = fixedKeys(at.node);
+  const options = literalObject(at.node, at.module);
   if (names.has("routes")) return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names));
   if (!names.has("appRoutes") || !names.has("controller")) return [];
   return screensOf(context.ev.member(options, "appRoutes"), at, context, ({ leads }) => stringOf(leads) !== undefined);

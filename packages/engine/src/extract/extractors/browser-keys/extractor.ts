@@ -2,7 +2,7 @@
  * Texts that the product agrees on with its users and their browsers: keys of what is kept in the browser, names of
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { keptWords } from "../../constants/surroundings.ts";
@@ -30,7 +30,7 @@ export const browserKeys = {
   name: "browser-keys",
   call(at, context) {
     const { callee, arguments: args } = at.node;
-    const method = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+    const method = memberName(callee);
     const [first, second] = args;
     if (!first) return [];
     if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee)) return keyOf(first, at, context);

@@ -5,7 +5,7 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -29,13 +29,10 @@ interface Route {
 /** Fewer addresses show no router. */
 const MIN_ROUTES = 2;
 
-const methodOf = ({ callee }: Pick<CallLike, "callee">): string | undefined =>
-  callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
-
 /** Mithril: the address that is shown first, and a table of addresses; nothing else is called so. */
 function tableScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const [, first, table] = at.node.arguments;
-  if (methodOf(at.node) !== "route" || !first || !table || at.node.arguments.length !== 3) return [];
+  if (memberName(at.node.callee) !== "route" || !first || !table || at.node.arguments.length !== 3) return [];
   if (!stringOf(context.ev.evaluate(first, at.module))?.startsWith("/")) return [];
   const entries = routeTable(context.ev.evaluate(table, at.module), context.ev) ?? [];
   if (!entries.every(({ path }) => path.startsWith("/"))) return [];
@@ -62,7 +59,7 @@ function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<
 /** `page("/items/:id", load, show)`, `page("*", missing)`, `router.on("/items", show)`. */
 function routeIn(node: CallLike): string | undefined {
   const [first, ...handlers] = node.arguments;
-  const method = methodOf(node);
+  const method = memberName(node.callee);
   if (!first || handlers.length === 0 || node.type !== "CallExpression") return undefined;
   if (method !== undefined && method !== "on" && method !== "default") return undefined;
   if (!handlers.every(({ type }) => type === "Identifier" || type.endsWith("FunctionExpression"))) return undefined;
@@ -72,7 +69,7 @@ function routeIn(node: CallLike): string | undefined {
 
 /** What is called, as the code of one script writes it: `t`, `(0,U.default)`, `r` of `r.on`; a router is made by `new`. */
 function calledBy({ node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): string | undefined {
-  const called = callee.type === "MemberExpression" && methodOf({ callee }) === "on" ? callee.object : callee;
+  const called = callee.type === "MemberExpression" && memberName(callee) === "on" ? callee.object : callee;
   if (called !== callee && !isMade(ev.evaluate(called, module))) return undefined;
   const { file, text } = module.script;
   return `${file} ${text.slice(called.start, called.end)}`;

@@ -5,7 +5,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { literalKeys } from "../../http/literal-keys.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -47,6 +47,6 @@ function baseOf({ callee, arguments: args }: CallLike, read: (node: Node) => Val
   }
   if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "request") return undefined;
   const client = callee.object;
-  const isClient = client.type === "MemberExpression" && keyName(client.property, client.computed) === "httpRequest";
+  const isClient = memberName(client) === "httpRequest";
   return isClient ? ev.member(ev.member(read(client), "config"), "BASE") : undefined;
 }

@@ -5,7 +5,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, outcomes, stringOf, unknown } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { literalKeys } from "../../http/literal-keys.ts";
 import type { Request } from "../../http/request.ts";
@@ -42,7 +42,7 @@ export function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluato
 function isOwnClient(receiver: Node): boolean {
   if (receiver.type !== "LogicalExpression") return false;
   const left = receiver.left.type === "ChainExpression" ? receiver.left.expression : receiver.left;
-  return left.type === "MemberExpression" && keyName(left.property, left.computed) === "client";
+  return memberName(left) === "client";
 }
 
 /** `createClient(createConfig({ baseUrl }))`: of a library, or of the application, where its functions keep what it is made of. */

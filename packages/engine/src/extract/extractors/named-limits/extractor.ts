@@ -3,8 +3,10 @@
  * classes, defaults of parameters, assignments. Also whole groups (`limits:{...}`) and the defaults of described
  * settings (`port:{type:"integer",default:8080}`).
  */
-import { keyName, literalString } from "../../../syntax/literals.ts";
+
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Expression, Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -21,7 +23,7 @@ export const namedLimits = {
   name: "named-limits",
   call(at, context) {
     const { callee, arguments: args } = at.node;
-    const name = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+    const name = memberName(callee);
     const [first, second, third] = args;
     if (!first) return [];
     // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
@@ -51,7 +53,7 @@ export const namedLimits = {
       }),
       ...assignments.flatMap((at) => {
         const { left, right } = at.node;
-        const name = left.type === "MemberExpression" ? keyName(left.property, left.computed) : undefined;
+        const name = memberName(left);
         return name === undefined ? [] : named(name, right, at, context);
       }),
     ]);
@@ -110,9 +112,9 @@ const DRAWN = new Set(
 /** Objects come before what is inside of them, so a group is known before its values are seen alone. */
 function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
-  const names = node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : []));
-  if (names.some((name) => DRAWN.has(name)) || isRecord(at)) return [];
-  if (names.includes("value")) return choices(at, context);
+  const names = fixedKeys(node);
+  if ([...names].some((name) => DRAWN.has(name)) || isRecord(at)) return [];
+  if (names.has("value")) return choices(at, context);
   return node.properties.flatMap((property) => {
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || name === undefined) return [];

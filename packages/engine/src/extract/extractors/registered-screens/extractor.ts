@@ -2,10 +2,11 @@
  * Screens that are registered with a frame: single-spa 4 to 7's `registerApplication({name, app, activeWhen: "/shop"})`,
  * and the routes of Aurelia 1 and Durandal 2, `config.map([{route: "users/:id", moduleId: "./user"}])`.
  */
+
 import type { Value } from "../../../evaluate/value.ts";
-import { isConstant, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { isConstant, literalObject, stringOf } from "../../../evaluate/value.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
@@ -20,10 +21,10 @@ export const registeredScreens = {
 const reads =
   ({ node, module }: Sighting<ObjectExpression>, { ev }: ExtractContext) =>
   (key: string): Value =>
-    ev.member({ kind: "object", layers: [{ kind: "literal", node, module, env: [] }] }, key);
+    ev.member(literalObject(node, module), key);
 
-const has = ({ properties }: ObjectExpression, ...keys: readonly string[]): boolean =>
-  keys.every((key) => properties.some((p) => p.type === "Property" && keyName(p.key, p.computed) === key));
+const has = (node: ObjectExpression, ...keys: readonly string[]): boolean =>
+  keys.every((key) => fixedKeys(node).has(key));
 
 /** An application is active at its address and at all below it; a function that decides shows no address. */
 function mounted(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {

@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { isConstant, literalObject, outcomes, stringOf } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -80,7 +80,7 @@ function routesOf(
 ): readonly RouteNode[] {
   const { ev } = context;
   if (depth > MAX_ROUTE_DEPTH || !isRoute(node)) return [];
-  const value: ObjectValue = { kind: "object", layers: [{ kind: "literal", node, module: at.module, env: [] }] };
+  const value = literalObject(node, at.module);
   const children = childObjects(ev.member(value, "children")).flatMap((child) => {
     below.add(child.node);
     return routesOf(child.node, { ...at, node: child.node, module: child.module }, context, below, depth + 1);

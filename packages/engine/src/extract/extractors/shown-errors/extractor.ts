@@ -5,7 +5,7 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -77,7 +77,7 @@ function fromAssignment(
   context: ExtractContext,
 ): readonly Fact[] {
   const { left, right } = at.node;
-  const name = left.type === "MemberExpression" ? keyName(left.property, left.computed) : undefined;
+  const name = memberName(left);
   return name !== undefined && isErrorName(name) ? named(right, at, context) : [];
 }
 

@@ -1,8 +1,10 @@
 /** Objects that describe a notice, and how they say that it is about an error. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Carbon, Bootstrap, notistack). */
@@ -42,9 +44,7 @@ const TEXTS: readonly string[] = ["message", "text", "description", "detail", "b
 
 /** Whether an object says that it is about an error. */
 export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpression>, ev: Evaluator): boolean {
-  const keys = new Set(
-    node.properties.flatMap((p) => (p.type === "Property" ? (keyName(p.key, p.computed) ?? []) : [])),
-  );
+  const keys = fixedKeys(node);
   const tells = TEXTS.some((key) => keys.has(key)) && !ACTS.some((key) => keys.has(key));
   return node.properties.some((property) => {
     if (property.type !== "Property") return false;

@@ -7,7 +7,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { constant, UNDEFINED, unknown } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import { addressOf } from "../../http/address.ts";
@@ -57,7 +57,7 @@ export const trpcCalls = {
     const base = endpointIn(settings, ev);
     return uses.flatMap(({ at, procedure: { type, path } }) => {
       const { callee } = at.node;
-      const name = callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+      const name = memberName(callee);
       const [first] = at.node.arguments;
       const input = first && !TAKES_INPUT.has(name ?? "") ? ev.evaluate(first, at.module) : UNDEFINED;
       return requestFacts(

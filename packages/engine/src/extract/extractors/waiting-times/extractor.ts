@@ -3,7 +3,7 @@
  * `debounce(f,250)`, operators of RxJS (`x.pipe(debounceTime(200))`, `interval(1e4).subscribe(...)`), whatever their names
  * have become. Also steps of dates: `subtract(140,"years")`.
  */
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -32,7 +32,7 @@ export const waitingTimes = {
 
 const nameOf = (callee: Node): string | undefined => {
   if (callee.type === "Identifier") return callee.name;
-  return callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
+  return memberName(callee);
 };
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */

@@ -6,7 +6,7 @@
  */
 import { stringOf } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Expression, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -27,7 +27,7 @@ interface Defined {
 
 /** The kind of schema that a callee makes, in lower case: "string", "number", "enum", "min_length". */
 export function schemaKind(callee: Node, place: Place): string | undefined {
-  const name = spokenName(callee);
+  const name = memberName(callee);
   if (name !== undefined && KINDS.test(name)) return name;
   const open = [...definitionsOf(callee, place)];
   const seen = new Set<Node>();
@@ -42,9 +42,6 @@ export function schemaKind(callee: Node, place: Place): string | undefined {
   }
   return undefined;
 }
-
-const spokenName = (callee: Node): string | undefined =>
-  callee.type === "MemberExpression" ? keyName(callee.property, callee.computed) : undefined;
 
 function readDefinition(
   { node, module }: Defined,
@@ -68,7 +65,7 @@ function kindIn(node: Node): string | undefined {
     const key = keyName(node.key, node.computed);
     const text = key === "type" ? literalString(node.value) : undefined;
     if (text !== undefined && KINDS.test(text)) return text;
-    if (key === "typeName" && node.value.type === "MemberExpression") return zodKind(spokenName(node.value));
+    if (key === "typeName" && node.value.type === "MemberExpression") return zodKind(memberName(node.value));
   }
   return node.type === "Literal" || node.type === "TemplateLiteral" ? zodKind(literalString(node)) : undefined;
 }
@@ -89,7 +86,7 @@ function definitionsOf(callee: Node, place: Place): readonly Defined[] {
     return binding ? boundTo(binding, place) : [];
   }
   if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return [];
-  const key = spokenName(callee);
+  const key = memberName(callee);
   const target = key === undefined ? undefined : namespaceOf(callee.object, place);
   const found = target && key !== undefined ? place.ev.graph.exported(target, key) : undefined;
   if (!found || found.target.kind === "namespace") return [];
