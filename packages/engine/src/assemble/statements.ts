@@ -1,5 +1,5 @@
 /** Facts to statements: identity, merging, basis, origin, order. */
-import type { Basis, Call, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
+import type { Basis, Call, Entity, Field, PointName, Screen, Statement, StatementOf, StateSet } from "@as-built/spec";
 import { statementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -20,12 +20,12 @@ type Statements = { readonly [P in PointName]: readonly StatementOf[P][] };
 
 export function statementsOf(facts: readonly Fact[], source: StatementSource): Statements {
   const { calls, usedBy } = source.links;
-  const entities = ofPoint("entities", facts, source).filter(isProduct);
-  const known = new Set(entities.map(({ id }) => id));
+  const things = ofPoint("entities", facts, source).filter(isProduct);
+  const known = new Set(things.map(({ id }) => id));
   return {
     purpose: ofPoint("purpose", facts, source),
     screens: belowParents(ofPoint("screens", facts, source), facts).map((screen) => linked(screen, "calls", calls)),
-    entities,
+    entities: things.map((thing) => referringTo(thing, known)),
     states: ofPoint("states", facts, source).map((states) => ofKnown(states, known)),
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
@@ -37,6 +37,14 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
 
 /** Every library has things of its own: those of code that may be a library's are not stated. */
 const isProduct = ({ origin }: Statement): boolean => origin !== "unknown";
+
+/** A field refers only to what is stated. */
+function referringTo(entity: Entity, known: ReadonlySet<Statement["id"]>): Entity {
+  const [first, ...rest] = entity.fields;
+  const kept = ({ refersTo, basis, ...field }: Field): Field =>
+    refersTo !== undefined && known.has(refersTo) ? { ...field, refersTo, ...(basis && { basis }) } : field;
+  return { ...entity, fields: [kept(first), ...rest.map(kept)] };
+}
 
 /** The thing that states belong to is linked where it is stated. */
 function ofKnown({ entity, ...states }: StateSet, known: ReadonlySet<Statement["id"]>): StateSet {

@@ -87,11 +87,17 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
       },
       { whenWritten: ["guards", "name", "parent"] },
     ),
-    entity: kindOf("entity", "entities", {
-      name: (s) => s.name,
-      fields: (s) => written(s.fields.map(({ name }) => name)),
-      source: (s) => s.source,
-    }),
+    entity: kindOf(
+      "entity",
+      "entities",
+      {
+        name: (s) => s.name,
+        fields: (s) => written(s.fields.map(({ name }) => name)),
+        source: (s) => s.source,
+        refers: (s) => written(s.fields.flatMap(({ name, refersTo }) => (refersTo ? [`${name}>${refersTo}`] : []))),
+      },
+      { whenWritten: ["refers"] },
+    ),
     states: kindOf("states", "states", {
       name: (s) => s.name,
       values: (s) => written(s.values),

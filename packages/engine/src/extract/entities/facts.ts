@@ -5,9 +5,17 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
+import { type Reference, references } from "./references.ts";
 import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
 
-export function entityFact({ name, fields }: EntityGroup): readonly Fact[] {
+export function entityFacts(groups: readonly EntityGroup[]): readonly Fact[] {
+  const referenceOf = references(groups);
+  return groups.flatMap((group) => entityFact(group, (field) => referenceOf(group, field)));
+}
+
+type Refers = (field: FieldGroup) => Reference | undefined;
+
+function entityFact({ name, fields }: EntityGroup, refers: Refers): readonly Fact[] {
   const named = fields[0]?.sightings[0]?.named.at;
   const own = fields.flatMap((field, index): readonly FactEvidence[] => {
     const at = field.sightings[0]?.at;
@@ -16,7 +24,7 @@ export function entityFact({ name, fields }: EntityGroup): readonly Fact[] {
       : [];
   });
   const evidence = [...(named ? [{ ...named, says: "name", for: "/name" }] : []), ...own];
-  const stated = fields.map(fieldOf);
+  const stated = fields.map((field) => fieldOf(field, refers(field)));
   const unit = fields[0]?.sightings[0]?.at.unit;
   if (!isNonEmpty(evidence) || !isNonEmpty(stated) || !unit) return [];
   return [
@@ -65,7 +73,7 @@ function basisOf(fields: readonly FieldGroup[]): "shown" | "derived" | "inferred
   return [...places.values()].some((count) => count === fields.length) ? "shown" : "inferred";
 }
 
-function fieldOf({ name, sightings }: FieldGroup): Field {
+function fieldOf({ name, sightings }: FieldGroup, reference: Reference | undefined): Field {
   const type = first(sightings, (one) => one.type ?? (one.value ? literalType(one.value) : undefined));
   const values = first(sightings, (one) => one.values);
   return {
@@ -73,6 +81,7 @@ function fieldOf({ name, sightings }: FieldGroup): Field {
     ...(type === undefined ? {} : { type }),
     ...(sightings.some(({ optional }) => optional) ? { optional: true } : {}),
     ...(values ? { values } : {}),
+    ...(reference ? { refersTo: reference.to, basis: reference.basis } : {}),
   };
 }
 

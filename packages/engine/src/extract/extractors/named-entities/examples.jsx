@@ -119,3 +119,15 @@ export function Members({ members, plans, show }) {
   const member = { plan: "large", help: "https://example.com", caption: "Members" };
   return [plans({ member }), members.map((one) => show(one.nick, one.joinedOn, one.desk))];
 }
+
+// example: a field that holds another thing, and one that keeps the key of one
+// finds: entity name=Reservation fields=from,seat,hallId,until source=response refers=seat>entity:Seat,hallId>entity:Hall
+// finds: entity name=Seat fields=row,column,price source=response
+// finds: entity name=Hall fields=title,floor,exits source=response
+export function Reservations({ reservations, halls, show }) {
+  for (const hall of halls) show(hall.title, hall.floor, hall.exits);
+  return reservations.map((reservation) => {
+    show(reservation.from, reservation.until, reservation.hallId);
+    return show(reservation.seat.row, reservation.seat.column, reservation.seat.price);
+  });
+}
