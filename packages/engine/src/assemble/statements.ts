@@ -26,7 +26,9 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
     purpose: ofPoint("purpose", facts, source),
     screens: belowParents(ofPoint("screens", facts, source), facts).map((screen) => linked(screen, "calls", calls)),
     entities: things.map((thing) => referringTo(thing, known)),
-    states: ofPoint("states", facts, source).map((states) => ofKnown(states, known)),
+    states: ofPoint("states", facts, source)
+      .filter((states) => isProduct(states) || isNamed(states))
+      .map((states) => ofKnown(states, known)),
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
     calls: ofPoint("calls", facts, source).map((call) => linked(call, "usedBy", usedBy)),
@@ -45,6 +47,9 @@ function referringTo(entity: Entity, known: ReadonlySet<Statement["id"]>): Entit
     refersTo !== undefined && known.has(refersTo) ? { ...field, refersTo, ...(basis && { basis }) } : field;
   return { ...entity, fields: [kept(first), ...rest.map(kept)] };
 }
+
+/** Whether something in the code says what the values are values of. */
+const isNamed = ({ evidence }: Statement): boolean => evidence.some((one) => one.for === "/name");
 
 /** The thing that states belong to is linked where it is stated. */
 function ofKnown({ entity, ...states }: StateSet, known: ReadonlySet<Statement["id"]>): StateSet {

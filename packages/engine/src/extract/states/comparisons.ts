@@ -6,10 +6,10 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
-import type { Subjects } from "../subjects/subject.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
-import { isForeignProperty, isForeignRead } from "./not-states.ts";
+import { isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -42,10 +42,21 @@ function isAskedElsewhere(asked: Node): boolean {
   const property = keyName(node.property, node.computed) ?? "";
   let of: Node = node.object;
   while (of.type === "MemberExpression" && memberName(of) === "value") of = of.object;
-  const name =
-    of.type === "Identifier" ? of.name : of.type === "MemberExpression" ? keyName(of.property, of.computed) : "";
-  return isForeignRead(name ?? "", property);
+  const name = nameOf(of) ?? "";
+  return isForeignRead(name, property) || isPlatformRead(name, property);
 }
+
+/** The last name of what is asked: of `window.getSelection()` the method's. */
+function nameOf(node: Node): string | undefined {
+  if (node.type === "Identifier") return node.name;
+  if (node.type === "MemberExpression") return keyName(node.property, node.computed);
+  if (node.type === "ChainExpression") return nameOf(node.expression);
+  return node.type === "CallExpression" ? nameOf(node.callee) : undefined;
+}
+
+/** Whether what is asked is an object of the platform, also through a name: `const s = getSelection(); s.type`. */
+const isForeign = ({ name = "", owner = "" }: Subject): boolean =>
+  isForeignProperty(name) || isPlatformRead(owner, name);
 
 type Others = (node: Node, module: Module) => readonly Text[];
 
@@ -57,7 +68,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others): Generato
     const text = right ?? subjects.textOf(node.left, module);
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
-    if (!text || !subject || !isStateText(text.value) || isForeignProperty(subject.name ?? "")) continue;
+    if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
     if (isAskedElsewhere(asked)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
@@ -69,7 +80,7 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
     };
-    if (isForeignProperty(subject.name ?? "") || isAskedElsewhere(node.discriminant)) continue;
+    if (isForeign(subject) || isAskedElsewhere(node.discriminant)) continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
       if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };
@@ -86,7 +97,7 @@ function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<O
     if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
     const values = textsIn(ev.evaluate(node.callee.object, module));
     const subject = values.length > 1 ? subjects.of(searched, module) : undefined;
-    if (!subject || isForeignProperty(subject.name ?? "") || isAskedElsewhere(searched)) continue;
+    if (!subject || isForeign(subject) || isAskedElsewhere(searched)) continue;
     for (const text of values) yield { ...text, subject, unit };
   }
 }

@@ -102,7 +102,7 @@ const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =
   type ? script.text.slice(type.start, type.end) : "";
 
 /** What the element around the options has as its value, or the name that it is given. */
-function chosenBy(around: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
+export function chosenBy(around: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
   const flow = flows.of(around);
   const props = isCall(around) ? propsOf(around) : flow?.kind === "property" ? flow.of : undefined;
   if (props?.type !== "ObjectExpression") return undefined;

@@ -4,7 +4,7 @@ import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, wordsOf } from "../subjects/words.ts";
 import type { Allowed } from "./candidate.ts";
-import { isDrawing } from "./not-states.ts";
+import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
 import type { Conditions } from "./transitions.ts";
 
@@ -37,7 +37,8 @@ function factOf(
   // what stands together is found again by its values; of the rest nothing says whose states they are
   const named = nameOf(subject);
   const stands = set.stands || (named === undefined && subject?.name !== undefined);
-  if (named === undefined && !stands) return undefined;
+  if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
+  if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
   if ((named === undefined || set.labels) && areFields(set, fields)) return undefined;
   const own = named ?? nameOfValues([...set.values.keys()]);
   const name = unique(own, [first, second], taken);
@@ -81,8 +82,13 @@ const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
   subjects.find(({ name }) => name !== undefined && !isEmptyName(name)) ??
   subjects.find(({ name }) => name);
 
+/** Names that say where something goes, and names that a minifier made. */
+const isPlace = (name: string): boolean =>
+  name.length === 1 || /^(?:options|choices|items|values|children)$/.test(name);
+
 function nameOf(subject: Subject | undefined): string | undefined {
   if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;
+  if (isPlace(subject.name)) return undefined;
   const words = wordsOf(subject.name).map((word) => word.toLowerCase());
   const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
   return [...owner, ...words].join(" ");

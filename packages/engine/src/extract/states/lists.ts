@@ -8,11 +8,13 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
-import type { Subject } from "../subjects/subject.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
+import { chosenBy } from "./element-options.ts";
+import { type Entry, isColumn, isRecord, namesFields } from "./records.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -31,11 +33,17 @@ export interface Looked {
   readonly arrays: ReadonlySet<Node>;
 }
 
-export function listCandidates(survey: Survey, namer: Namer, looked: Looked, flows: Flows): readonly Candidate[] {
-  return [...lists(survey, namer, flows, looked), ...objects(survey, namer, looked)];
+export function listCandidates(
+  survey: Survey,
+  namer: Namer,
+  subjects: Subjects,
+  looked: Looked,
+  flows: Flows,
+): readonly Candidate[] {
+  return [...lists(survey, namer, subjects, flows, looked), ...objects(survey, namer, looked)];
 }
 
-function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Generator<Candidate> {
+function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, looked: Looked): Generator<Candidate> {
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
     const texts = node.elements.map((element) => (element ? textAt(element, module) : undefined));
@@ -45,7 +53,9 @@ function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Gen
       continue;
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
-    const subject = goalOf(schema ?? node, module, namer);
+    const chosen = options ? chosenBeside(node, module, flows, subjects) : undefined;
+    const subject = chosen ?? goalOf(schema ?? describedBy(node, flows), module, namer);
+    if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     const searched = subject?.name !== undefined && looked.lists.has(subject.name);
     const plain = options !== undefined || schema !== undefined || searched;
     const stands = options ? offered(node).every(isOption) : schema !== undefined || looked.arrays.has(node);
@@ -53,6 +63,38 @@ function* lists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Gen
     if (!options && !plain && flows.of(node) === undefined) continue;
     yield { kind: options ? "options" : "list", values, unit, plain, stands, ...(subject ? { subject } : {}) };
   }
+}
+
+/** Under these keys components take what they let choose from. */
+const OFFERS = new Set(["options", "items", "choices", "data", "values", "list", "tabs", "menu"]);
+
+/** What stands beside options as what is chosen: `{value: state.source, options: [...]}`, also through a name. */
+function chosenBeside(node: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
+  const flow = flows.of(node);
+  if (flow?.kind === "property") return OFFERS.has(flow.key) ? chosenBy(node, module, flows, subjects) : undefined;
+  if (flow?.kind !== "declared") return undefined;
+  for (const reference of flow.binding.references) {
+    const use = flows.of(reference);
+    const chosen =
+      use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, flows, subjects) : undefined;
+    if (chosen) return chosen;
+  }
+  return undefined;
+}
+
+/** `{status: {validations: {isIn: [["a", "b"]]}}}`: the description of the field that the list is a part of. */
+function describedBy(node: Node, flows: Flows): Node {
+  let at = node;
+  for (let depth = 0; depth < 4; depth++) {
+    const flow = flows.of(at);
+    const isPart =
+      flow?.kind === "element"
+        ? flows.of(flow.of)?.kind === "property" && flow.index === 0
+        : flow?.kind === "property" && (ALLOWS.has(flow.key) || flow.key === "validations");
+    if (!isPart || !flow || !("of" in flow)) break;
+    at = flow.of;
+  }
+  return at;
 }
 
 /** The options of a list without the one that stands for none: `{label: "All", value: null}`. */
@@ -104,12 +146,6 @@ function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module):
   return value && LABEL_KEYS.some((label) => label !== key && keys.has(label)) ? textAt(value, module) : undefined;
 }
 
-interface Entry {
-  readonly key: string;
-  readonly at: Node;
-  readonly value: Node;
-}
-
 /** The properties of an object, with those that are added under a condition; nothing where not all are known. */
 function allEntries(node: ObjectExpression): readonly Entry[] | undefined {
   const out: Entry[] = [];
@@ -156,7 +192,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
-    if (!lookup && !labelled && !isUniform(entries)) continue;
+    if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     const subject = lookup ?? goalOf(node, module, namer);
     const named = subject ? { subject } : {};
     const texts = entries.flatMap(({ value }) => textAt(value, module) ?? []);

@@ -38,6 +38,12 @@ const EVENT_WORDS = new Set(
 const TRANSITION_WORDS = new Set(
   "appear appearing enter entered entering exit exited exiting unmounted preEnter preExit".split(" "),
 );
+/** Keywords of styles (CSS Box Alignment, Flexbox, Fonts, Overflow, Position). */
+const CSS_WORDS = new Set(
+  "normal bold bolder lighter italic oblique center start end flex-start flex-end space-between space-around space-evenly stretch baseline nowrap wrap wrap-reverse row row-reverse column column-reverse contents inline-block inline-flex sticky absolute relative fixed static visible hidden scroll clip auto none inherit initial unset solid dashed dotted double cover contain pointer default grab grabbing 0 0px 0% 100%".split(
+    " ",
+  ),
+);
 const SIDES = new Set(
   "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(" "),
 );
@@ -49,6 +55,54 @@ const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TRANSITION_WORDS,
   SIDES,
 ];
+/** Variants that design systems have for their colours (Bootstrap 5, MUI 5, antd 5): they say how a thing is drawn. */
+const VARIANT_WORDS = new Set(
+  "default primary secondary tertiary success error warning info danger neutral light dark inherit link muted".split(
+    " ",
+  ),
+);
+/** `variant: "success"`: which of the design system's variants a thing is drawn in. */
+export const isVariant = (name: string, values: readonly string[]): boolean =>
+  (name === "variant" || /colou?r$/i.test(name) || name === "severity") &&
+  values.every((value) => VARIANT_WORDS.has(value));
+
+/** Units of time (Intl.RelativeTimeFormat, and the date libraries that have the same). */
+const TIME_UNIT = /^(?:millisecond|second|minute|hour|day|week|month|quarter|year)s?$/;
+
+export const areTimeUnits = (values: readonly string[]): boolean => values.every((value) => TIME_UNIT.test(value));
+
+/** Codes of keys (UI Events: `KeyboardEvent.code`). */
+const KEY_CODE = /^(?:Key[A-Z]|Digit\d|Numpad\w+|F\d{1,2}|Arrow(?:Up|Down|Left|Right)|Bracket(?:Left|Right))$/;
+
+/**
+ * Attributes of objects of the platform that answer with a word of theirs, by the interface (WebIDL: Selection,
+ * NavigatorUAData, Navigator, NetworkInformation, Document, Event, DataTransfer, DOM Element).
+ */
+const PLATFORM: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [
+    ["selection", "type direction"],
+    ["getselection", "type direction"],
+    ["useragentdata", "platform"],
+    ["navigator", "platform vendor language product appName appCodeName doNotTrack"],
+    ["connection", "effectiveType"],
+    ["document", "dir designMode compatMode contentType"],
+    ["nativeevent", "type inputType"],
+    ["event", "type inputType code"],
+    ["datatransfer", "dropEffect effectAllowed"],
+    ["activeelement", "type tagName"],
+    ["computedstyle", "*"],
+    ["getcomputedstyle", "*"],
+    ["style", "*"],
+    ["classlist", "*"],
+  ].map(([of = "", names = ""]): [string, ReadonlySet<string>] => [of, new Set(names.split(" "))]),
+);
+
+/** Whether an object of the platform is asked, by the name of its interface. */
+export function isPlatformRead(of: string, property: string): boolean {
+  const names = PLATFORM.get(of.toLowerCase());
+  return names !== undefined && (names.has("*") || names.has(property));
+}
+
 /** Objects of the browser and of routers (React Router, Vue Router) that answer for themselves. */
 const FOREIGN_OBJECTS = new Set(
   "navigator userAgentData location document window screen event evt nativeEvent route $route currentRoute router".split(
@@ -63,7 +117,7 @@ export const isForeignRead = (of: string, property: string): boolean =>
 
 /** Attributes by which elements and components are drawn. */
 const DRAWING = new Set(
-  "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform cssText innerHTML textContent fill stroke name".split(
+  "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform children alignItems alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML textContent fill stroke name".split(
     " ",
   ),
 );
@@ -77,4 +131,6 @@ export const areForeign = (values: readonly string[]): boolean =>
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
   (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
   values.every((value) => /^[a-z+]+:$/.test(value)) ||
-  values.every((value) => /^\d+$/.test(value));
+  values.every((value) => /^\d+$/.test(value)) ||
+  values.every((value) => KEY_CODE.test(value)) ||
+  values.every((value) => CSS_WORDS.has(value));

@@ -250,6 +250,8 @@ export class Namer {
       return this.ofFunction(callee, argument, module, depth);
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same) return same;
+    // React's compiler keeps values of all kinds in it (react/compiler-runtime 1)
+    if (method === "useMemoCache") return undefined;
     const about = namedAt(aboutOf(method), callee.property, module);
     if (about) return about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))

@@ -66,7 +66,7 @@ export class Subjects {
       case "MemberExpression": {
         const key = keyName(one.property, one.computed);
         if (key === undefined) return undefined;
-        if (isPassed(key)) return this.of(one.object, module, depth + 1);
+        if (isPlace(key)) return this.of(one.object, module, depth + 1);
         return property(key, one.property, kindOf(this.namer.of(one.object, module)?.name), module, one);
       }
       case "Identifier": {
@@ -113,7 +113,7 @@ export class Subjects {
     const at = this.flows.patternKeys.get(binding) ?? binding.declaration;
     if (step?.kind === "key") {
       const owner = definition.kind === "value" ? this.namer.of(definition.from, module)?.name : undefined;
-      if (!isPassed(step.key))
+      if (!isPlace(step.key))
         return property(step.key, at, kindOf(owner), module, binding.declaration, keyOf(binding, module));
     }
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
@@ -146,6 +146,9 @@ export class Subjects {
     return value.kind === "constant" && typeof value.value === "string" && at ? { value: value.value, at } : undefined;
   }
 }
+
+/** A state and a result are what is asked for, and not only where something is. */
+const isPlace = (key: string): boolean => isPassed(key) && key !== "state" && key !== "result";
 
 const isPlain = (node: Node): boolean =>
   alternatives(node).some(({ type }) => type === "MemberExpression" || type === "Identifier");

@@ -78,3 +78,29 @@ export function press(event, value) {
   if (event.key === "Enter" || event.key === "Escape") return typeof value === "string" || typeof value === "object";
   return false;
 }
+
+// example: what the platform answers
+// finds nothing
+export function caret(event) {
+  const chosen = window.getSelection();
+  if (chosen.type === "Caret" || chosen.type === "None") return event.code === "KeyQ" || event.code === "KeyK";
+  return navigator.userAgentData.platform === "Android" || navigator.userAgentData.platform === "macOS";
+}
+
+// example: names of fields, of columns and of what a thing has
+// finds nothing
+export function visits({ ask, table, known, visit }) {
+  const first = { guide: "", gate: null, crew: [] };
+  ask({ fields: ["guide", "gate"], columns: [{ name: "guide", label: "Guide", width: 4 }] });
+  return known.fields.includes(visit.sort) ? table(first, { guide: visit.guide, gate: visit.gate }) : first;
+}
+
+// example: options, and what is chosen beside them
+// finds: states name="guide lamp" values=dim,bright
+export function lamps({ draw, state }) {
+  const lights = [
+    { value: "dim", label: "Dim" },
+    { value: "bright", label: "Bright" },
+  ];
+  return draw({ value: state.guideLamp, options: lights });
+}

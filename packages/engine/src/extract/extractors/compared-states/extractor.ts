@@ -31,7 +31,7 @@ export const comparedStates = {
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects, compared),
-      ...listCandidates(survey, namer, looked, flows),
+      ...listCandidates(survey, namer, subjects, looked, flows),
     ];
     const names = new Set(entities.map(({ name }) => name));
     const fields = new Set(entities.flatMap((entity) => entity.fields.map(({ name }) => name)));

@@ -1,0 +1,83 @@
+/**
+ * What looks like a table of values and is none: one thing with its fields, the columns of a table, the properties and
+ * events of a component, names of fields that are asked for. Takes what stands in the object or list, says whether it
+ * is such a thing.
+ */
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+
+export interface Entry {
+  readonly key: string;
+  readonly at: Node;
+  readonly value: Node;
+}
+
+/** Fields that things of every kind have: a map that has nothing else is one thing. */
+const COMMON_KEYS = new Set(
+  "id key name title label value type text icon description url href path content message".split(" "),
+);
+
+/** Properties that columns of tables have and options of a field have not (TanStack, antd, MUI, Vuetify, AG Grid). */
+const OF_COLUMNS = new Set(
+  "sortable sortBy sorter align width minWidth maxWidth flex accessor accessorKey accessorFn dataIndex headerName Header Cell cell render renderCell cellClass enableSorting columnClass resizable".split(
+    " ",
+  ),
+);
+
+/** What a description of a property has (Vue 3 `props`, JSON Schema, prop-types): nothing beside it is a label. */
+const OF_DESCRIPTIONS = new Set("type default required validator nullable".split(" "));
+
+/**
+ * Under these keys stand names of fields, of properties or of events, and not what something may be: queries (Sequelize
+ * 6, Prisma 5, Bookshelf 1, TypeORM 0.3, OData), tables, components of Vue 3.
+ */
+const NAMES_OF_FIELDS = new Set(
+  "fields columns select include includes populate relations withRelated attributes expand orderBy sortBy groupBy keys properties emits inject expose dependencies omit pick exclude searchFields filterFields visibleColumns hiddenColumns columnOrder fillable dependentFields".split(
+    " ",
+  ),
+);
+
+export const namesFields = (key: string): boolean => NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys)$/.test(key);
+
+/** `{name, width: 100, sortable: false}`. */
+export function isColumn(node: Node | null): boolean {
+  if (node?.type !== "ObjectExpression") return false;
+  return node.properties.some((one) => one.type === "Property" && OF_COLUMNS.has(keyName(one.key, one.computed) ?? ""));
+}
+
+/** One thing with its fields: first or empty values, fields of another thing, methods, descriptions of properties. */
+export function isRecord(entries: readonly Entry[]): boolean {
+  return (
+    entries.some(({ value }) => isBlank(value)) ||
+    entries.every(({ value }) => value.type === "ArrayExpression") ||
+    entries.every(({ value }) => isFunction(value)) ||
+    entries.every(({ key, value }) => isOwnField(key, value)) ||
+    entries.every(({ key }) => COMMON_KEYS.has(key)) ||
+    entries.every(({ value }) => isData(value)) ||
+    entries.every(({ value }) => value.type === "ObjectExpression" && isDescription(value))
+  );
+}
+
+/** `""`, `null`, `[]`, `{}`: a place for data. */
+function isBlank(node: Node): boolean {
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  if (node.type === "ObjectExpression") return node.properties.length === 0;
+  return (node.type === "Literal" && node.value === null) || literalString(node) === "";
+}
+
+/** `{name: user.name}` */
+function isOwnField(key: string, node: Node): boolean {
+  const value = node.type === "ChainExpression" ? node.expression : node;
+  return value.type === "MemberExpression" && keyName(value.property, value.computed) === key;
+}
+
+/** `"100"`, `"2022-07-04T14:13:03Z"`: no word for anything. */
+const isData = (node: Node): boolean => /^[\d.:TZ+-]+$/.test(literalString(node) ?? "");
+
+function isDescription({ properties }: ObjectExpression): boolean {
+  return (
+    properties.length > 0 &&
+    properties.every((one) => one.type === "Property" && OF_DESCRIPTIONS.has(keyName(one.key, one.computed) ?? ""))
+  );
+}
