@@ -116,6 +116,19 @@ describe.each(BUNDLERS)("the example built with %s", (bundler) => {
     }
   });
 
+  test("says on which screens a rule is met, and which thing refers to which", () => {
+    const { validation, entities, screens } = analysis.specification.points;
+    const ids = new Map(screens.statements.map(({ id, path }) => [id, anonymous(path)]));
+    const met = (message: string): readonly string[] =>
+      validation.statements
+        .filter((rule) => rule.message === message)
+        .flatMap((rule) => (rule.screens ?? []).map((id) => ids.get(id) ?? ""));
+    expect(met("Give a reason of at least 10 characters.")).toEqual(["/admin/members/{}"]);
+    expect(met("The deposit is at most 500 euro.")).toEqual(["/admin/tools/new", "/admin/tools/{}/edit"]);
+    const loan = entities.statements.find(({ name }) => name === "Loan");
+    expect(loan?.fields.find(({ name }) => name === "toolId")?.refersTo).toBe("entity:Tool");
+  });
+
   test("shows name and description", () => {
     const texts = analysis.specification.points.purpose.statements.map(({ text }) => text);
     expect(expected.purpose.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));

@@ -65,7 +65,16 @@ function comparePoint(point: PointName, before: readonly Located[], after: reado
 const ASIDE: ReadonlySet<string> = new Set(["id", "evidence", "sightings", "chunk", "basis", "origin", "reasons"]);
 
 /** Lists whose order says nothing. */
-const SETS: ReadonlySet<string> = new Set(["usedBy", "calls", "links", "texts", "guards", "allows", "statuses"]);
+const SETS: ReadonlySet<string> = new Set([
+  "usedBy",
+  "calls",
+  "links",
+  "texts",
+  "guards",
+  "allows",
+  "statuses",
+  "screens",
+]);
 
 function propertyChanges(before: Located, after: Located): readonly PropertyChange[] {
   const [old, young] = [comparable(before), comparable(after)];

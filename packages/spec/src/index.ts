@@ -7,6 +7,7 @@ export * from "./evidence-in-file.ts";
 export * from "./find.ts";
 export * from "./group.ts";
 export * from "./located.ts";
+export * from "./on-screen.ts";
 export * from "./region-at.ts";
 export * from "./search.ts";
 export * from "./slice-text.ts";

@@ -15,6 +15,8 @@ export interface Statement {
   /** "unknown": the code's origin is undetermined; the statement is then inferred. Absent: product. */
   readonly origin?: "product" | "unknown";
   readonly reasons?: readonly Reason[];
+  /** Screens whose code leads to it, where they are few; of states, rules, roles, errors and constants. */
+  readonly screens?: readonly StatementId[];
 }
 
 export interface PurposeStatement extends Statement {

@@ -34,7 +34,7 @@ export interface Exhibit {
   readonly evidence: readonly Evidence[];
 }
 
-export function statementExhibit(located: Located, titleOf: TitleOf): Exhibit {
+export function statementExhibit(located: Located, titleOf: TitleOf, onScreen: readonly Located[] = []): Exhibit {
   const { statement, point } = located;
   const { title, mono, tag } = lineOf(located);
   return {
@@ -46,7 +46,7 @@ export function statementExhibit(located: Located, titleOf: TitleOf): Exhibit {
     basis: statement.basis,
     uncertain: statement.origin === "unknown",
     ...(statement.sightings === undefined ? {} : { sightings: statement.sightings }),
-    facts: factsOf(located, titleOf),
+    facts: factsOf(located, titleOf, onScreen),
     reasons: statement.reasons ?? [],
     evidence: allEvidence(located),
   };

@@ -9,6 +9,7 @@ import {
   type Evidence,
   evidenceInFile,
   type FileId,
+  indexOnScreens,
   indexRegions,
   indexStatements,
   type Located,
@@ -65,6 +66,7 @@ export interface SpecificationModel {
 
 export function makeModel(specification: Specification): SpecificationModel {
   const statements = once(() => indexStatements(specification));
+  const onScreens = once(() => indexOnScreens(specification));
   const regions = once(() => indexRegions(specification));
   const components = once(() => new Map(specification.provenance.components.map((each) => [each.id, each])));
   const component = (id: ComponentId) => components().get(id);
@@ -93,7 +95,7 @@ export function makeModel(specification: Specification): SpecificationModel {
       if (selected === undefined) return undefined;
       const { id } = selected;
       const statement = statements().get(id);
-      if (statement) return statementExhibit(statement, title);
+      if (statement) return statementExhibit(statement, title, onScreens().get(id));
       return view.page === "point"
         ? leftOutAt(specification, view.point, id, component)
         : materialExhibit(specification, id, component);

@@ -73,27 +73,29 @@ const calls: TableShape = {
 const validation: TableShape = {
   columns: [
     { name: "Field", share: 2, rank: 1 },
-    { name: "Rule", share: 1.6, rank: 2 },
-    { name: "Value", share: 2, rank: 4 },
+    { name: "Rule", share: 3, rank: 2 },
     { name: "Message", share: 4, rank: 3 },
     { name: "When", share: 2, rank: 5 },
   ],
-  rowOf: (located) => {
+  rowOf: (located, titleOf) => {
     if (located.point !== "validation") return otherPoint(located);
-    const { id, subject, label, rule, value, message, messageKey, when, of } = located.statement;
+    const { id, subject, label, rule, value, message, messageKey, when, of, screens } = located.statement;
     return {
       id,
-      group: of ?? "Form not shown",
+      group: of ?? placesOf(screens, titleOf) ?? "Form not shown",
       cells: [
         label === undefined ? code(subject) : words(label),
-        { text: rule, tone: "neutral" },
-        code(value === undefined ? undefined : shorten(inline(value), 120)),
+        { text: value === undefined ? rule : `${rule} ${shorten(inline(value), 60)}`, tone: "neutral" },
         words(message ?? messageKey),
         code(when),
       ],
     };
   },
 };
+
+/** The screens that share a form: one that adds and one that edits. */
+const placesOf = (screens: readonly string[] | undefined, titleOf: TitleOf): string | undefined =>
+  screens?.map((screen) => titleOf(screen) ?? screen).join(" · ");
 
 const errors: TableShape = {
   columns: [

@@ -30,10 +30,11 @@ import { quoted } from "./evidence.ts";
 import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
-import { screenLinks } from "./screen-links.ts";
+import { screenLinks, withScreens } from "./screen-links.ts";
 import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
 import { withStyles } from "./style-components.ts";
+import { WayUp } from "./way-up.ts";
 
 export interface AssembleInput {
   readonly capture: Capture;
@@ -87,14 +88,15 @@ export function assembleSpecification(input: AssembleInput): Specification {
 }
 
 function pointsOf(
-  { units, product, facts, standings, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
+  { graph, units, product, facts, standings, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
   components: readonly Component[],
 ): Points {
-  const statements = statementsOf(withStandings(facts, standings, calls), {
+  const way = new WayUp({ facts, calls, graph, units });
+  const statements = statementsOf(withScreens(withStandings(facts, standings, way), way), {
     texts,
     units,
     isUndetermined: product.isUndetermined,
-    links: screenLinks(facts, calls),
+    links: screenLinks(facts, way),
   });
   const hasProduct = product.readable().some((unit) => product.isProduct(unit));
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {

@@ -76,7 +76,7 @@ function meaning(fact: Fact): string {
     case "states":
       return [fact.content.name, ...(fact.content.entity ? [fact.content.entity] : [])].join("@");
     case "validation":
-      return [fact.content.of ?? "", fact.content.subject, fact.content.rule].join(":");
+      return [anonymous(fact.content.of ?? ""), fact.content.subject, fact.content.rule].join(":");
     case "roles":
       return `${fact.content.kind}:${fact.content.name}`;
     case "calls": {

@@ -1,9 +1,17 @@
 /** One statement from several sightings: what is known in any of them is known, the first sighting decides the rest. */
-import type { Call, ErrorStatement, Parameter, RoleStatement, Shape } from "@as-built/spec";
+import type { Call, ErrorStatement, Parameter, RoleStatement, Shape, StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 
-/** Both facts have the same identity, so they are of one point. */
 export function mergeContent(first: Fact, second: Fact): Fact {
+  const merged = mergeOwn(first, second);
+  const screens = [...new Set([...(screensOf(first) ?? []), ...(screensOf(second) ?? [])])].sort();
+  return screens.length === 0 ? merged : ({ ...merged, content: { ...merged.content, screens } } as Fact);
+}
+
+const screensOf = ({ content }: Fact): readonly StatementId[] | undefined => content.screens;
+
+/** Both facts have the same identity, so they are of one point. */
+function mergeOwn(first: Fact, second: Fact): Fact {
   if (first.point === "calls" && second.point === "calls")
     return { ...first, content: mergeCalls(first.content, second.content) };
   if (first.point === "errors" && second.point === "errors") return { ...first, content: mergeErrors(first, second) };

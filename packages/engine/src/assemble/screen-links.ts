@@ -1,21 +1,14 @@
 /**
- * Which screen makes which call: from the place of a call up through the functions that hold it and their callers, to
- * the component that a route draws. A call that most screens lead to belongs to none of them.
+ * Which screen makes which call, and which screens the rules, errors, states, roles and constants belong to. What most
+ * screens lead to belongs to none of them.
  */
 import type { StatementId } from "@as-built/spec";
-import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
-import { FunctionIndex } from "../scope/enclosing-functions.ts";
-import type { Script } from "../script.ts";
-import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
+import type { WayUp } from "./way-up.ts";
 
-/** Longest way from a call to the component of a screen. */
-const MAX_STEPS = 10;
-/** Most functions looked at on the way of one call. */
-const MAX_FUNCTIONS = 500;
-/** A call of more screens is the application's, not a screen's. */
-const MAX_SCREENS = 12;
+/** What more screens lead to is the application's, not a screen's. */
+export const MAX_SCREENS = 12;
 
 type Links = ReadonlyMap<StatementId, ReadonlySet<StatementId>>;
 
@@ -26,10 +19,7 @@ export interface ScreenLinks {
   readonly usedBy: Links;
 }
 
-export function screenLinks(facts: readonly Fact[], graph: CallGraph): ScreenLinks {
-  const drawn = new Map<FunctionNode, Set<StatementId>>();
-  for (const fact of facts) for (const fn of fact.draws ?? []) add(drawn, fn, identityOf(fact));
-  const way = new WayUp(drawn, graph);
+export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   const found = new Map<StatementId, Set<StatementId>>();
   for (const fact of facts) {
     const [place] = fact.evidence;
@@ -48,49 +38,30 @@ function add<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
   else map.set(key, new Set([value]));
 }
 
-/** From a place up to the screens whose components lead to it. */
-export class WayUp {
-  private readonly functions = new FunctionIndex();
-  private readonly drawn: ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>;
-  private readonly graph: CallGraph;
-  /** By the innermost function that holds a place. */
-  private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
+/** Facts with the screens that they concern; a rule of one screen belongs to its path where no form is named. */
+export function withScreens(facts: readonly Fact[], way: WayUp): readonly Fact[] {
+  if (way.isEmpty) return facts;
+  const paths = new Map(
+    facts.flatMap((fact) => (fact.point === "screens" ? [[identityOf(fact), fact.content.path]] : [])),
+  );
+  return facts.map((fact) => {
+    if (!CONCERN_SCREENS.has(fact.point)) return fact;
+    const screens = screensOf(fact, way);
+    if (screens.length === 0) return fact;
+    const [only] = screens;
+    const path = screens.length === 1 && only !== undefined ? paths.get(only) : undefined;
+    const of = fact.point === "validation" && path !== undefined ? { of: path } : {};
+    return { ...fact, content: { ...of, ...fact.content, screens } } as Fact;
+  });
+}
 
-  constructor(drawn: ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>, graph: CallGraph) {
-    this.drawn = drawn;
-    this.graph = graph;
-  }
+const CONCERN_SCREENS: ReadonlySet<Fact["point"]> = new Set(["states", "validation", "roles", "errors", "constants"]);
 
-  screensAbove(script: Script, position: number): ReadonlySet<StatementId> {
-    const around = this.functions.around(script.scopes, position);
-    const [innermost] = around;
-    if (!innermost) return new Set();
-    const known = this.known.get(innermost) ?? this.above(around);
-    this.known.set(innermost, known);
-    return known;
+/** By the first of its ranges that a screen leads to: a text may stand in a catalogue, and be used elsewhere. */
+function screensOf({ evidence }: Fact, way: WayUp): readonly StatementId[] {
+  for (const place of evidence) {
+    const found = "script" in place ? way.screensUsing(place.script, place.start) : new Set<StatementId>();
+    if (found.size > 0) return [...found].sort();
   }
-
-  private above(around: readonly FunctionNode[]): ReadonlySet<StatementId> {
-    const out = new Set<StatementId>();
-    const seen = new Set<FunctionNode>();
-    let edge = around;
-    for (let step = 0; step < MAX_STEPS && edge.length > 0 && seen.size < MAX_FUNCTIONS; step++) {
-      const next: FunctionNode[] = [];
-      for (const fn of edge) {
-        if (seen.has(fn)) continue;
-        seen.add(fn);
-        const screens = this.drawn.get(fn);
-        for (const screen of screens ?? []) out.add(screen);
-        if (!screens) next.push(...this.callersOf(fn));
-      }
-      edge = next;
-    }
-    return out;
-  }
-
-  private callersOf(fn: FunctionNode): readonly FunctionNode[] {
-    return this.graph
-      .sitesOf(fn)
-      .flatMap(({ call }) => this.functions.around(call.module.script.scopes, call.node.start));
-  }
+  return [];
 }

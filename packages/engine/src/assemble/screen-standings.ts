@@ -3,12 +3,10 @@
  * screens lead to belongs to the application's frame, and is left out.
  */
 import type { StatementId } from "@as-built/spec";
-import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
-import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
-import { WayUp } from "./screen-links.ts";
+import type { WayUp } from "./way-up.ts";
 
 /** What more screens show is the frame's. */
 const MAX_SCREENS = 4;
@@ -19,16 +17,9 @@ const MAX_LINKS = 20;
 /** Ranges that are shown for the texts, and for the links, of one screen. */
 const MAX_SHOWN = 5;
 
-export function withStandings(
-  facts: readonly Fact[],
-  standings: readonly Standing[],
-  graph: CallGraph,
-): readonly Fact[] {
-  const drawn = new Map<FunctionNode, Set<StatementId>>();
-  for (const fact of facts)
-    for (const fn of fact.draws ?? []) drawn.set(fn, (drawn.get(fn) ?? new Set()).add(identityOf(fact)));
-  if (drawn.size === 0) return facts;
-  const found = byScreen(standings, new WayUp(drawn, graph));
+export function withStandings(facts: readonly Fact[], standings: readonly Standing[], way: WayUp): readonly Fact[] {
+  if (way.isEmpty) return facts;
+  const found = byScreen(standings, way);
   return facts.map((fact) =>
     fact.point === "screens" && fact.draws ? extended(fact, found.get(identityOf(fact)) ?? []) : fact,
   );

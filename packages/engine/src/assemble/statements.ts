@@ -6,7 +6,7 @@ import type { Unit } from "../unpack/units.ts";
 import { type EvidenceSource, evidenceOf, mergedEvidence } from "./evidence.ts";
 import { distinction, identityOf } from "./identity.ts";
 import { mergeContent } from "./merge-content.ts";
-import type { ScreenLinks } from "./screen-links.ts";
+import { MAX_SCREENS, type ScreenLinks } from "./screen-links.ts";
 
 export interface StatementSource extends EvidenceSource {
   /** Whether a unit's origin is undetermined. */
@@ -132,14 +132,16 @@ function statementOf<P extends PointName>(group: readonly Fact[], source: Statem
   return [statement as unknown as StatementOf[P]];
 }
 
-/** The content with quotes for the ranges inside of it. */
+/** The content with quotes for the ranges inside of it, and with screens only where they are few. */
 function contentOf({ point, content }: Fact, source: EvidenceSource): object {
-  if (point !== "states" || !content.transitions) return content;
+  const { screens, ...own } = content;
+  const few = screens && screens.length <= MAX_SCREENS ? { screens } : {};
+  if (point !== "states" || !content.transitions) return { ...own, ...few };
   const transitions = content.transitions.map((one) => ({
     ...one,
     evidence: one.evidence.flatMap((item) => evidenceOf(item, source) ?? []),
   }));
-  return { ...content, transitions };
+  return { ...own, transitions, ...few };
 }
 
 /** Product before undetermined code, and what stands there before what was computed. */

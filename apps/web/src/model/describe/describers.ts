@@ -1,6 +1,7 @@
 /** The describers of all points, and the questions that are asked of any statement whatever its point. */
-import type { Located, LocatedIn, PointName } from "@as-built/spec";
-import type { Describer, Fact, Line, TitleOf } from "../line.ts";
+import { groupBy, type Located, type LocatedIn, type PointName } from "@as-built/spec";
+import { type Describer, type Fact, fact, type Line, references, type TitleOf } from "../line.ts";
+import { POINT_NAMES } from "../words.ts";
 import { calls } from "./calls.ts";
 import { constants } from "./constants.ts";
 import { entities } from "./entities.ts";
@@ -51,8 +52,24 @@ function ask<Answer>(located: Located, question: Ask<Answer>): Answer {
 
 export const lineOf = (located: Located): Line => ask(located, (describer, { statement }) => describer.line(statement));
 
-export const factsOf = (located: Located, titleOf: TitleOf): readonly Fact[] =>
-  ask(located, (describer, { statement }) => describer.facts(statement, titleOf));
+/** @param onScreen what concerns the statement, where it is a screen */
+export const factsOf = (located: Located, titleOf: TitleOf, onScreen: readonly Located[] = []): readonly Fact[] => [
+  ...ask(located, (describer, { statement }) => describer.facts(statement, titleOf)),
+  ...fact("Screens", references(located.statement.screens, titleOf)),
+  ...concerning(onScreen, titleOf),
+];
+
+/** One list for each point. */
+const concerning = (statements: readonly Located[], titleOf: TitleOf): readonly Fact[] =>
+  [...groupBy(statements, ({ point }) => point)].flatMap(([point, own]) =>
+    fact(
+      POINT_NAMES[point],
+      references(
+        own.map(({ statement }) => statement.id),
+        titleOf,
+      ),
+    ),
+  );
 
 const weightOf = (located: Located): number => ask(located, (describer, { statement }) => describer.weight(statement));
 

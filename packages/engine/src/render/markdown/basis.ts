@@ -2,6 +2,7 @@
 import type { Evidence, Statement } from "@as-built/spec";
 import type { Column } from "./block.ts";
 import { code, type Inline, joined, raw } from "./inline.ts";
+import type { NameOf } from "./references.ts";
 
 /** `file:start-end`. */
 export const place = ({ file, start, end }: Evidence): Inline => code(`${file}:${start}-${end}`);
@@ -24,6 +25,12 @@ export const BASIS: readonly Column<Statement>[] = [
   { head: "Basis", cell: basis },
   { head: "Evidence", cell: places },
 ];
+
+/** The screens that a statement concerns, as a column. */
+export const onScreens = (nameOf: NameOf): Column<Statement> => ({
+  head: "Screens",
+  cell: ({ screens = [] }) => joined(screens.map(nameOf)),
+});
 
 /** One line under a heading, for statements that have tables of their own. */
 export const mark = (statement: Statement): Inline => raw(`${basis(statement)}, ${places(statement)}`);

@@ -22,8 +22,8 @@ const STATEMENTS: Readonly<Record<PointName, (specification: Specification, name
   validation: ({ points }, nameOf) => validation(points.validation.statements, nameOf),
   roles: ({ points }, nameOf) => roles(points.roles.statements, nameOf),
   calls: ({ points }, nameOf) => calls(points.calls.statements, nameOf),
-  errors: ({ points }) => errors(points.errors.statements),
-  constants: ({ points }) => constants(points.constants.statements),
+  errors: ({ points }, nameOf) => errors(points.errors.statements, nameOf),
+  constants: ({ points }, nameOf) => constants(points.constants.statements, nameOf),
 };
 
 export const points = (specification: Specification, nameOf: NameOf): string =>

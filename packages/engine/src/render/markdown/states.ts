@@ -10,7 +10,7 @@ export const states = (statements: readonly StateSet[], nameOf: NameOf): string 
     statements.map((set) =>
       blocks([
         heading(3, prose(set.name)),
-        `${set.entity === undefined ? "States" : `States of ${nameOf(set.entity)}`}: ${mark(set)}.`,
+        `${[set.entity === undefined ? "States" : `States of ${nameOf(set.entity)}`, ...shownOn(set, nameOf)].join(" ")}: ${mark(set)}.`,
         list(set.values.map((name) => stateOf(set, name))),
         table<Transition>(set.transitions ?? [], [
           { head: "From", cell: ({ from = "*" }) => code(from) },
@@ -21,6 +21,9 @@ export const states = (statements: readonly StateSet[], nameOf: NameOf): string 
       ]),
     ),
   );
+
+const shownOn = ({ screens = [] }: StateSet, nameOf: NameOf): readonly string[] =>
+  screens.length === 0 ? [] : [`on ${joined(screens.map(nameOf))}`];
 
 function stateOf({ labels = {}, initial }: StateSet, name: string) {
   const label = Object.hasOwn(labels, name) ? labels[name] : undefined;

@@ -7,19 +7,20 @@ import type { NameOf } from "./references.ts";
 
 export const validation = (statements: readonly ValidationRule[], nameOf: NameOf): string =>
   blocks(
-    [...groupBy(statements, ({ of }) => of)].map(([of, rules]) =>
-      blocks([
-        heading(3, of === undefined ? raw("Form not shown") : nameOf(of)),
-        table(rules, [
-          { head: "Field", cell: ({ subject }) => code(subject) },
-          { head: "Label", cell: ({ label }) => maybe(label, prose) },
-          { head: "Rule", cell: ({ rule }) => raw(rule) },
-          { head: "Value", cell: ({ value: bound }) => maybe(bound, value) },
-          { head: "When", cell: ({ when }) => maybe(when, code) },
-          { head: "Message", cell: message },
-          ...BASIS,
+    [...groupBy(statements, ({ of, screens = [] }) => [...(of === undefined ? screens : [of])].join("\n"))].map(
+      ([places, rules]) =>
+        blocks([
+          heading(3, places === "" ? raw("Form not shown") : joined(places.split("\n").map(nameOf))),
+          table(rules, [
+            { head: "Field", cell: ({ subject }) => code(subject) },
+            { head: "Label", cell: ({ label }) => maybe(label, prose) },
+            { head: "Rule", cell: ({ rule }) => raw(rule) },
+            { head: "Value", cell: ({ value: bound }) => maybe(bound, value) },
+            { head: "When", cell: ({ when }) => maybe(when, code) },
+            { head: "Message", cell: message },
+            ...BASIS,
+          ]),
         ]),
-      ]),
     ),
   );
 

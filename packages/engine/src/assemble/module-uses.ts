@@ -1,0 +1,109 @@
+/**
+ * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
+ * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
+ */
+import type { Binding } from "../scope/binding.ts";
+import type { FunctionIndex } from "../scope/enclosing-functions.ts";
+import type { Script } from "../script.ts";
+import type { Node } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import type { ModuleGraph } from "../unpack/module-graph.ts";
+import type { UnitGraph } from "../unpack/units.ts";
+
+export interface Use {
+  readonly script: Script;
+  readonly position: number;
+}
+
+/** Most steps from one name to the next: a schema, the resolver made of it, the form made of that. */
+const MAX_STEPS = 3;
+/** What is used at more places is a helper. */
+const MAX_USES = 60;
+
+export class ModuleUses {
+  private readonly graph: ModuleGraph;
+  private readonly units: UnitGraph;
+  private readonly functions: FunctionIndex;
+  /** Names that import a binding of another module. */
+  private imports: ReadonlyMap<Binding, readonly Imported[]> | undefined;
+
+  constructor(graph: ModuleGraph, units: UnitGraph, functions: FunctionIndex) {
+    this.graph = graph;
+    this.units = units;
+    this.functions = functions;
+  }
+
+  of(script: Script, position: number): readonly Use[] {
+    const out: Use[] = [];
+    const seen = new Set<Binding>();
+    let edge: readonly Use[] = [{ script, position }];
+    for (let step = 0; step < MAX_STEPS && edge.length > 0 && out.length <= MAX_USES; step++) {
+      edge = edge.flatMap((use) => this.usesOfBindingAt(use, seen));
+      out.push(...edge);
+    }
+    return out.length > MAX_USES ? [] : out;
+  }
+
+  private usesOfBindingAt({ script, position }: Use, seen: Set<Binding>): readonly Use[] {
+    const module = this.units.unitAt(script, position)?.module;
+    const binding = module && this.bindingAt(module, position);
+    if (!module || !binding || seen.has(binding)) return [];
+    seen.add(binding);
+    const names = [{ binding, module }, ...(this.importsOf(binding) ?? [])];
+    return names.flatMap((one) =>
+      one.binding.references.map((node) => ({ script: one.module.script, position: node.start })),
+    );
+  }
+
+  /** Also a name in the function that is around a whole bundle. */
+  private bindingAt(module: Module, position: number): Binding | undefined {
+    const { scopes } = module.script;
+    const tops = [module.scopeNode, ...this.functions.around(scopes, position)];
+    for (const top of tops) {
+      for (const binding of scopes.scopeOf.get(top)?.bindings.values() ?? [])
+        if (valuesOf(binding).some((node) => holds(node, position))) return binding;
+    }
+    return undefined;
+  }
+
+  private importsOf(binding: Binding): readonly Imported[] | undefined {
+    this.imports ??= importsIn(this.graph);
+    return this.imports.get(binding);
+  }
+}
+
+interface Imported {
+  readonly binding: Binding;
+  readonly module: Module;
+}
+
+const topBindings = ({ script, scopeNode }: Module): readonly Binding[] => [
+  ...(script.scopes.scopeOf.get(scopeNode)?.bindings.values() ?? []),
+];
+
+/** What a name is bound to at the top of a module, but functions, which are found by their callers. */
+const valuesOf = ({ definitions }: Binding): readonly Node[] =>
+  definitions.flatMap((one) => (one.kind === "value" ? [one.from] : one.kind === "class" ? [one.node] : []));
+
+const holds = ({ start, end }: Node, position: number): boolean => start <= position && position < end;
+
+function importsIn(graph: ModuleGraph): ReadonlyMap<Binding, readonly Imported[]> {
+  const out = new Map<Binding, Imported[]>();
+  for (const module of graph.modules) {
+    for (const binding of topBindings(module)) {
+      for (const definition of binding.definitions) {
+        if (definition.kind !== "import") continue;
+        const from = graph.resolve(module, definition.source);
+        const exported = from && graph.exported(from, definition.name);
+        const bound = exported && exportedBinding(exported);
+        if (bound) out.set(bound, [...(out.get(bound) ?? []), { binding, module }]);
+      }
+    }
+  }
+  return out;
+}
+
+function exportedBinding({ module, target }: NonNullable<ReturnType<ModuleGraph["exported"]>>): Binding | undefined {
+  if (target.kind !== "local" || target.node.type !== "Identifier") return undefined;
+  return module.script.scopes.bindingOf.get(target.node);
+}
