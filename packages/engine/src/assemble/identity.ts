@@ -52,10 +52,9 @@ export const identityOf = (fact: Fact): StatementId => statementId(`${PREFIX[fac
  */
 export function distinction(fact: Fact): string {
   if (fact.point !== "validation") return "";
-  const { value, message, of, messageKey } = fact.content;
-  // without the name of a form, rules of two places are rules of two forms
-  const place = of === undefined ? (fact.unit?.index ?? "") : "";
-  return [JSON.stringify(value) ?? "", anonymous(message ?? messageKey ?? ""), place].join("|");
+  const { value, message, messageKey } = fact.content;
+  // rules of two places are rules of two forms, of which a screen may have several
+  return [JSON.stringify(value) ?? "", anonymous(message ?? messageKey ?? ""), fact.unit?.index ?? ""].join("|");
 }
 
 /** One value may mean several things, and one name have several values: both count, and what the value is for. */
