@@ -129,6 +129,18 @@ describe.each(BUNDLERS)("the example built with %s", (bundler) => {
     expect(loan?.fields.find(({ name }) => name === "toolId")?.refersTo).toBe("entity:Tool");
   });
 
+  test("says which roles guard a screen, and where everybody else is sent", () => {
+    const { screens, roles } = analysis.specification.points;
+    const guards = new Map(screens.statements.map(({ path, guards = [] }) => [anonymous(path), guards]));
+    const session = "redirect=/sign-in";
+    expect(guards.get("/loans")).toEqual([session]);
+    expect(guards.get("/desk")).toEqual(["role:role:admin", "role:role:volunteer", session]);
+    expect(guards.get("/admin/members")).toEqual(["role:role:admin", session]);
+    expect(guards.get("/sign-in")).toEqual([]);
+    const admin = roles.statements.find(({ id }) => id === "role:role:admin");
+    expect(admin?.allows).toEqual(expect.arrayContaining(["screen:/admin/members", "screen:/desk"]));
+  });
+
   test("shows name and description", () => {
     const texts = analysis.specification.points.purpose.statements.map(({ text }) => text);
     expect(expected.purpose.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));

@@ -27,6 +27,7 @@ import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
 import { quoted } from "./evidence.ts";
+import { withGuards } from "./guard-links.ts";
 import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
@@ -92,7 +93,7 @@ function pointsOf(
   components: readonly Component[],
 ): Points {
   const way = new WayUp({ facts, calls, graph, units });
-  const statements = statementsOf(withScreens(withStandings(facts, standings, way), way), {
+  const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,
     units,
     isUndetermined: product.isUndetermined,

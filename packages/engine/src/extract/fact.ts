@@ -46,6 +46,8 @@ export type FactOf<P extends PointName> = {
   readonly below?: string;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];
+  /** Functions that decide whether a screen is drawn. */
+  readonly guardedBy?: readonly FunctionNode[];
 };
 
 export type Fact = { readonly [P in PointName]: FactOf<P> }[PointName];

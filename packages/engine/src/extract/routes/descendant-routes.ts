@@ -41,11 +41,12 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   if (!drawing || drawing.tree === tree || seen.has(tree)) return ROOT;
   seen.add(tree);
   const base = resolve(drawing.tree, above, seen);
-  const { path, pieces } = drawing.place;
+  const { path, pieces, guards } = drawing.place;
   return {
     path: base.path === "" ? path : `${base.path.replace(/\/?\*+$/, "")}/${path.replace(/^\//, "")}`,
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,
+    guards: [...base.guards, ...guards],
   };
 }
 

@@ -13,6 +13,17 @@ export function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
   return redirectOfElement(drawn, ev);
 }
 
+/** Where an element leads that has a fixed address, whatever it adds to it: `<Navigate to={`/sign-in?next=${here}`}/>`. */
+export function leadsTo(drawn: Value, ev: Evaluator): string | undefined {
+  const whole = redirectOfElement(drawn, ev);
+  if (whole !== undefined || drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return whole;
+  const to = ev.member(drawn.props, "to");
+  const head = to.kind === "template" ? to.parts[0] : stringOf(ev.member(to, "pathname"));
+  const [path] = typeof head === "string" ? (/^[^?#]+(?=[?#]|$)/.exec(head) ?? []) : [];
+  const isWhole = to.kind !== "template" || path !== head;
+  return path !== undefined && isWhole && isRoutePath(path) ? path : undefined;
+}
+
 function redirectOfElement(drawn: Value, ev: Evaluator): string | undefined {
   if (drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return undefined;
   const to = stringOf(ev.member(drawn.props, "to"));

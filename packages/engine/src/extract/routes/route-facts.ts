@@ -5,15 +5,18 @@ import type { Fact, FactEvidence, FileEvidence } from "../fact.ts";
 import { type Chunk, chunkOf, componentsOf } from "./drawn-components.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
 import { joinPaths, relativeTo, routePattern } from "./route-path.ts";
+import type { RouteWord } from "./route-words.ts";
 
 /** Where a tree hangs: the path above it and the pieces that show it. */
 export interface Place {
   readonly path: string;
   readonly pieces: readonly Source[];
   readonly depth: number;
+  /** What is asked before anything below it is drawn. */
+  readonly guards: readonly RouteWord[];
 }
 
-export const ROOT: Place = { path: "", pieces: [], depth: 0 };
+export const ROOT: Place = { path: "", pieces: [], depth: 0, guards: [] };
 
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
@@ -22,6 +25,7 @@ const placeOf = (route: RouteNode, parent: Place): Place => ({
   path: joinPaths(parent.path, route.path),
   pieces: [...parent.pieces, ...route.pieces],
   depth: parent.depth + 1,
+  guards: [...parent.guards, ...(route.guards ?? [])],
 });
 
 /** Calls `visit` for every route of a tree with its place. */
@@ -74,8 +78,8 @@ const isGroup = ({
 }: Pick<RouteNode, "drawn" | "redirectsTo" | "redirectsToName">) =>
   drawn.length === 0 && redirectsTo === undefined && redirectsToName === undefined;
 
-function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, context: FactContext): Fact {
-  const { title, name, guards = [], at } = route;
+function screenFact(route: RouteNode, { path, pieces, guards }: Place, parent: Place, context: FactContext): Fact {
+  const { title, name, at } = route;
   const chunk = chunkOf(route.drawn, context.ev);
   const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
@@ -100,6 +104,7 @@ function screenFact(route: RouteNode, { path, pieces }: Place, parent: Place, co
     unit: at.unit,
     ...(parent.path === "" ? {} : { below: routePattern(parent.path.replace(/\/\*$/, "")) }),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
+    guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
   };
 }
 

@@ -5,10 +5,12 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { FactEvidence } from "../fact.ts";
 import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
-import { redirectOf } from "./redirect-element.ts";
+import { leadsTo } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
 /** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
@@ -24,7 +26,7 @@ const MAX_AROUND = 4;
 export function guardsOf(route: ObjectValue, ev: Evaluator): readonly RouteWord[] {
   const hooks = HOOKS.map((key) => ({ key, value: ev.member(route, key) }))
     .filter(({ value }) => !isConstant(value, undefined) && !(value.kind === "array" && value.elements.length === 0))
-    .map(({ key, value }) => ({ text: key, evidence: placeOf(value) }));
+    .map(({ key, value }) => ({ text: key, evidence: placeOf(value), by: decidersOf(value) }));
   return [...hooks, ...[route, ...holdersOf(route, ev)].flatMap((holder) => askedBy(holder, ev))];
 }
 
@@ -51,22 +53,50 @@ export function guardsAround(drawn: readonly Value[], ev: Evaluator): readonly R
   return drawn.flatMap((value) => outcomes(value)).flatMap((value) => aroundOf(value, ev, 0));
 }
 
+/** A route around others draws them in the place that its element leaves for them: `element: <Guard roles={["admin"]}/>`. */
+export function guardsOfLayout(drawn: readonly Value[], ev: Evaluator): readonly RouteWord[] {
+  return drawn
+    .flatMap((value) => outcomes(value))
+    .flatMap((value) => (value.kind === "element" && !hasInner(value, ev) ? guardsAt(value, ev) : []));
+}
+
+const hasInner = ({ props }: ElementValue, ev: Evaluator): boolean => ev.member(props, "children").kind === "element";
+
+function guardsAt(element: ElementValue, ev: Evaluator): readonly RouteWord[] {
+  const { props, type } = element;
+  const asks = props.kind === "object" ? askedBy(props, ev) : [];
+  const by = type.kind === "function" ? { by: [type.node] } : {};
+  return [...asks.map((word) => ({ ...word, ...by })), ...leadsAway(element, ev)];
+}
+
 function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWord[] {
   if (value.kind !== "element" || depth > MAX_AROUND) return [];
   const inner = ev.member(value.props, "children");
   if (inner.kind !== "element") return [];
-  const own = value.props.kind === "object" ? askedBy(value.props, ev) : [];
-  return [...own, ...leadsAway(value, ev), ...aroundOf(inner, ev, depth + 1)];
+  return [...guardsAt(value, ev), ...aroundOf(inner, ev, depth + 1)];
 }
 
 function leadsAway({ type }: ElementValue, ev: Evaluator): readonly RouteWord[] {
   if (type.kind !== "function") return [];
   const { node, module } = type;
-  const targets = outcomes(ev.apply(ev.summary(node, module), type.env)).flatMap((one) => redirectOf(one, ev) ?? []);
+  const targets = outcomes(ev.apply(ev.summary(node, module), type.env)).flatMap((one) => leadsTo(one, ev) ?? []);
   return [...new Set(targets)].map((to) => ({
     text: `redirect=${to}`,
     evidence: [{ script: module.script, start: node.start, end: node.end, says: "guard" }],
+    by: [node],
   }));
+}
+
+/** A function, the methods of a class, or several of them. */
+function decidersOf(value: Value): readonly FunctionNode[] {
+  if (value.kind === "array") return value.elements.flatMap(decidersOf);
+  if (value.kind === "function") return [value.node];
+  if (value.kind !== "class") return [];
+  return value.node.body.body.flatMap((member) =>
+    member.type === "MethodDefinition" && HOOKS.includes(keyName(member.key, member.computed) ?? "")
+      ? [member.value]
+      : [],
+  );
 }
 
 function placeOf(value: Value): readonly FactEvidence[] {

@@ -2,6 +2,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
 
@@ -9,6 +10,8 @@ import type { FactEvidence, FileEvidence } from "../fact.ts";
 export interface RouteWord {
   readonly text: string;
   readonly evidence: readonly (FactEvidence | FileEvidence)[];
+  /** Of a guard: the functions that decide. */
+  readonly by?: readonly FunctionNode[];
 }
 
 const TITLES = ["title", "label", "text"];

@@ -12,7 +12,7 @@ import { hasKey } from "../../has-key.ts";
 import { keysOf } from "../../http/payload.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { redirectOf } from "../../routes/redirect-element.ts";
-import { guardsAround, guardsOf } from "../../routes/route-guards.ts";
+import { guardsAround, guardsOf, guardsOfLayout } from "../../routes/route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -130,7 +130,11 @@ function routesOf(
   const own = childElements(element, ev);
   const children = routesIn(element, at, ev, below, depth);
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
-  const guards = [...(props.kind === "object" ? guardsOf(props, ev) : []), ...guardsAround(drawn, ev)];
+  const guards = [
+    ...(props.kind === "object" ? guardsOf(props, ev) : []),
+    ...guardsAround(drawn, ev),
+    ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
+  ];
   return knownPaths(ev.member(props, "path")).map((known) => ({
     ...known,
     guards,

@@ -298,10 +298,10 @@ export const named = [
 ];
 
 // example: what is asked before a route is drawn
-const mayEnter = () => window.user.member;
+const mayEnter = (to) => to.fullPath.startsWith("/guarded");
 
 export const guarded = [
-  // finds: screen path=/guarded/vault guards=beforeEnter,requiresAuth,roles=admin,roles=editor
+  // finds: screen path=/guarded/vault guards=beforeEnter,requiresAuth,role:role:admin,role:role:editor
   {
     path: "/guarded/vault",
     component: Shed,
@@ -386,3 +386,31 @@ const Prose = ({ children, components }) => <article className={components.name}
 Prose.propTypes = { children: anyProp, components: anyProp };
 
 export const proseTypes = Prose;
+
+// example: what is asked around routes holds for those below
+const Session = ({ children }) => (window.user ? children : <Navigate to={`/kept/sign-in?next=${window.location}`} />);
+const Wardens = ({ roles }) => (roles.includes(window.user.role) ? <Outlet /> : <p>Ask a warden.</p>);
+
+export const kept = [
+  // finds: screen path=/kept/sign-in
+  { path: "/kept/sign-in", element: <Shed /> },
+  {
+    path: "/kept",
+    element: (
+      <Session>
+        <Outlet />
+      </Session>
+    ),
+    children: [
+      // finds: screen path=/kept/list guards=redirect=/kept/sign-in
+      { path: "list", element: <Shed /> },
+      {
+        element: <Wardens roles={["warden", "owner"]} />,
+        children: [
+          // finds: screen path=/kept/keys guards=redirect=/kept/sign-in,role:role:owner,role:role:warden
+          { path: "keys", element: <Shed /> },
+        ],
+      },
+    ],
+  },
+];

@@ -11,7 +11,7 @@ import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { redirectOf } from "../../routes/redirect-element.ts";
-import { guardsAround, guardsOf } from "../../routes/route-guards.ts";
+import { guardsAround, guardsOf, guardsOfLayout } from "../../routes/route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
 import { isRoutePath } from "../../routes/route-path.ts";
 import { titleOf } from "../../routes/route-words.ts";
@@ -97,7 +97,11 @@ function routesOf(
     index: isConstant(ev.member(value, "index"), true),
     ...(title === undefined ? {} : { title }),
     ...(name === undefined ? {} : { name }),
-    guards: [...guardsOf(value, ev), ...guardsAround(drawn, ev)],
+    guards: [
+      ...guardsOf(value, ev),
+      ...guardsAround(drawn, ev),
+      ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
+    ],
     drawn,
     at: { ...at, node },
   };

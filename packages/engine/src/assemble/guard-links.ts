@@ -1,0 +1,72 @@
+/**
+ * Which roles guard which screens: those that the words of a guard name (`roles=admin`), and those that a function asks
+ * for that decides whether the screen is drawn. The screen then names the role, and the role allows the screen.
+ */
+import type { StatementId } from "@as-built/spec";
+import type { Fact, FactOf } from "../extract/fact.ts";
+import { HOOKS } from "../extract/routes/route-guards.ts";
+import { FunctionIndex } from "../scope/enclosing-functions.ts";
+import type { FunctionNode } from "../syntax/nodes.ts";
+import { identityOf } from "./identity.ts";
+
+type Asked = ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>;
+
+export function withGuards(facts: readonly Fact[]): readonly Fact[] {
+  const roles = facts.filter((fact) => fact.point === "roles");
+  const screens = facts.filter((fact) => fact.point === "screens");
+  const named = namesOf(roles);
+  const asked = askedIn(roles, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
+  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, named, asked)]));
+  const allows = new Map<string, Set<StatementId>>();
+  for (const [screen, words] of guards)
+    for (const word of words) allows.set(word, (allows.get(word) ?? new Set()).add(identityOf(screen)));
+  return facts.map((fact): Fact => {
+    if (fact.point === "screens") {
+      const own = guards.get(fact) ?? [];
+      return own.length === 0 ? fact : { ...fact, content: { ...fact.content, guards: own } };
+    }
+    const allowed = fact.point === "roles" ? allows.get(identityOf(fact)) : undefined;
+    if (fact.point !== "roles" || !allowed) return fact;
+    return { ...fact, content: { ...fact.content, allows: [...(fact.content.allows ?? []), ...allowed] } };
+  });
+}
+
+/** A name that stands for one role or permission only. */
+function namesOf(roles: readonly Fact[]): ReadonlyMap<string, StatementId> {
+  const ids = new Map<string, Set<StatementId>>();
+  for (const fact of roles) {
+    if (fact.point !== "roles" || fact.content.kind === "guard") continue;
+    ids.set(fact.content.name, (ids.get(fact.content.name) ?? new Set()).add(identityOf(fact)));
+  }
+  return new Map([...ids].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
+}
+
+function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): Asked {
+  const functions = new FunctionIndex();
+  const out = new Map<FunctionNode, Set<StatementId>>();
+  for (const fact of roles) {
+    for (const place of fact.evidence) {
+      if (!("script" in place)) continue;
+      for (const fn of functions.around(place.script.scopes, place.start))
+        if (deciders.has(fn)) out.set(fn, (out.get(fn) ?? new Set()).add(identityOf(fact)));
+    }
+  }
+  return out;
+}
+
+/** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
+function guardsOf(
+  { content, guardedBy = [] }: FactOf<"screens">,
+  named: ReadonlyMap<string, StatementId>,
+  asked: Asked,
+): readonly string[] {
+  const ids = new Set<string>(guardedBy.flatMap((fn) => [...(asked.get(fn) ?? [])]));
+  const known = ids.size > 0;
+  const words: string[] = [];
+  for (const word of content.guards ?? []) {
+    const id = named.get(word.slice(word.indexOf("=") + 1));
+    if (id !== undefined) ids.add(id);
+    else if (!(known && HOOKS.includes(word))) words.push(word);
+  }
+  return [...[...ids].sort(), ...words];
+}
