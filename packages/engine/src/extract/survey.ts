@@ -33,6 +33,7 @@ export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
 export type ConditionNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
 export type CatchNode = Extract<Node, { type: "CatchClause" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
+export type UpdateNode = Extract<Node, { type: "UpdateExpression" }>;
 export type MemberNode = Extract<Node, { type: "MemberExpression" }>;
 export type ObjectPatternNode = Extract<Node, { type: "ObjectPattern" }>;
 export type ArrayNode = Extract<Node, { type: "ArrayExpression" }>;
@@ -48,6 +49,8 @@ export interface Survey {
   readonly switches: readonly Sighting<SwitchNode>[];
   readonly declarators: readonly Sighting<DeclaratorNode>[];
   readonly assignments: readonly Sighting<AssignmentNode>[];
+  /** `a++`, `--a`. */
+  readonly updates: readonly Sighting<UpdateNode>[];
   readonly conditions: readonly Sighting<ConditionNode>[];
   readonly catches: readonly Sighting<CatchNode>[];
   /** Methods of classes. */
@@ -83,6 +86,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     methods: [],
     declarators: [],
     assignments: [],
+    updates: [],
     fields: [],
     documents: [],
     texts: [],
@@ -168,6 +172,9 @@ function noteShape(node: Node, unit: Unit, lists: Lists): void {
       return;
     case "ObjectPattern":
       lists.patterns.push({ node, module, unit });
+      return;
+    case "UpdateExpression":
+      lists.updates.push({ node, module, unit });
       return;
     case "ArrayExpression":
       lists.arrays.push({ node, module, unit });

@@ -17,7 +17,7 @@ import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
-import { isNoThing, isRequest, literalKind, unnamedLiteral } from "./literals.ts";
+import { areProps, isNoThing, isRequest, literalKind, mapAround, unnamedLiteral } from "./literals.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -141,7 +141,9 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
-    const named = namer.goal(node, module);
+    if (areProps(node, flows)) continue;
+    const map = mapAround(node, flows);
+    const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
     if (!owner) continue;
     const kind = literalKind(node, flows, owner.named);

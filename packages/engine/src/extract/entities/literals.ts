@@ -41,6 +41,20 @@ const DESCRIBING = new Set(
   ),
 );
 
+/** Descriptions of the properties that a component takes (Vue 2 and 3): `props: {open: {type: Boolean}, file: {}}`. */
+export function areProps(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind !== "property" || flow.key !== "props") return false;
+  return node.properties.every(
+    (one) =>
+      one.type === "SpreadElement" ||
+      (one.value.type === "ObjectExpression" ? isDescription(one.value) : one.value.type !== "Literal"),
+  );
+}
+
+const isDescription = (node: ObjectExpression): boolean =>
+  node.properties.every((one) => one.type === "Property" && DESCRIBING.has(keyName(one.key, one.computed) ?? ""));
+
 /** A description of one field, also as JSON Schema writes it (`{type: "object", properties}`), or texts by key: no thing with fields. */
 export function isNoThing(node: ObjectExpression): boolean {
   const entries = node.properties.flatMap((one) => {
@@ -68,6 +82,31 @@ export function literalKind(node: ObjectExpression, flows: Flows, named: Named):
   if (named.sent) return "sent";
   return isMapped(node, flows) ? "initial" : "literal";
 }
+
+/** So many entries of a map have the same fields. */
+const MIN_ALIKE = 3;
+
+/**
+ * The map that an object is an entry of, by a key that is its own name and no kind's: `{math: {section, order},
+ * logical: {section, order}, text: {section, order}}`.
+ */
+export function mapAround(node: ObjectExpression, flows: Flows): Node | undefined {
+  const flow = flows.of(node);
+  if (flow?.kind !== "property" || flow.of.type !== "ObjectExpression") return undefined;
+  const own = keysOf(node);
+  const alike = flow.of.properties.filter(
+    (one) => one.type === "Property" && one.value.type === "ObjectExpression" && areAlike(own, keysOf(one.value)),
+  );
+  return alike.length >= MIN_ALIKE && alike.length * 2 > flow.of.properties.length ? flow.of : undefined;
+}
+
+const keysOf = (node: ObjectExpression): ReadonlySet<string> =>
+  new Set(node.properties.flatMap((one) => (one.type === "Property" ? (keyName(one.key, one.computed) ?? []) : [])));
+
+const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
+  const both = [...a].filter((key) => b.has(key)).length;
+  return both >= 2 && both * 3 >= Math.max(a.size, b.size) * 2;
+};
 
 /** So many fields show that a first state, or one of many of a kind, is a thing where nothing names it. */
 const MIN_UNNAMED = 4;

@@ -31,6 +31,8 @@ export interface Looked {
   readonly lists: ReadonlySet<string>;
   /** Lists that something is looked for in, or that options are made of. */
   readonly arrays: ReadonlySet<Node>;
+  /** Steps from name to name, where what is looked up is counted. */
+  readonly counted: ReadonlyMap<Node, readonly Allowed[]>;
 }
 
 export function listCandidates(
@@ -58,10 +60,13 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     const searched = subject?.name !== undefined && looked.lists.has(subject.name);
     const plain = options !== undefined || schema !== undefined || searched;
-    const stands = options ? offered(node).every(isOption) : schema !== undefined || looked.arrays.has(node);
+    const steps = looked.counted.get(node);
+    const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
+    const stands = options ? offered(node).every(isOption) : isWhole;
     // what is looked for in a list on the spot is compared with each, and no set by itself
     if (!options && !plain && flows.of(node) === undefined) continue;
-    yield { kind: options ? "options" : "list", values, unit, plain, stands, ...(subject ? { subject } : {}) };
+    const allowed = steps ? { allowed: steps } : {};
+    yield { kind: options ? "options" : "list", values, unit, plain, stands, ...allowed, ...(subject && { subject }) };
   }
 }
 
@@ -177,13 +182,21 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
     if (node.properties.length < 2 || node.properties.length > MAX_VALUES) continue;
     const entries = allEntries(node) ?? [];
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
+    const lookup = looked.objects.get(node);
     const names = namesOfCodes(entries, module);
     if (names) {
-      const subject = goalOf(node, module, namer);
-      yield { kind: "enum", values: names, unit, stands: true, ...(subject ? { subject } : {}) };
+      const subject = lookup?.name === undefined ? goalOf(node, module, namer) : lookup;
+      const allowed = looked.counted.get(node);
+      yield {
+        kind: "enum",
+        values: names,
+        unit,
+        stands: true,
+        ...(subject && { subject }),
+        ...(allowed && { allowed }),
+      };
       continue;
     }
-    const lookup = looked.objects.get(node);
     const allowed = allowedSteps(entries, module);
     if (allowed) {
       const subject = lookup ?? goalOf(node, module, namer);

@@ -85,6 +85,9 @@ function withoutPurpose(words: string[]): string[] {
   return at > 0 && /s$/.test(words[at - 1] ?? "") ? words.slice(0, at) : words;
 }
 
+/** `closed`, `ungrouped`: which ones, and of what is not said. */
+const PARTICIPLE = /^[a-z]{3,}[^e\W]ed$/i;
+
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export function kindName(name: string): string | undefined {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
@@ -94,6 +97,8 @@ export function kindName(name: string): string | undefined {
   const last = words.at(-1);
   if (last === undefined) return undefined;
   words[words.length - 1] = singular(last);
+  const [only, ...more] = words;
+  if (only !== undefined && more.length === 0 && PARTICIPLE.test(only)) return undefined;
   const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
   if (said.length === 0 || words.join("").length < (name === name.toUpperCase() ? 2 : 3)) return undefined;
   if (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") || words.every((word) => VERBS.has(word.toLowerCase())))

@@ -104,3 +104,11 @@ export function lamps({ draw, state }) {
   ];
   return draw({ value: state.guideLamp, options: lights });
 }
+
+// example: a number that is counted, and a table of names
+// finds: states name="sound level" values=still,soft,loud
+export function Sounds({ count, show }) {
+  const [level, setLevel] = count(0);
+  const names = { 0: "still", 1: "soft", 2: "loud" };
+  return show({ soundLevel: level, name: names[level], next: () => setLevel(level >= 2 ? 0 : level + 1) });
+}

@@ -1,6 +1,7 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
+import { countedSteps } from "../../states/counted.ts";
 import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
@@ -25,6 +26,7 @@ export const comparedStates = {
       objects: lookups(survey, subjects, context.ev),
       lists: searchedLists(survey),
       arrays: searchedArrays(survey),
+      counted: countedSteps(survey, flows, subjects, context.ev),
     };
     const candidates = [
       ...namedEnums(enums, survey, namer),

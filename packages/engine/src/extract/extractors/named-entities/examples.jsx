@@ -131,3 +131,18 @@ export function Reservations({ reservations, halls, show }) {
     return show(reservation.seat.row, reservation.seat.column, reservation.seat.price);
   });
 }
+
+// example: properties that a component takes
+// finds nothing
+export const lampView = {
+  props: { watt: {}, colour: { type: String }, height: { type: Number, default: 3 }, lit: {} },
+};
+
+// example: entries of a map
+// finds nothing
+export const shelves = (draw) =>
+  draw({
+    north: { books: 1, width: 2, keeper: 3 },
+    south: { books: 4, width: 5, keeper: 6 },
+    east: { books: 7, keeper: 8 },
+  });
