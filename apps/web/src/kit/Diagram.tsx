@@ -49,8 +49,10 @@ interface DiagramProps {
 
 type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "card">;
 
-/** Below this, words on cards cannot be read: a larger picture begins with its middle, and is moved. */
+/** Below this, words on cards cannot be read: a larger picture begins with its upper left corner, and is moved. */
 const READABLE = 0.6;
+/** How a picture begins that is larger than its place. */
+const CORNER = { x: 12, y: 12, zoom: 0.75 };
 
 const HEAD = 34;
 const LINE = 20;
@@ -106,6 +108,9 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
         colorMode={colorScheme === "auto" ? "system" : colorScheme}
         fitView
         fitViewOptions={FIT}
+        onInit={(flow) => {
+          if (flow.getZoom() <= READABLE) void flow.setViewport(CORNER);
+        }}
         minZoom={0.05}
         nodesDraggable={false}
         nodesConnectable={false}

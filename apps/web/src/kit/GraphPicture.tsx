@@ -24,13 +24,19 @@ interface GraphPictureProps {
 
 const HEIGHT = 34;
 const LETTER = 7.6;
+/** Longest name in a box; the whole stands in its title. */
+const LETTERS = 34;
 
 export function GraphPicture({ label, nodes, arrows }: GraphPictureProps) {
   const head = useId();
   const placed = useMemo(
     () =>
       placeGraph(
-        nodes.map((node) => ({ ...node, width: Math.max(60, node.name.length * LETTER + 26), height: HEIGHT })),
+        nodes.map((node) => ({
+          ...node,
+          width: Math.max(60, Math.min(node.name.length, LETTERS) * LETTER + 26),
+          height: HEIGHT,
+        })),
         arrows,
       ),
     [nodes, arrows],
@@ -83,7 +89,8 @@ export function GraphPicture({ label, nodes, arrows }: GraphPictureProps) {
               />
             )}
             <text x={x + node.width / 2} y={y + node.height / 2 + 4.5} className={classes.name}>
-              {node.name}
+              {cut(node.name)}
+              {node.name.length > LETTERS && <title>{node.name}</title>}
             </text>
           </g>
         ))}
@@ -91,6 +98,8 @@ export function GraphPicture({ label, nodes, arrows }: GraphPictureProps) {
     </div>
   );
 }
+
+const cut = (name: string): string => (name.length > LETTERS ? `${name.slice(0, LETTERS - 1)}…` : name);
 
 /** A curve through the points: each inner one is where the bends on its sides meet. */
 function pathOf(points: readonly Point[]): string {

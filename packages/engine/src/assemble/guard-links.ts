@@ -15,6 +15,7 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const roles = facts.filter((fact) => fact.point === "roles");
   const screens = facts.filter((fact) => fact.point === "screens");
   const named = namesOf(roles);
+  const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
   const asked = askedIn(roles, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
   const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, named, asked)]));
   const allows = new Map<string, Set<StatementId>>();
@@ -25,17 +26,23 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
       const own = guards.get(fact) ?? [];
       return own.length === 0 ? fact : { ...fact, content: { ...fact.content, guards: own } };
     }
-    const allowed = fact.point === "roles" ? allows.get(identityOf(fact)) : undefined;
-    if (fact.point !== "roles" || !allowed) return fact;
-    return { ...fact, content: { ...fact.content, allows: [...(fact.content.allows ?? []), ...allowed] } };
+    if (fact.point !== "roles") return fact;
+    const allowed = [...namedIn(fact.content.allows ?? [], permissions), ...(allows.get(identityOf(fact)) ?? [])];
+    return allowed.length === 0
+      ? fact
+      : { ...fact, content: { ...fact.content, allows: [...new Set(allowed)].sort() } };
   });
 }
 
+/** A role that lists a permission by its name allows that permission. */
+const namedIn = (words: readonly string[], named: ReadonlyMap<string, StatementId>): readonly string[] =>
+  words.map((word) => named.get(word) ?? word);
+
 /** A name that stands for one role or permission only. */
-function namesOf(roles: readonly Fact[]): ReadonlyMap<string, StatementId> {
+function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, StatementId> {
   const ids = new Map<string, Set<StatementId>>();
   for (const fact of roles) {
-    if (fact.point !== "roles" || fact.content.kind === "guard") continue;
+    if (fact.content.kind === "guard") continue;
     ids.set(fact.content.name, (ids.get(fact.content.name) ?? new Set()).add(identityOf(fact)));
   }
   return new Map([...ids].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
