@@ -85,6 +85,7 @@ export function mainComponent(
   index: SignatureIndex,
   form: ModuleForm | undefined,
 ): number {
+  if (counts.size === 0) return -1;
   const isOther = (number: number): boolean => {
     const only = index.components[number]?.form;
     return form !== undefined && only !== undefined && only !== form;

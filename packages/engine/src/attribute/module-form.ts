@@ -40,7 +40,7 @@ function initializer(node: Node): Node | undefined {
 
 function wrappedFunction(node: Node, calls: number): FunctionNode | undefined {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || calls >= MAX_CALLS) return undefined;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   const inner = first?.type === "ParenthesizedExpression" ? first.expression : first;
   if (!inner) return undefined;
   if (isFunction(inner)) return inner;

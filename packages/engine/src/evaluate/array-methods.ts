@@ -5,7 +5,7 @@ import type { ArrayValue, Value } from "./value.ts";
 import { constant, stringOf, union } from "./value.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
-  const [first] = info.args;
+  const first = info.args[0];
   switch (name) {
     case "join":
       return join(array, first);
@@ -50,7 +50,7 @@ function join(array: ArrayValue, separator: Value | undefined): Value | undefine
 }
 
 function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
-  const [callee] = info.args;
+  const callee = info.args[0];
   if (callee?.kind !== "function" || array.elements.length > 64) return undefined;
   const elements = array.elements.map((element, index) =>
     ev.call({ ...info, callee, args: [element, constant(index)], isNew: false }),

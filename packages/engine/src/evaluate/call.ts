@@ -52,8 +52,9 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
 const TEMPLATE = new Set(["render", "ssrRender", "__scopeId", "__file", "__cssModules"]);
 
 /** `_export_sfc(component, [["render", render], ["__scopeId", "data-v-1"]])`, of the plugins for Vue 3's files. */
-function withTemplate([component, added, ...more]: readonly Value[]): Value | undefined {
-  if (component?.kind !== "object" || added?.kind !== "array" || added.open || more.length > 0) return undefined;
+function withTemplate(args: readonly Value[]): Value | undefined {
+  const { 0: component, 1: added } = args;
+  if (component?.kind !== "object" || added?.kind !== "array" || added.open || args.length > 2) return undefined;
   const entries = added.elements.flatMap((entry) => {
     const [key, value] = entry.kind === "array" ? entry.elements : [];
     const name = key?.kind === "constant" ? String(key.value) : "";
@@ -92,7 +93,7 @@ function isInteropHelper({ node: { start, end, params }, module: { script } }: F
 }
 
 function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
-  const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };
+  const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
   return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
 }
 
@@ -121,7 +122,8 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
 }
 
 /** The CommonJS module of esbuild's and Rolldown's wrappers. */
-const wrapped = ([first]: readonly Value[], ev: Evaluation): Module | undefined => {
+const wrapped = (args: readonly Value[], ev: Evaluation): Module | undefined => {
+  const first = args[0];
   if (first?.kind === "function") return ev.graph.wrappers.of(first.node);
   const layer = first?.kind === "object" && first.layers.length === 1 ? first.layers[0] : undefined;
   const fn = layer?.kind === "literal" ? moduleFunction(layer.node) : undefined;
@@ -141,7 +143,7 @@ const wholeCall = (module: Module, info: CallInfo, ev: Evaluation): Value | unde
 /** webpack: `o=n.n(r)` is a getter of the default of a module, asked by `o()`, in webpack 4 also by `o.a`. */
 export function interopDefault(getter: Value, ev: Evaluation): Value | undefined {
   if (getter.kind !== "result" || getter.callee.kind !== "external" || getter.callee.at !== "require") return undefined;
-  const [of] = getter.args;
+  const of = getter.args[0];
   return of && getter.callee.path[0] === "n" ? ev.member(of, "default") : undefined;
 }
 

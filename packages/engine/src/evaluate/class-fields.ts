@@ -53,7 +53,7 @@ function noteWrite(
 
 /** esbuild's `__publicField(this, "x", v)`, TypeScript's and Babel's `_defineProperty(this, "x", v)`. */
 function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | undefined) => boolean, add: Add): void {
-  const [self, name, value] = args;
+  const { 0: self, 1: name, 2: value } = args;
   if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
 }
 

@@ -18,7 +18,7 @@ const callFirst: Convention = (info, ev) => (info.args[0] ? callWith(info.args[0
 /** Promise methods: `p.then(f)` gives what f makes of p. */
 const then: Convention = (info, ev) => {
   const promise = receiver(info.callee);
-  const [next] = info.args;
+  const next = info.args[0];
   if (!promise) return undefined;
   // webpack: `n.e(5).then(n.bind(n,123))`, where what is bound stands for the module
   if (next?.kind === "namespace") return next;
@@ -41,7 +41,7 @@ const bind: Convention = ({ callee, args }) => {
 
 /** `React.useState(initial)`: what is read first is the initial value or something set later. */
 const state: Convention = (info, ev) => {
-  const [initial] = info.args;
+  const initial = info.args[0];
   const value = initial?.kind === "function" ? callWith(initial, [], info, ev) : initial;
   const later: Value = { kind: "unknown", reason: "runtime-value" };
   return {
@@ -53,7 +53,7 @@ const state: Convention = (info, ev) => {
 
 /** `jsx(type, props)`; `createElement(type, props, ...children)`. */
 const jsx: Convention = ({ args, node, module }) => {
-  const [type, props] = args;
+  const { 0: type, 1: props } = args;
   return type && props ? { kind: "element", type, props, node, module } : undefined;
 };
 
@@ -88,7 +88,7 @@ export function elementCall({ callee, args, node, module }: CallInfo): Value | u
   const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
   if (reached?.type !== "MemberExpression" || callee.kind === "external") return undefined;
   const name = keyName(reached.property, reached.computed);
-  const [type, props] = args;
+  const { 0: type, 1: props } = args;
   return name !== undefined && JSX.has(name) && type && props
     ? { kind: "element", type, props, node, module }
     : undefined;
@@ -153,7 +153,7 @@ export function byConvention(info: CallInfo, ev: Evaluation): Value | undefined 
 function interop(info: CallInfo, ev: Evaluation): Value | undefined {
   const { callee, args } = info;
   if (callee.kind !== "external" || callee.at === "require" || callee.at === "context" || info.isNew) return undefined;
-  const [first] = args;
+  const first = args[0];
   if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : first;
   return args.length === 0 && callee.path.length === 0 ? callee : undefined;
 }

@@ -30,7 +30,8 @@ const methodsOf = ({ writes }: Binding): readonly Method[] =>
   );
 
 /** `_createClass(Api,[{key:"get",value:...}])` gives the constructor back (Babel 7.22 and later write `return` before it). */
-export function madeClass([maker, methods]: readonly Value[]): Value | undefined {
+export function madeClass(args: readonly Value[]): Value | undefined {
+  const { 0: maker, 1: methods } = args;
   if (maker?.kind !== "function" || methods?.kind !== "array" || methods.open) return undefined;
   const described =
     methods.elements.length > 0 &&

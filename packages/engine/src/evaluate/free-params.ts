@@ -11,6 +11,7 @@ const MAX_STEPS = 400;
  * value itself is made of counts.
  */
 export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
+  if (values.every(isFixed)) return [];
   const found = new Set<FunctionNode>();
   for (const value of partsOfAll(values)) if (value.kind === "param") found.add(value.of);
   return [...found].sort((a, b) => b.start - a.start || a.end - b.end);
@@ -18,6 +19,7 @@ export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
 
 /** Every `this` of a class that a value still depends on. */
 export function freeThis(values: readonly Value[]): readonly This[] {
+  if (values.every(isWhole)) return [];
   const found: This[] = [];
   for (const value of partsOfAll(values)) if (value.kind === "this" && isClass(value.of)) found.push(value);
   return found;
@@ -52,44 +54,56 @@ const WHOLE: ReadonlySet<Value["kind"]> = new Set([
 /** Whether a value is not made of others, and no `this`: most are. */
 export const isWhole = ({ kind }: Value): boolean => WHOLE.has(kind);
 
+/** Whether it is no parameter, either. */
+const isFixed = ({ kind }: Value): boolean => kind !== "param" && WHOLE.has(kind);
+
 function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   const seen = new Set<Value>();
   const open = [...values];
   for (let value = open.pop(); value && seen.size < MAX_STEPS; value = open.pop()) {
     if (seen.has(value)) continue;
     seen.add(value);
-    for (const part of partsOf(value)) open.push(part);
+    openParts(value, open);
   }
   return seen;
 }
 
-function partsOf(value: Value): readonly Value[] {
+function openParts(value: Value, open: Value[]): void {
   switch (value.kind) {
     case "template":
-      return value.parts.filter((part) => typeof part !== "string");
+      for (const part of value.parts) if (typeof part !== "string") open.push(part);
+      return;
     case "member":
-      return [value.object];
+      open.push(value.object);
+      return;
     case "result":
-      return [value.callee, ...value.args];
+      open.push(value.callee, ...value.args);
+      return;
     case "choice":
-      return [value.first, value.second];
+      open.push(value.first, value.second);
+      return;
     case "sum":
-      return [value.left, value.right];
+      open.push(value.left, value.right);
+      return;
     case "union":
-      return value.when ? [...value.options, value.when.of] : value.options;
+      open.push(...value.options);
+      if (value.when) open.push(value.when.of);
+      return;
     case "object":
-      return value.layers.flatMap((layer) => (layer.kind === "spread" || layer.kind === "entry" ? [layer.value] : []));
+      for (const layer of value.layers) if (layer.kind === "spread" || layer.kind === "entry") open.push(layer.value);
+      return;
     case "array":
-      return value.elements;
+      open.push(...value.elements);
+      return;
     case "list":
-      return value.items.map((item) => item.value);
+      for (const item of value.items) open.push(item.value);
+      return;
     case "element":
-      return [value.type, value.props];
+      open.push(value.type, value.props);
+      return;
     case "instance":
-      return value.args;
+      open.push(...value.args);
+      return;
     default:
-      return NONE;
   }
 }
-
-const NONE: readonly Value[] = [];

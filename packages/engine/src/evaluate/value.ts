@@ -318,11 +318,12 @@ function isSame(a: Value, b: Value): boolean {
 
 /** Outcomes of a value: of a union its options, of a choice both sides, else the value itself. */
 export function outcomes(value: Value, depth = 0): readonly Value[] {
-  if (depth > 4) return [value];
-  if (value.kind === "union") return value.options.flatMap((option) => outcomes(option, depth + 1));
+  if (depth > 4 || !isSeveral(value)) return [value];
   if (value.kind === "choice") return [...outcomes(value.first, depth + 1), ...outcomes(value.second, depth + 1)];
-  return [value];
+  return value.options.some(isSeveral) ? value.options.flatMap((option) => outcomes(option, depth + 1)) : value.options;
 }
+
+const isSeveral = (value: Value): value is Union | Choice => value.kind === "union" || value.kind === "choice";
 
 export const joinSources = (values: readonly Value[]): readonly Source[] => {
   const out: Source[] = [];

@@ -54,9 +54,8 @@ export class CallGraph {
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
     const pending: Invocation[] = [];
-    for (const call of calls) {
+    for (const call of calls)
       for (const invocation of invocationsOf(call, ev, speaks)) if (!this.link(invocation)) pending.push(invocation);
-    }
     const passedIn = pending.filter(isPassedIn);
     const found = passedIn.flatMap((invocation) => this.resolve(invocation, ev));
     for (const invocation of found) this.link(invocation);
@@ -81,12 +80,13 @@ export class CallGraph {
 
   /** Whether some outcome of the callee is a known function. */
   private link({ call, callee, args }: Invocation): boolean {
-    const all = outcomes(callee);
-    const functions = all.filter((value) => value.kind === "function");
-    for (const fn of functions) this.addSite(call, fn, args);
-    if (call.node.type === "NewExpression")
-      for (const cls of all) if (cls.kind === "class") this.addConstruction(call, cls, args);
-    return functions.length > 0;
+    let isKnown = false;
+    for (const value of outcomes(callee)) {
+      if (value.kind === "function") this.addSite(call, value, args);
+      if (value.kind === "class" && call.node.type === "NewExpression") this.addConstruction(call, value, args);
+      isKnown ||= value.kind === "function";
+    }
+    return isKnown;
   }
 
   /** `new Resource("/projects")` calls the constructor. */
@@ -96,7 +96,7 @@ export class CallGraph {
   }
 
   private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
-    const frame = { of: callee.node, args, ...(callee.self ? { self: callee.self } : {}) };
+    const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
     const sites = this.sites.get(callee.node);
     const site = { call, env: [frame, ...callee.env] };
     if (sites) sites.push(site);
@@ -143,17 +143,12 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
     const value = ev.evaluate(node, module);
     if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
   }
-  return [
-    { call, callee, args },
-    ...(isForeign(callee, speaks) ? callbacks(call, args, ev) : []),
-    ...perElement(call, callee, args),
-    ...drawn(call, ev),
-  ];
-}
-
-function drawn(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
-  const found = templateCall(call, ev);
-  return found ? [{ call, ...found }] : [];
+  const found: Invocation[] = [{ call, callee, args }];
+  if (isForeign(callee, speaks)) found.push(...callbacks(call, args, ev));
+  found.push(...perElement(call, callee, args));
+  const drawn = templateCall(call, ev);
+  if (drawn) found.push({ call, ...drawn });
+  return found;
 }
 
 /** Array methods that call a function for each element, with the element first. */
@@ -162,9 +157,10 @@ const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "eve
 const MAX_ELEMENTS = 100;
 
 /** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array. */
-function perElement(call: Sighting<CallLike>, callee: Value, [fn]: readonly Value[]): readonly Invocation[] {
+function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Value[]): readonly Invocation[] {
   if (callee.kind !== "member" || callee.object.kind !== "array" || !PER_ELEMENT.has(callee.key)) return [];
   const { elements } = callee.object;
+  const fn = args[0];
   if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
   return elements.map((element) => ({ call, callee: fn, args: [element] }));
 }
@@ -192,7 +188,8 @@ function isForeign(callee: Value, speaks: Speaks, depth = 0): boolean {
  * Functions that a library calls back with a key that names an address: SWR's `useSWR("/api/x", (url) => fetch(url))`.
  * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
  */
-function callbacks(call: Sighting<CallLike>, [key, fn]: readonly Value[], ev: Evaluator): readonly Invocation[] {
+function callbacks(call: Sighting<CallLike>, args: readonly Value[], ev: Evaluator): readonly Invocation[] {
+  const { 0: key, 1: fn } = args;
   if (!key || !fn || fn.kind === "constant" || fn.kind === "object") return [];
   // `useSWRInfinite((page) => `/api/x?page=${page}`, fetcher)`: the key of each page is made by a function
   const made = key.kind === "function" && fn.kind === "function" ? ev.summary(key.node, key.module) : key;

@@ -3,6 +3,7 @@
  * was taken apart, as in `const {hasAccess} = useContext(Access)`.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
@@ -11,7 +12,12 @@ import type { Module } from "../unpack/module.ts";
 export function calleeNames(callee: Node, module: Module, ev: Evaluator): readonly string[] {
   const direct = directName(callee);
   if (direct !== undefined) return [direct];
-  return [...boundNames(callee, module), ...outcomes(ev.evaluate(callee, module)).flatMap(valueName)];
+  const names = boundNames(callee, module);
+  for (const value of outcomes(ev.evaluate(callee, module))) {
+    const name = valueName(value);
+    if (name !== undefined) names.push(name);
+  }
+  return names;
 }
 
 /** `x.can(...)`, `(0, x.can)(...)`. */
@@ -21,17 +27,18 @@ function directName(callee: Node): string | undefined {
   return memberName(reached);
 }
 
-function boundNames(callee: Node, module: Module): readonly string[] {
+function boundNames(callee: Node, module: Module): string[] {
+  const names: string[] = [];
   const binding = callee.type === "Identifier" ? module.script.scopes.bindingOf.get(callee) : undefined;
-  return (binding?.definitions ?? []).flatMap((definition) => {
-    if (definition.kind !== "value" && definition.kind !== "param") return [];
-    const step = definition.path.at(-1);
-    return step?.kind === "key" ? [step.key] : [];
-  });
+  if (!binding) return names;
+  for (const definition of binding.definitions) {
+    const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;
+    if (step?.kind === "key") names.push(step.key);
+  }
+  return names;
 }
 
-function valueName(value: ReturnType<typeof outcomes>[number]): readonly string[] {
-  if (value.kind === "member") return [value.key];
-  const last = value.kind === "external" || value.kind === "global" ? value.path.at(-1) : undefined;
-  return last === undefined ? [] : [last];
+function valueName(value: Value): string | undefined {
+  if (value.kind === "member") return value.key;
+  return value.kind === "external" || value.kind === "global" ? value.path.at(-1) : undefined;
 }

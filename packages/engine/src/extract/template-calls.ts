@@ -5,8 +5,8 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { unknown } from "../evaluate/value.ts";
-import { keyName } from "../syntax/literals.ts";
 import type { CallLike } from "../syntax/nodes.ts";
+import { fixedKeys } from "../syntax/object-keys.ts";
 import type { Sighting } from "./survey.ts";
 
 export interface TemplateCall {
@@ -15,12 +15,10 @@ export interface TemplateCall {
 }
 
 export function templateCall({ node, module }: Sighting<CallLike>, ev: Evaluator): TemplateCall | undefined {
-  const [definition] = node.arguments;
+  const definition = node.arguments[0];
   if (definition?.type !== "ObjectExpression") return undefined;
-  const keys = definition.properties.map((one) =>
-    one.type === "Property" ? keyName(one.key, one.computed) : undefined,
-  );
-  if (!keys.includes("type") || !keys.includes("template")) return undefined;
+  const keys = fixedKeys(definition);
+  if (!keys.has("type") || !keys.has("template")) return undefined;
   const value = ev.evaluate(definition, module);
   const type = ev.member(value, "type");
   if (type.kind !== "class") return undefined;

@@ -36,13 +36,13 @@ class EnclosingFunctions {
   }
 }
 
-export class FunctionIndex {
-  private readonly byTree = new Map<ScopeTree, EnclosingFunctions>();
+const known = new WeakMap<ScopeTree, EnclosingFunctions>();
 
+export class FunctionIndex {
   /** Innermost first. */
   around(tree: ScopeTree, position: number): readonly FunctionNode[] {
-    const known = this.byTree.get(tree) ?? new EnclosingFunctions(tree);
-    this.byTree.set(tree, known);
-    return known.around(position);
+    const made = known.get(tree) ?? new EnclosingFunctions(tree);
+    known.set(tree, made);
+    return made.around(position);
   }
 }

@@ -37,7 +37,7 @@ export function readDefine(call: CallExpression): Defined | undefined {
 /** `require(["main"],function(e){...})`, `requirejs([...],...)`: code that runs when others are there. */
 export function readRequire(call: CallExpression): Defined | undefined {
   if (call.callee.type !== "Identifier" || !/^require(?:js)?$/.test(call.callee.name)) return undefined;
-  const [dependencies, factory] = call.arguments;
+  const { 0: dependencies, 1: factory } = call.arguments;
   if (!dependencies || !isNameList(dependencies) || !factory || !isFunction(factory)) return undefined;
   return { call, name: undefined, dependencies, factory };
 }

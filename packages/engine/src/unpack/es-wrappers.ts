@@ -60,14 +60,14 @@ export class EsWrappers {
     // a script whose code stands in one function: `(()=>{var o=(e,t)=>()=>...;...})()`
     if (inner?.body?.type === "BlockStatement" && inner.params.length === 0) this.readBody(module, inner.body.body);
     if (expression.type !== "CallExpression" || expression.callee.type !== "Identifier") return;
-    const [target, map] = expression.arguments;
+    const { 0: target, 1: map } = expression.arguments;
     if (target?.type !== "Identifier" || map?.type !== "ObjectExpression") return;
     if (this.helper(expression.callee, module) === "export") this.addNamespace(module, target, map);
   }
 
   private readDeclared(module: Module, id: Node, init: Expression | null): void {
     if (id.type !== "Identifier" || init?.type !== "CallExpression" || init.callee.type !== "Identifier") return;
-    const [first] = init.arguments;
+    const first = init.arguments[0];
     if (!first) return;
     const fn = moduleFunction(first);
     if (fn && fn.params.length > 0 && this.helper(init.callee, module) === "commonjs") this.addCommonJs(module, id, fn);

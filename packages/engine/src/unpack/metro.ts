@@ -81,7 +81,7 @@ function requiredPlaces(fn: FunctionNode): ReadonlySet<string> {
   const out = new Set<string>();
   walk(fn, (node) => {
     if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
-    const [first] = node.arguments;
+    const first = node.arguments[0];
     if (!loaders.includes(node.callee.name) || first?.type !== "MemberExpression") return undefined;
     const place = registryKey(first.property);
     if (first.object.type === "Identifier" && first.object.name === list && place !== undefined) out.add(place);

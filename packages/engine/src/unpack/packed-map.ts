@@ -48,7 +48,7 @@ interface Packed {
 /** `[function(require,module,exports){...},{"./x":2}]` */
 function packed(node: Node): Packed | undefined {
   if (node.type !== "ArrayExpression" || node.elements.length !== 2) return undefined;
-  const [fn, keys] = node.elements;
+  const { 0: fn, 1: keys } = node.elements;
   return fn && isFunction(fn) && keys?.type === "ObjectExpression" ? { fn, keys } : undefined;
 }
 

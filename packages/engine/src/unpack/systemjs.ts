@@ -98,7 +98,7 @@ function readCode(script: Script, fn: FunctionNode, exporter: Binding | undefine
     binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
   walk(fn, (node) => {
     if (node.type !== "CallExpression") return undefined;
-    const [first, value] = node.arguments;
+    const { 0: first, 1: value } = node.arguments;
     if (is(node.callee, exporter) && first) addExports(exports, first, value);
     else if (node.callee.type === "MemberExpression" && is(node.callee.object, context) && first)
       references.push(...reference(first).map((one) => ({ ...one, lazy: true })));

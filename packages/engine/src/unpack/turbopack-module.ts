@@ -67,7 +67,7 @@ export function turbopackModule({ script, fn, key, joined, range, registry }: Tu
 function readCall(node: CallExpression, isContext: (node: Node) => boolean, found: Found): void {
   const { callee } = node;
   if (callee.type !== "MemberExpression" || !isContext(callee.object)) return;
-  const [first, id] = node.arguments;
+  const { 0: first, 1: id } = node.arguments;
   if (!first) return;
   switch (keyName(callee.property, callee.computed)) {
     case "i":

@@ -52,7 +52,7 @@ function chunkModules(script: Script, statement: Statement): readonly ModuleDraf
   const call = expressionOf(statement);
   if (call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
   const registry = chunkGlobal(call.callee.object);
-  const [chunk] = call.arguments;
+  const chunk = call.arguments[0];
   if (keyName(call.callee.property, call.callee.computed) !== "push" || registry === undefined) return undefined;
   return chunk?.type === "ArrayExpression" ? listed(script, chunk.elements.slice(1), registry) : undefined;
 }

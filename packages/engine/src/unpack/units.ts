@@ -91,6 +91,8 @@ function split(statement: Statement, module: Module, tops: Scope[], depth: numbe
 /** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */
 class UnitIndex {
   private readonly byScript = new Map<Script, Unit[]>();
+  /** What is asked next mostly stands in the same unit. */
+  private last: Unit | undefined;
 
   constructor(units: readonly Unit[]) {
     for (const unit of units) {
@@ -102,6 +104,13 @@ class UnitIndex {
   }
 
   at(script: Script, position: number): Unit | undefined {
+    const { last } = this;
+    if (last && last.start <= position && position < last.end && last.module.script === script) return last;
+    this.last = this.found(script, position);
+    return this.last;
+  }
+
+  private found(script: Script, position: number): Unit | undefined {
     const list = this.byScript.get(script) ?? [];
     let low = 0;
     let high = list.length;

@@ -47,7 +47,7 @@ function pushedChunk(call: Expression | undefined): Pushed | undefined {
     return { registry: callee.name, items: call.arguments, known: true };
   if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "push") return undefined;
   const registry = globalArray(callee.object);
-  const [chunk] = call.arguments;
+  const chunk = call.arguments[0];
   if (registry === undefined || chunk?.type !== "ArrayExpression") return undefined;
   return { registry, items: chunk.elements, known: isChunkArray(registry) };
 }

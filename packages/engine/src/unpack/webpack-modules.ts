@@ -55,7 +55,7 @@ function emptyLength(callee: Node): number | undefined {
   const { object } = callee;
   if (object.type !== "CallExpression" || object.callee.type !== "Identifier" || object.callee.name !== "Array")
     return undefined;
-  const [length] = object.arguments;
+  const length = object.arguments[0];
   return length?.type === "Literal" && typeof length.value === "number" ? length.value : undefined;
 }
 

@@ -109,7 +109,7 @@ class WrapperReader {
   }
 
   private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
-    const [first, second, third] = node.arguments;
+    const { 0: first, 1: second, 2: third } = node.arguments;
     if (this.is(node.callee, this.wrapper.requireParam)) {
       // the entry is remembered on the way: `n(n.s=12)`
       this.refer(first?.type === "AssignmentExpression" ? first.right : first, false);

@@ -2,6 +2,7 @@
  * What the name of a value says: whether it is a limit, a count, a time or money, and its unit. The words are those
  * that programs use everywhere; names of layout, drawing and animation are left out.
  */
+import { remember } from "../remember.ts";
 
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
 const wordsOf = (name: string): readonly string[] => (/^[a-z\d]+$/.test(name) ? [name] : cut(name));
@@ -42,15 +43,15 @@ const SIZED =
   /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i;
 
 /** Whether a value of this name is a limit, a count, a time or money. */
-export function hasRole(name: string): boolean {
+export const hasRole = remember((name: string): boolean => {
   const words = wordsOf(name);
   if (/viewport|breakpoint/i.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;
   if (words.length === 1 && words[0] === "length") return false;
   return words.some((word) => ROLES.has(word)) || SIZED.test(name);
-}
+});
 
-export const isStyleName = (name: string): boolean => wordsOf(name).some((word) => STYLE.has(word));
+export const isStyleName = remember((name: string): boolean => wordsOf(name).some((word) => STYLE.has(word)));
 
 /** Objects whose values are all of one role: `resourceLimits:{...}`. */
 export const isRoleGroup = (name: string): boolean =>

@@ -6,6 +6,7 @@ import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { remember } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -45,12 +46,14 @@ const HANDED = /^(?:on|handle|set|get|fetch|refetch|toggle|render)[A-Z]|(?:Handl
 /** Words of descriptions, not of what is described: `_type`, `_default`. */
 const DESCRIBING = /^_(?:type|default|description|elements|validators)$/;
 
-const isField = (key: string): boolean =>
-  !DESCRIBING.test(key) &&
-  (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
-  /^[A-Za-z_$][\w$]*$/.test(key) &&
-  key.length > 1 &&
-  !HANDED.test(key);
+const isField = remember(
+  (key: string): boolean =>
+    !DESCRIBING.test(key) &&
+    (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
+    /^[A-Za-z_$][\w$]*$/.test(key) &&
+    key.length > 1 &&
+    !HANDED.test(key),
+);
 
 interface Owner {
   readonly owner: string;

@@ -74,9 +74,11 @@ function drawnFields(survey: Survey, flows: Flows): Groups {
 
 const isName = (text: string | undefined): text is string => text !== undefined && /^[A-Za-z_][\w.]*$/.test(text);
 
-function inputName({ arguments: [type, props] }: CallLike): string | undefined {
+function inputName({ arguments: { 0: type, 1: props } }: CallLike): string | undefined {
   const isType = type?.type === "Identifier" || type?.type === "MemberExpression" || literalString(type) !== undefined;
   if (!isType || props?.type !== "ObjectExpression") return undefined;
+  const keys = fixedKeys(props);
+  if (!keys.has("name") && !keys.has("id")) return undefined;
   const entries = new Map<string, Node>();
   for (const one of props.properties) {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
@@ -90,7 +92,11 @@ function inputName({ arguments: [type, props] }: CallLike): string | undefined {
 }
 
 /** `register("email", {...})`, where `register` was taken from what a hook gives. */
-function registered({ callee, arguments: [name] }: CallLike, { script }: Module, flows: Flows): string | undefined {
+function registered(
+  { callee, arguments: { 0: name } }: CallLike,
+  { script }: Module,
+  flows: Flows,
+): string | undefined {
   const binding = callee.type === "Identifier" ? script.scopes.bindingOf.get(callee) : undefined;
   const key = binding ? flows.patternKeys.get(binding) : undefined;
   const isRegister = key?.type === "Identifier" ? key.name === "register" : memberName(callee) === "register";

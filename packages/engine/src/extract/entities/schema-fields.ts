@@ -93,7 +93,7 @@ function fieldsOf(node: ObjectExpression, module: Module, ev: Evaluator): readon
 
 function said({ kind, root, steps }: Chain): Pick<FieldSighting, "type" | "optional" | "values"> {
   const type = TYPES.get(kind ?? "");
-  const [list] = root.arguments;
+  const list = root.arguments[0];
   const values =
     list?.type === "ArrayExpression" && (kind === "enum" || kind === "picklist")
       ? list.elements.flatMap((one) => literalString(one) ?? [])

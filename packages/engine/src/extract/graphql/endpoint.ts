@@ -25,7 +25,7 @@ const CLIENTS: ReadonlyMap<string, string> = new Map([
 const LAST_SEGMENT = /(?:^|\/)(?:graphql|gql|graph)\/?$/i;
 
 function addressesAt({ node, module }: Sighting<CallLike>, ev: Evaluator): readonly string[] {
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   if (!first || first.type === "SpreadElement") return [];
   const value = ev.evaluate(first, module);
   const callee = ev.evaluate(node.callee, module);

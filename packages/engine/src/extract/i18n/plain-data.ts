@@ -38,11 +38,12 @@ function holeOf({ arguments: [first] }: CallExpression, depth = 0): string {
 }
 
 function plainObject(node: ObjectExpression, depth: number): unknown {
-  const out = new Map<string, unknown>();
+  // without a prototype no key means anything by itself
+  const out: Record<string, unknown> = Object.create(null);
   for (const property of node.properties) {
     if (property.type !== "Property") continue;
     const key = keyName(property.key, property.computed);
-    if (key !== undefined) out.set(key, plainData(property.value, depth + 1));
+    if (key !== undefined) out[key] = plainData(property.value, depth + 1);
   }
-  return Object.fromEntries(out);
+  return out;
 }

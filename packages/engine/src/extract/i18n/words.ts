@@ -21,6 +21,7 @@ export class Words {
   private readonly data: readonly Artifact[];
   private catalogues: readonly Catalogue[] | undefined;
   private texts: Set<string> | undefined;
+  private ranges: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private translations: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private index: Map<string, CatalogueEntry> | undefined;
 
@@ -43,7 +44,11 @@ export class Words {
 
   /** Whether a place is inside of a catalogue. */
   holds(file: string, at: number): boolean {
-    return this.all().some(({ range }) => range.file === file && range.start <= at && at < range.end);
+    this.ranges ??= Map.groupBy(
+      this.all().map(({ range }) => range),
+      (range) => range.file,
+    );
+    return this.ranges.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false;
   }
 
   /** Whether a place is inside of a translation: a catalogue in another language than the source language. */
@@ -136,7 +141,7 @@ function dataOf(node: Node): unknown {
   if (node.type === "ObjectExpression") return node.properties.length >= MIN_PROPERTIES ? plainData(node) : undefined;
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
   const { object, property } = node.callee;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   const isParse =
     object.type === "Identifier" &&
     object.name === "JSON" &&

@@ -29,8 +29,9 @@ export class ComponentErrors {
     const { script } = unit.module;
     if (this.found.size >= MAX_TEXTS || !script.text.slice(unit.start, unit.end).includes("Error(")) return;
     walk(unit.node, (node) => {
+      if (this.found.size >= MAX_TEXTS) return false;
       const text = errorText(node);
-      if (text === undefined || this.found.has(text) || this.found.size >= MAX_TEXTS) return undefined;
+      if (text === undefined || this.found.has(text)) return undefined;
       const { start, end } = node;
       this.found.set(text, {
         point: "errors",

@@ -66,7 +66,7 @@ function registered(node: Node): Node | undefined {
   if (keyName(property, computed) !== "push" || object.type !== "AssignmentExpression") return undefined;
   const { left } = object;
   if (left.type !== "MemberExpression" || keyName(left.property, left.computed) !== "__NEXT_P") return undefined;
-  const [entry] = node.arguments;
+  const entry = node.arguments[0];
   return entry?.type === "ArrayExpression" ? (entry.elements[0] ?? undefined) : undefined;
 }
 

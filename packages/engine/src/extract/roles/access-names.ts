@@ -1,4 +1,5 @@
 /** Properties and functions that ask for a permission or a role, by the names that libraries and products give them. */
+import { remember } from "../remember.ts";
 
 /** `permission: X`, `requiredPermissions: [X]`, `privilege: X`. */
 const PERMISSION =
@@ -10,8 +11,9 @@ const ROLE =
 
 export type AccessKind = "permission" | "role";
 
-export const accessKey = (key: string): AccessKind | undefined =>
-  PERMISSION.test(key) ? "permission" : ROLE.test(key) ? "role" : undefined;
+export const accessKey = remember((key: string): AccessKind | undefined =>
+  PERMISSION.test(key) ? "permission" : ROLE.test(key) ? "role" : undefined,
+);
 
 /** `hasAccess(X)`, `checkPermission(X)`, `useHasProjectPermission(X)`, `userCan(X)`, `isGranted(X)`. */
 const ASKS_PERMISSION =
@@ -19,7 +21,7 @@ const ASKS_PERMISSION =
 const VERB = /^(?:use|user|check|require|ensure|assert|verify|with|has|have|need|is)/;
 const ASKS_ROLE = /^(?:has|have|require|check|ensure|is|in|user|use|with)\w*Roles?$/;
 
-export function accessCall(name: string): AccessKind | undefined {
+export const accessCall = remember((name: string): AccessKind | undefined => {
   if (ASKS_ROLE.test(name) && VERB.test(name)) return "role";
   return ASKS_PERMISSION.test(name) && VERB.test(name) ? "permission" : undefined;
-}
+});

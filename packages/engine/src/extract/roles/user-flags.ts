@@ -18,9 +18,10 @@ export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
     return testedIn(test).flatMap((node) => flagFact({ ...at, node }));
   });
   // `ngIf`, `v-if` and props get the flag of the user as a value: `property("ngIf", ctx.auth.user.admin)`
-  const handed = calls.flatMap((at) =>
-    at.node.arguments.flatMap((argument) => testedIn(argument).flatMap((node) => userFact({ ...at, node }))),
-  );
+  const handed: Fact[] = [];
+  for (const { node, module, unit } of calls)
+    for (const argument of node.arguments)
+      for (const tested of testedIn(argument)) handed.push(...userFact({ node: tested, module, unit }));
   const combined = conditions.flatMap((at) =>
     at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],
   );

@@ -64,10 +64,10 @@ function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): re
 
 function fromFile(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;
-  const [options] = args;
+  const options = args[0];
   if (callee.type !== "CallExpression" || callee.arguments.length !== 1 || options?.type !== "ObjectExpression")
     return [];
-  const [first] = callee.arguments;
+  const first = callee.arguments[0];
   const path = literalString(first);
   const keys = fixedKeys(options);
   if (!path?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key)) || isLayout(path)) return [];

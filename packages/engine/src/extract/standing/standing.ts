@@ -72,7 +72,9 @@ const isText = (text: string): boolean =>
   (/^[\s"'“(]*[\p{Lu}\p{N}]/u.test(text) || /\p{L}\s+\p{L}/u.test(text));
 
 export function standings({ calls }: Survey, context: ExtractContext): readonly Standing[] {
-  return calls.flatMap((at) => [...textsAt(at, context), ...linksAt(at, context)]);
+  const found: Standing[] = [];
+  for (const at of calls) found.push(...textsAt(at, context), ...linksAt(at, context));
+  return found;
 }
 
 function standing(as: Standing["as"], text: string, at: Sighting<Node>, { start, end }: Node): Standing {
@@ -81,15 +83,14 @@ function standing(as: Standing["as"], text: string, at: Sighting<Node>, { start,
 }
 
 function textsAt(at: Sighting<CallLike>, context: ExtractContext): readonly Standing[] {
-  const [first, ...rest] = at.node.arguments;
+  const first = at.node.arguments[0];
   if (!first) return [];
   const keyed = keyedText(first, at, context);
   if (keyed) return [keyed];
-  const isTag = TAGS.has(literalString(first) ?? "");
-  return [
-    ...propsOf(at).flatMap((props) => fromProps(props, at, context)),
-    ...(isTag ? rest.flatMap((node) => plain(node, at)) : []),
-  ];
+  const props = propsOf(at);
+  const found = props ? fromProps(props, at, context) : [];
+  if (!TAGS.has(literalString(first) ?? "")) return found;
+  return [...found, ...at.node.arguments.slice(1).flatMap((node) => plain(node, at))];
 }
 
 /** `t("save")`, `$t("save")`, `intl.formatMessage({id: "save"})`: a key that a catalogue has. */
@@ -103,8 +104,10 @@ function keyedText(node: Node, at: Sighting<CallLike>, { words }: ExtractContext
 
 type Props = Extract<Node, { type: "ObjectExpression" }>;
 
-const propsOf = ({ node: { arguments: args } }: Sighting<CallLike>): readonly Props[] =>
-  args[1]?.type === "ObjectExpression" ? [args[1]] : [];
+function propsOf({ node }: Sighting<CallLike>): Props | undefined {
+  const second = node.arguments[1];
+  return second?.type === "ObjectExpression" ? second : undefined;
+}
 
 const property = (node: Props, names: readonly string[]): readonly Node[] =>
   node.properties.flatMap((p) =>
@@ -132,13 +135,13 @@ function plain(node: Node, at: Sighting<CallLike>): readonly Standing[] {
 }
 
 function linksAt(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Standing[] {
-  const { callee, arguments: args } = at.node;
-  const targets = propsOf(at).flatMap((props) => property(props, TARGETS));
-  const called = memberName(callee);
-  const [first] = args;
+  const props = propsOf(at);
+  const places = props ? [...property(props, TARGETS)] : [];
+  const called = memberName(at.node.callee);
+  const first = at.node.arguments[0];
   const leads = called === undefined ? first !== undefined && navigates(at, first, ev) : LEADS.has(called);
-  const lead = leads && first && first.type !== "SpreadElement" ? [first] : [];
-  return [...targets, ...lead].flatMap((node) =>
+  if (leads && first && first.type !== "SpreadElement") places.push(first);
+  return places.flatMap((node) =>
     addressesOf(ev.evaluate(node, at.module), ev).map((address) => standing("links", address, at, node)),
   );
 }

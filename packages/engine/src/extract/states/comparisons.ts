@@ -93,7 +93,7 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
 function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Observation> {
   for (const { node, module, unit } of survey.calls) {
     const method = memberName(node.callee);
-    const [searched] = node.arguments;
+    const searched = node.arguments[0];
     if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
     const values = textsIn(ev.evaluate(node.callee.object, module));
     const subject = values.length > 1 ? subjects.of(searched, module) : undefined;

@@ -79,7 +79,7 @@ function candidateOf(
 
 /** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
 function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
-  const [kind, props] = args;
+  const { 0: kind, 1: props } = args;
   const isType = kind?.type === "Identifier" || kind?.type === "MemberExpression" || literalString(kind) !== undefined;
   return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
 }

@@ -143,7 +143,7 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Ta
   for (const { node, module, unit } of survey.calls) {
     const self = node.arguments[0];
     if (self?.type !== "ThisExpression") continue;
-    const [, key, value] = node.arguments;
+    const { 1: key, 2: value } = node.arguments;
     const start = module.script.scopes.thisOf.get(self)?.start;
     const name = start !== undefined && key ? literalString(key) : undefined;
     if (name === undefined || start === undefined || !key || !value) continue;
@@ -175,7 +175,7 @@ function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number> {
 /** The initial value, after the key where the state is kept under one, through a helper that unpacks the pair: `unpack(useState("a"), 2)`. */
 function firstArgument(node: Node): Node | undefined {
   if (node.type !== "CallExpression") return undefined;
-  const [argument, second] = node.arguments;
+  const { 0: argument, 1: second } = node.arguments;
   if (argument?.type === "CallExpression") return firstArgument(argument);
   return second && argument && literalString(argument) !== undefined ? second : argument;
 }

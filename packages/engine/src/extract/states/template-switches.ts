@@ -9,8 +9,9 @@
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { FunctionIndex } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
@@ -66,10 +67,11 @@ function options(survey: Survey): readonly Run[] {
   if (lists.size === 0) return [];
   const runs: (Run & { readonly module: Module; readonly places: number[] })[] = [];
   let open: (typeof runs)[number] | undefined;
-  for (const { node, module, unit } of [...survey.calls].sort((a, b) => a.node.end - b.node.end)) {
-    const tag = node.arguments.findIndex((argument) => TAGS.has(literalString(argument) ?? ""));
+  const tagged = survey.calls.filter(({ node }) => tagOf(node) > 0);
+  for (const { node, module, unit } of tagged.sort((a, b) => a.node.end - b.node.end)) {
+    const tag = tagOf(node);
     const number = node.arguments[0];
-    if (tag < 1 || number?.type !== "Literal" || typeof number.value !== "number") continue;
+    if (number?.type !== "Literal" || typeof number.value !== "number") continue;
     const place = node.arguments[tag + 1];
     if (literalString(node.arguments[tag]) === "select") open = undefined;
     else if (place?.type === "Literal" && typeof place.value === "number") {
@@ -92,10 +94,14 @@ function options(survey: Survey): readonly Run[] {
 
 const TAGS = new Set(["select", "option"]);
 
+const tagOf = (node: CallLike): number =>
+  node.arguments.findIndex((argument) => TAGS.has(literalString(argument) ?? ""));
+
 /** `consts: [...]`, `consts: () => [...]`. */
 function attributeLists(survey: Survey): ReadonlyMap<Module, readonly ArrayNode[]> {
   const lists = new Map<Module, ArrayNode[]>();
-  for (const { node, module } of survey.objects)
+  for (const { node, module } of survey.objects) {
+    if (!fixedKeys(node).has("consts")) continue;
     for (const property of node.properties) {
       if (property.type !== "Property" || keyName(property.key, property.computed) !== "consts") continue;
       const { value } = property;
@@ -107,6 +113,7 @@ function attributeLists(survey: Survey): ReadonlyMap<Module, readonly ArrayNode[
         else lists.set(module, [list]);
       }
     }
+  }
   return lists;
 }
 

@@ -50,10 +50,7 @@ export class Flows {
 
   constructor(survey: Survey) {
     for (const at of survey.objects) this.object(at);
-    for (const { node } of survey.arrays)
-      node.elements.forEach((item, index) => {
-        if (item && !isPlainText(item)) this.note(item, { kind: "element", of: node, index });
-      });
+    for (const { node } of survey.arrays) this.elements(node);
     for (const { node, module } of survey.assignments) this.assignment(node.left, node.right, module);
     for (const { node, module } of survey.declarators) this.declarator(node, module);
     for (const { node } of survey.fields) {
@@ -88,6 +85,13 @@ export class Flows {
     for (const one of alternatives(value)) if (!isPlainText(one) && !this.flows.has(one)) this.flows.set(one, flow);
   }
 
+  private elements(list: Survey["arrays"][number]["node"]): void {
+    for (let index = 0; index < list.elements.length; index++) {
+      const item = list.elements[index];
+      if (item && !isPlainText(item)) this.note(item, { kind: "element", of: list, index });
+    }
+  }
+
   private object({ node, module }: Survey["objects"][number]): void {
     for (const property of node.properties) {
       if (property.type === "SpreadElement") {
@@ -96,7 +100,8 @@ export class Flows {
       }
       const key = keyName(property.key, property.computed);
       if (key === undefined) continue;
-      this.note(property.value, { kind: "property", key, at: property.key, of: node });
+      if (!isPlainText(property.value))
+        this.note(property.value, { kind: "property", key, at: property.key, of: node });
       this.key(property.value, key, property.key, module);
     }
   }
@@ -161,13 +166,15 @@ export class Flows {
       if (values) values.push(value);
       else this.settings.set(state, [value]);
     }
-    call.node.arguments.forEach((argument, index) => {
+    for (let index = 0; index < call.node.arguments.length; index++) {
+      const argument = call.node.arguments[index];
+      if (!argument || isPlainText(argument)) continue;
       if (isFunction(argument)) this.callbacks.set(argument, { call, index });
-      if (!isPlainText(argument)) this.note(argument, { kind: "argument", call, index });
-    });
+      this.note(argument, { kind: "argument", call, index });
+    }
   }
 
-  private filled({ arguments: [, key, value] }: CallLike): void {
+  private filled({ arguments: { 1: key, 2: value } }: CallLike): void {
     const name = key && literalString(key);
     if (key && name !== undefined && value) this.note(value, { kind: "field", key: name, at: key });
   }

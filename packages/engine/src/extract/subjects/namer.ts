@@ -236,7 +236,7 @@ export class Namer {
 
   /** `renderList(users, (user) => ...)`: a list, then what is done with each element, as Vue's compiled templates do. */
   private list(call: CallLike, module: Module, depth: number): Named | undefined {
-    const [list, fn] = call.arguments;
+    const { 0: list, 1: fn } = call.arguments;
     return list && fn && isFunction(fn) && call.arguments.length === 2
       ? this.elementOf(list, module, depth)
       : undefined;
@@ -244,7 +244,7 @@ export class Namer {
 
   private result(call: CallLike, module: Module, depth: number): Named | undefined {
     const { callee } = call;
-    const [argument] = call.arguments;
+    const argument = call.arguments[0];
     const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined)
       return this.ofFunction(callee, argument, module, depth);
@@ -284,7 +284,7 @@ export class Namer {
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return this.goal(call, module, depth);
     if (method === "push" || method === "unshift") return this.of(callee.object, module, depth);
-    const [path] = call.arguments;
+    const path = call.arguments[0];
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
     const about = namedAt(aboutOf(method), callee.property, module);
     return about ?? (index > 0 && path ? addressName(path, module, this.ev) : undefined);
@@ -302,7 +302,7 @@ export class Namer {
 
   /** What an argument is called in the function that takes it, or the address that it is sent to. */
   private within(call: CallLike, index: number, module: Module, depth: number): Named | undefined {
-    const [path] = call.arguments;
+    const path = call.arguments[0];
     const address = index > 0 && path ? addressName(path, module, this.ev) : undefined;
     if (address) return address;
     const value = this.ev.evaluate(call.callee, module);

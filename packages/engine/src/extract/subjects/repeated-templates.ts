@@ -32,7 +32,7 @@ export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Nod
     return known;
   };
   for (const { node, module } of survey.calls) {
-    const [first, second] = node.arguments;
+    const { 0: first, 1: second } = node.arguments;
     if (first && second && literalString(first) === "ngForOf") within(node, module)?.lists.push(second);
     const binding = second?.type === "Identifier" ? module.script.scopes.bindingOf.get(second) : undefined;
     const template = binding?.definitions.find((definition) => definition.kind === "function");

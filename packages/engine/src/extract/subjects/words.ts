@@ -3,6 +3,8 @@
  * name, a path segment, the name of an event or a method.
  */
 
+import { remember } from "../remember.ts";
+
 /** Names under which anything may stand: they say where a value is, not what it is. */
 const EMPTY_WORDS = new Set(
   `all any arg args array arr attributes base body by callback cb children child class classes clone component components config configuration content context copy ctx current data default details dom
@@ -89,7 +91,7 @@ function withoutPurpose(words: string[]): string[] {
 const PARTICIPLE = /^[a-z]{3,}[^e\W]ed$/i;
 
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
-export function kindName(name: string): string | undefined {
+export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
   words = withoutPurpose(words);
@@ -104,7 +106,7 @@ export function kindName(name: string): string | undefined {
   if (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") || words.every((word) => VERBS.has(word.toLowerCase())))
     return undefined;
   return words.map(capital).join("");
-}
+});
 
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
 export function aboutOf(method: string): string | undefined {

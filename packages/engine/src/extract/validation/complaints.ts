@@ -281,7 +281,7 @@ function inProperties(node: ObjectExpression, scene: Scene): readonly Complaint[
 
 /** `[false, "..."]`. */
 function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): readonly Complaint[] {
-  const [first, second] = node.elements;
+  const { 0: first, 1: second } = node.elements;
   if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return [];
   const flag = scene.ev.evaluate(first, scene.module);
   return flag.kind === "constant" && flag.value === false ? said(second, true, scene) : [];

@@ -106,7 +106,7 @@ function calledPath({ callee, args }: Extract<Value, { kind: "result" }>, depth:
   const first = args[0] && stringOf(args[0]);
   if (key !== undefined && READERS.has(key) && isWord(first)) return first;
   if (callee.kind === "member" && isCarrier(callee.key)) return memberPath(callee.object, depth + 1);
-  const [only] = args;
+  const only = args[0];
   const conversion = callee.kind === "global" && CONVERSIONS.has(callee.path.at(-1) ?? "");
   return conversion && only ? memberPath(only, depth + 1) : undefined;
 }

@@ -99,7 +99,7 @@ type Called = Extract<Node, { type: "CallExpression" }>;
 
 function called(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
   const { module, ev } = place;
-  const [first] = test.arguments;
+  const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
   const [name] = calleeNames(test.callee, module, ev);
   switch (name) {
@@ -131,7 +131,7 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
 
 /** `values.some(v => v.length > 100)`: what is asked of each, said of the list. */
 function listed(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
-  const [first] = test.arguments;
+  const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
   const body = first && isFunction(first) ? bodyOf(first) : undefined;
   const found = body && depth < MAX_HELPERS ? violations(body, negated, place, depth + 1) : [];

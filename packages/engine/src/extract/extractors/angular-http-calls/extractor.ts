@@ -16,7 +16,7 @@ const WITHOUT_BODY = new Set(["get", "delete", "head", "options", "jsonp"]);
 const WITH_BODY = new Set(["post", "put", "patch"]);
 
 function requestOf(verb: string, args: readonly Value[], ev: Evaluator): Request | undefined {
-  const [first, second, third] = args;
+  const { 0: first, 1: second, 2: third } = args;
   if (!first) return undefined;
   if (verb === "request") {
     if (!second) return undefined;

@@ -12,14 +12,14 @@ const MAX_CHAIN = 30;
 export function entriesOf(value: Value, ev: Evaluator, depth = 0): Value {
   if (depth > MAX_CHAIN) return value;
   if (value.kind === "result" && value.isNew) {
-    const [first] = value.args;
+    const first = value.args[0];
     if (first?.kind !== "object") return value;
     const entries = ev.member(first, "fromObject");
     return entries.kind === "object" ? entries : first;
   }
   if (value.kind !== "result" || value.callee.kind !== "member") return value;
   const { object, key } = value.callee;
-  const [name, entry] = value.args;
+  const { 0: name, 1: entry } = value.args;
   const fixed = name ? stringOf(name) : undefined;
   if ((key !== "set" && key !== "append") || fixed === undefined || !entry) return value;
   const before = entriesOf(object, ev, depth + 1);

@@ -31,7 +31,7 @@ export const browserKeys = {
   call(at, context) {
     const { callee, arguments: args } = at.node;
     const method = memberName(callee);
-    const [first, second] = args;
+    const { 0: first, 1: second } = args;
     if (!first) return [];
     if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee)) return keyOf(first, at, context);
     if (method === "split" && args.length === 1) return literal(first, SEPARATOR, "separator", at);

@@ -31,7 +31,7 @@ const MIN_ROUTES = 2;
 
 /** Mithril: the address that is shown first, and a table of addresses; nothing else is called so. */
 function tableScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const [, first, table] = at.node.arguments;
+  const { 1: first, 2: table } = at.node.arguments;
   if (memberName(at.node.callee) !== "route" || !first || !table || at.node.arguments.length !== 3) return [];
   if (!stringOf(context.ev.evaluate(first, at.module))?.startsWith("/")) return [];
   const entries = routeTable(context.ev.evaluate(table, at.module), context.ev) ?? [];

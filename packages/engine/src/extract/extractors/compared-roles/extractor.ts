@@ -60,7 +60,7 @@ const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap(
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
 function included(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
   const { node, module } = at;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
   if (!calleeNames(node.callee, module, ev).some((name) => name === "includes" || name === "indexOf" || name === "has"))
     return [];

@@ -36,7 +36,7 @@ export const configuredOptions = {
 /** At the top level, or in the one function that a bundler wraps around it. */
 function isOnce({ node, module, unit }: Sighting<CallLike>, functions: FunctionIndex): boolean {
   if (!node.arguments.some(({ type }) => type === "ObjectExpression")) return false;
-  const [innermost] = functions.around(module.script.scopes, node.start);
+  const innermost = functions.around(module.script.scopes, node.start)[0];
   if (!innermost) return true;
   const own = declared(unit.node);
   // a function that is the unit itself runs when it is called

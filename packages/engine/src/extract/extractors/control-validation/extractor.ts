@@ -17,7 +17,7 @@ import { validatorRules } from "./validators.ts";
 export const controlValidation = {
   name: "control-validation",
   call(at, { ev }) {
-    const [first, second, third] = at.node.arguments;
+    const { 0: first, 1: second, 2: third } = at.node.arguments;
     const name = literalString(first);
     if (first && isWord(name)) return second ? controlFacts(name, first, second, at, ev) : [];
     const next = literalString(second);

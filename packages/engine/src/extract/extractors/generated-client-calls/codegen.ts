@@ -39,7 +39,7 @@ export function codegenRequest({ node, module }: Sighting<CallLike>, ev: Evaluat
 
 /** `BASE` of the configuration, which has a `VERSION` beside it. */
 function baseOf({ callee, arguments: args }: CallLike, read: (node: Node) => Value, ev: Evaluator): Value | undefined {
-  const [first] = args;
+  const first = args[0];
   if (first && args.length === 2) {
     const config = read(first);
     const { keys } = keysOf(config, ev);

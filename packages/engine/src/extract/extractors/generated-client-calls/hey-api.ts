@@ -16,7 +16,7 @@ const VERBS = new Set(["get", "post", "put", "patch", "delete", "head", "options
 
 export function heyApiRequest({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
   const { callee } = node;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   if (callee.type !== "MemberExpression" || !first) return undefined;
   const verb = keyName(callee.property, callee.computed) ?? "";
   const keys = literalKeys(first);

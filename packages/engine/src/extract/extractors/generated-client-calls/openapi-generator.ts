@@ -15,7 +15,7 @@ export function openApiGeneratorRequest({ node, module }: Sighting<CallLike>, ev
   const { callee } = node;
   if (callee.type !== "MemberExpression" || callee.object.type !== "ThisExpression") return undefined;
   if (keyName(callee.property, callee.computed) !== "request") return undefined;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   const request = first && ev.evaluate(first, module);
   if (request?.kind !== "object" || !KEYS.every((key) => keysOf(request, ev).keys.includes(key))) return undefined;
   const self = ev.evaluate(callee.object, module);

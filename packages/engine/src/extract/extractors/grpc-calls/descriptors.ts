@@ -26,7 +26,7 @@ export function describedBy({ node, module }: Sighting<Node>, ev: Evaluator): re
   if (node.type === "ObjectExpression") return ofObject(node, read, ev);
   if (node.type === "NewExpression") return [...ofMethodDescriptor(node, read), ...ofServiceType(node, read, ev)];
   if (node.type !== "CallExpression") return [];
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   const file = literalString(first);
   if (file === undefined || !first) return [];
   const shown = { script: module.script, start: first.start, end: first.end };
@@ -39,7 +39,7 @@ const sourcesOf = (value: Value): readonly Source[] => ("sources" in value ? val
 
 /** protoc-gen-grpc-web 1: `new MethodDescriptor("/shop.Cart/Add", MethodType.UNARY, Request, Reply, write, read)`. */
 function ofMethodDescriptor({ arguments: args }: CallLike, read: (node: Node) => Value): readonly Method[] {
-  const [first] = args;
+  const first = args[0];
   const [, service, method] = PATH.exec(literalString(first) ?? "") ?? [];
   if (!first || args.length < 5 || service === undefined || method === undefined) return [];
   const writes = args[4];

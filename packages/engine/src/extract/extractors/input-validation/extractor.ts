@@ -48,7 +48,7 @@ export const inputValidation = {
 } satisfies Extractor;
 
 function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn | undefined {
-  const [first, second] = node.arguments;
+  const { 0: first, 1: second } = node.arguments;
   if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return undefined;
   const tag = stringOf(ev.evaluate(first, module));
   if (tag !== undefined && !INPUTS.has(tag)) return undefined;

@@ -13,6 +13,6 @@ export function returnedTexts(statements: readonly Statement[]): readonly Expres
 function said(expression: Expression): readonly Expression[] {
   if (expression.type === "AssignmentExpression") return [expression.right];
   if (expression.type !== "CallExpression") return [];
-  const [first] = expression.arguments;
+  const first = expression.arguments[0];
   return first && first.type !== "SpreadElement" ? [first] : [];
 }

@@ -24,7 +24,7 @@ export const namedLimits = {
   call(at, context) {
     const { callee, arguments: args } = at.node;
     const name = memberName(callee);
-    const [first, second, third] = args;
+    const { 0: first, 1: second, 2: third } = args;
     if (!first) return [];
     // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
     const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;

@@ -31,7 +31,7 @@ export const optionValidation = {
 /** `register("name", {...})`, `useController("name", {...})`. */
 function registered(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
   const { node, module } = at;
-  const [first, second] = node.arguments;
+  const { 0: first, 1: second } = node.arguments;
   if (!first || second?.type !== "ObjectExpression" || first.type === "SpreadElement") return [];
   if (
     !calleeNames(node.callee, module, ev).some((name) =>

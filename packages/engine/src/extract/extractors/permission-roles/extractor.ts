@@ -21,7 +21,9 @@ import type { Sighting } from "../../survey.ts";
 export const permissionRoles = {
   name: "permission-roles",
   call(at, context) {
-    return [...asked(at, context), ...passed(at, context), ...ability(at, context)];
+    if (at.node.arguments.length === 0) return [];
+    const names = calleeNames(at.node.callee, at.module, context.ev);
+    return [...asked(at, names, context), ...passed(at, context), ...ability(at, names, context)];
   },
   all({ objects }, { ev }) {
     return objects.flatMap((at) =>
@@ -49,13 +51,11 @@ function accessProperties(node: ObjectExpression): readonly { readonly kind: Acc
 }
 
 /** `hasAccess(permission)`: the first argument, as its callers give it. */
-function asked(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function asked(at: Sighting<CallLike>, names: readonly string[], context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
-  const [first] = node.arguments;
+  const first = node.arguments[0];
   if (!first || first.type === "SpreadElement" || node.type === "NewExpression") return [];
-  const kind = calleeNames(node.callee, module, context.ev)
-    .map(accessCall)
-    .find((found) => found !== undefined);
+  const kind = names.map(accessCall).find((found) => found !== undefined);
   return kind ? resolved(kind, context.ev.evaluate(first, module), at, context) : [];
 }
 
@@ -82,11 +82,11 @@ function resolved(
 }
 
 /** CASL 2 to 6: `can("update","Article")`, on an ability, in its definition, as `<Can I="update" a="Article"/>`. */
-function ability(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+function ability(at: Sighting<CallLike>, names: readonly string[], { ev }: ExtractContext): readonly Fact[] {
   const { node, module } = at;
-  const [action, subject] = node.arguments;
+  const { 0: action, 1: subject } = node.arguments;
   if (!action || !subject || subject.type === "SpreadElement" || action.type === "SpreadElement") return [];
-  if (!calleeNames(node.callee, module, ev).some((name) => name === "can" || name === "cannot")) return [];
+  if (!names.some((name) => name === "can" || name === "cannot")) return [];
   const words = [action, subject].map((argument) => stringOf(ev.evaluate(argument, module)));
   const name = words.join(" ");
   return words.every((word) => word !== undefined && isAccessName(word))

@@ -98,7 +98,7 @@ const isText = (node: Node): boolean =>
 
 /** `/[?&]plain/.test(location.search)`. */
 function tested(at: Sighting<CallLike>, callee: Value, { ev }: ExtractContext): readonly Fact[] {
-  const [first] = at.node.arguments;
+  const first = at.node.arguments[0];
   if (!first || first.type === "SpreadElement" || callee.kind !== "member" || callee.key !== "test") return [];
   const [pattern] = outcomes(callee.object);
   const name = pattern?.kind === "pattern" ? addressPart(ev.evaluate(first, at.module)) : undefined;

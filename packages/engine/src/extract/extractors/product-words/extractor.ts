@@ -18,6 +18,8 @@ const MAX_CODE = 30_000;
 /** Most legal lines; a whole contract is no purpose. */
 const MAX_LEGAL = 4;
 const LEGAL = /©|\(c\) ?\d{4}|\ball rights reserved\b|\bcopyright \d|\blicen[sc]ed under\b|\bunder the terms of\b/i;
+/** The same before white space is made one. */
+const MAYBE_LEGAL = /©|\(c\)|all\s+rights|copyright|licen[sc]ed|under\s+the/i;
 
 export const productWords = {
   name: "product-words",
@@ -67,7 +69,7 @@ function fromText(at: Sighting<Node>, names: readonly string[], ev: Parameters<t
 function legalLines({ texts }: Survey): readonly Fact[] {
   const found = texts.flatMap(({ node, module: { script }, unit }): readonly Fact[] => {
     const value = literalString(node);
-    if (value === undefined || value.length > 240) return [];
+    if (value === undefined || value.length > 240 || !MAYBE_LEGAL.test(value)) return [];
     const text = value.replace(/\s+/g, " ").trim();
     if (!LEGAL.test(text) || !/\p{L}{3}/u.test(text)) return [];
     return [{ ...purpose("legal", text, [{ script, start: node.start, end: node.end, says: "legal line" }]), unit }];

@@ -92,7 +92,7 @@ function nothingHandedOn(at: Sighting<ConditionNode>, context: ExtractContext): 
 function givenBy(node: Node): { readonly callee: string; readonly what: Node } | undefined {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.arguments.length !== 1)
     return undefined;
-  const [what] = node.arguments;
+  const what = node.arguments[0];
   return what && what.type !== "SpreadElement" ? { callee: node.callee.name, what } : undefined;
 }
 

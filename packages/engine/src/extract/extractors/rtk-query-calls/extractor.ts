@@ -28,7 +28,7 @@ interface Endpoint {
 const BUILDS = new Set(["query", "mutation", "infiniteQuery"]);
 
 const declaresEndpoints = ({ node: { arguments: args } }: Sighting<CallLike>): boolean => {
-  const [first] = args;
+  const first = args[0];
   return (
     first?.type === "ObjectExpression" &&
     first.properties.some((one) => one.type === "Property" && keyName(one.key, one.computed) === "endpoints")
@@ -41,7 +41,7 @@ function baseAt({ node, module }: Sighting<CallLike>, ev: Evaluator): Value {
 }
 
 function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[] {
-  const [argument] = at.node.arguments;
+  const argument = at.node.arguments[0];
   const options = argument && ev.evaluate(argument, at.module);
   const endpoints = options && ev.member(options, "endpoints");
   if (!options || endpoints?.kind !== "function") return [];
@@ -53,7 +53,7 @@ function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[]
     if (built.kind !== "result" || built.callee.kind !== "member" || !BUILDS.has(built.callee.key)) return [];
     const { object } = built.callee;
     if (object.kind !== "param" || object.of !== endpoints.node || object.index !== 0) return [];
-    const [definition] = built.args;
+    const definition = built.args[0];
     const query = definition?.kind === "object" ? ev.member(definition, "query") : UNDEFINED;
     if (query.kind !== "function" || built.node.type !== "CallExpression") return [];
     return [{ name, query, base, at: { ...at, node: built.node, module: built.module } }];

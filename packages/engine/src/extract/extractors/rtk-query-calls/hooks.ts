@@ -25,7 +25,7 @@ export function usedEndpoints(
   for (const at of calls) {
     const name = outcomes(ev.evaluate(at.node.callee, at.module)).map((callee) => endpointOf(callee))[0];
     if (name === undefined || !names.has(name)) continue;
-    const [first] = at.node.arguments;
+    const first = at.node.arguments[0];
     const arg = first && first.type !== "SpreadElement" ? ev.evaluate(first, at.module) : undefined;
     const uses = out.get(name) ?? [];
     if (uses.length < MAX_USES) out.set(name, [...uses, { at, arg }]);

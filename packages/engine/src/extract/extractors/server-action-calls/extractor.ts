@@ -14,7 +14,7 @@ const NAME = /^[A-Za-z_$][\w$]*$/;
 export const serverActionCalls = {
   name: "server-action-calls",
   call({ node, module, unit }, { ev }) {
-    const [first, , , , last] = node.arguments;
+    const { 0: first, 4: last } = node.arguments;
     if (node.type !== "CallExpression" || node.arguments.length < 2 || !first) return [];
     // the digest is a literal: nothing else is evaluated
     const digest =

@@ -39,7 +39,7 @@ export const shownErrors = {
   name: "shown-errors",
   call(at, context) {
     const { node, module } = at;
-    const [first] = node.arguments;
+    const first = node.arguments[0];
     if (!first) return [];
     const callees = outcomes(context.ev.evaluate(node.callee, module));
     if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, "logged");

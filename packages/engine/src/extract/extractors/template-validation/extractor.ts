@@ -52,12 +52,12 @@ function constsOf(at: Sighting<ObjectExpression>): readonly Definition[] {
 
 /** Calls that make inputs and that bind values, by the template function around them. */
 function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
-  const functions = new FunctionIndex();
   const out = new Map<FunctionNode, { inputs: Sighting<CallLike>[]; bindings: Sighting<CallLike>[] }>();
+  const functions = new FunctionIndex();
   for (const at of calls) {
     const kind = kindOf(at.node);
     if (!kind) continue;
-    const [fn] = functions.around(at.module.script.scopes, at.node.start);
+    const fn = functions.around(at.module.script.scopes, at.node.start)[0];
     if (!fn) continue;
     const template = out.get(fn) ?? { inputs: [], bindings: [] };
     out.set(fn, template);
@@ -66,7 +66,7 @@ function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
   return out;
 }
 
-function kindOf({ arguments: [first, second, third] }: CallLike): keyof Template | undefined {
+function kindOf({ arguments: { 0: first, 1: second, 2: third } }: CallLike): keyof Template | undefined {
   if (!first || !second || first.type === "SpreadElement") return undefined;
   if (isIndex(first)) return INPUTS.has(literalString(second) ?? "") && third && isIndex(third) ? "inputs" : undefined;
   return BINDINGS.has(literalString(first) ?? "") ? "bindings" : undefined;
@@ -111,7 +111,7 @@ function attributesAt(
   { at, consts }: Definition,
   ev: Evaluator,
 ): AttributeList | undefined {
-  const [, , index] = node.arguments;
+  const { 2: index } = node.arguments;
   const lists = ev.evaluate(consts, at.module);
   const entry = index?.type === "Literal" && lists.kind === "array" ? lists.elements[Number(index.value)] : undefined;
   return entry && attributesOf(entry);

@@ -36,7 +36,7 @@ export const thrownErrors = {
   },
   call(at, context) {
     const { node, module } = at;
-    const [first] = node.arguments;
+    const first = node.arguments[0];
     if (!first) return [];
     if (isError(context.ev.evaluate(node.callee, module)))
       return worded(context.ev.evaluate(first, module), at, "made");

@@ -58,7 +58,7 @@ export const trpcCalls = {
     return uses.flatMap(({ at, procedure: { type, path } }) => {
       const { callee } = at.node;
       const name = memberName(callee);
-      const [first] = at.node.arguments;
+      const first = at.node.arguments[0];
       const input = first && !TAKES_INPUT.has(name ?? "") ? ev.evaluate(first, at.module) : UNDEFINED;
       return requestFacts(
         {

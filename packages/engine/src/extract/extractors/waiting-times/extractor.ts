@@ -37,7 +37,7 @@ const nameOf = (callee: Node): string | undefined => {
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
 function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const [first, second] = at.node.arguments;
+  const { 0: first, 1: second } = at.node.arguments;
   if (!first || !second) return [];
   const name = nameOf(at.node.callee) ?? "";
   const isTimer = TIMERS.has(name);
@@ -62,7 +62,7 @@ function operators(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
 
 function loneNumber(node: Node, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   if (node.type !== "CallExpression" || node.arguments.length !== 1) return [];
-  const [only] = node.arguments;
+  const only = node.arguments[0];
   return only && isNumber(only) ? times(only, { ...at, node }, context, "waiting time of a stream") : [];
 }
 
@@ -86,7 +86,7 @@ const inside = (node: Node, { node: call }: Sighting<Node>): Node => (call.end -
 
 function dateStep(at: Sighting<CallLike>): readonly Fact[] {
   const { callee, arguments: args } = at.node;
-  const [amount, unit] = args;
+  const { 0: amount, 1: unit } = args;
   if (!amount || !unit || amount.type !== "Literal" || typeof amount.value !== "number" || amount.value < 2) return [];
   const name = literalString(unit);
   if (name === undefined || !DATE_UNITS.test(name) || !STEPS.has(nameOf(callee) ?? "")) return [];

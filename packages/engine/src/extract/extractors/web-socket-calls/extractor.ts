@@ -38,7 +38,7 @@ export const webSocketCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const [first] = node.arguments;
+    const first = node.arguments[0];
     if (!first) return [];
     if (node.type === "NewExpression") {
       const [url] = addresses(ev.evaluate(node, module));

@@ -166,7 +166,7 @@ function conditional(
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {
-  const [field, options] = args;
+  const { 0: field, 1: options } = args;
   if (!field || field.type === "SpreadElement" || options?.type !== "ObjectExpression") return [];
   seen.add(options);
   const name = stringOf(place.ev.evaluate(field, place.module));

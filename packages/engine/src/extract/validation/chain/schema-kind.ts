@@ -117,7 +117,7 @@ function namespaceOf(object: Extract<Expression, { type: "Identifier" }>, { modu
   for (const definition of binding?.definitions ?? []) {
     if (definition.kind === "import" && definition.name === "*") return ev.graph.resolve(module, definition.source);
     if (definition.kind !== "value" || definition.from.type !== "CallExpression") continue;
-    const [key] = definition.from.arguments;
+    const key = definition.from.arguments[0];
     const id = key && key.type !== "SpreadElement" ? ev.evaluate(key, module) : undefined;
     const text = id?.kind === "constant" ? String(id.value) : id && stringOf(id);
     if (text !== undefined) return ev.graph.resolve(module, text);

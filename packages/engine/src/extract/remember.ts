@@ -1,0 +1,19 @@
+/**
+ * Answers about names and texts, remembered: a program has few different ones and repeats them. Gives a function with
+ * the same answers; when it knows too many, it forgets them all.
+ */
+
+/** Most answers that are kept. */
+const MAX_KNOWN = 20_000;
+
+export function remember<T>(answer: (text: string) => T): (text: string) => T {
+  const known = new Map<string, { readonly answer: T }>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found.answer;
+    const made = { answer: answer(text) };
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, made);
+    return made.answer;
+  };
+}
