@@ -8,6 +8,7 @@ import { assembleSpecification } from "./assemble/assemble.ts";
 import { attribute, NO_SIGNATURES, type SignatureIndex, styleComponents } from "./attribute/index.ts";
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
+import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { Words } from "./extract/i18n/words.ts";
@@ -81,7 +82,8 @@ export function analyze(
     { survey, helperCalls, speaks: product.speaks, pages: documents, data },
     { ev, calls, words, pages: documents },
   );
-  const facts = [...extracted.facts, ...frameworkRoutes(scripts, data)];
+  const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents });
+  const facts = [...answered, ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

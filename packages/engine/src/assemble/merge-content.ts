@@ -62,9 +62,14 @@ function mergeParameters(a: readonly Parameter[], b: readonly Parameter[]): read
 
 function mergeShapes(a: Shape | undefined, b: Shape | undefined): Shape | undefined {
   if (!a || !b) return a ?? b;
+  if (a.items || b.items) return mergeLists(a, b);
   if (!a.properties || !b.properties) return a.properties ? a : b.properties ? b : sameShape(a, b);
-  return { ...a, properties: { ...b.properties, ...a.properties } };
+  const names = [...new Set([...Object.keys(b.properties), ...Object.keys(a.properties)])];
+  const merged = names.map((name) => [name, mergeShapes(a.properties?.[name], b.properties?.[name]) ?? {}] as const);
+  return { ...a, properties: Object.fromEntries(merged) };
 }
+
+const mergeLists = (a: Shape, b: Shape): Shape => ({ ...b, ...a, items: mergeShapes(a.items, b.items) ?? {} });
 
 const sameShape = (a: Shape, b: Shape): Shape =>
   JSON.stringify(a) === JSON.stringify(b) ? a : a.type !== undefined && a.type === b.type ? { type: a.type } : {};

@@ -4,8 +4,10 @@
  */
 import type { Basis, NonEmpty, PointName, Reason, StatementOf, Transition } from "@as-built/spec";
 import type { Range, Script } from "../script.ts";
-import type { FunctionNode } from "../syntax/nodes.ts";
+import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
+import type { Client } from "./answers/held.ts";
+import type { Sighting } from "./survey.ts";
 
 /** A range that shows a fact, in the script's own offsets. */
 export interface FactEvidence extends Range {
@@ -20,6 +22,16 @@ export interface FileEvidence extends Range {
   readonly file: string;
   readonly says: string;
   readonly for?: string;
+}
+
+/** Where the answer of a call comes into the code. */
+export interface Answer {
+  /** The calls that lead to the request, outermost first, ending with the request itself. */
+  readonly trail: readonly Sighting<CallLike>[];
+  /** In which form the client gives it. */
+  readonly client: Client;
+  /** Below which properties of what the client gives the answer lies: `data` of what a hook gives. */
+  readonly path?: readonly string[];
 }
 
 type StatementPart = "id" | "basis" | "evidence" | "sightings" | "origin" | "reasons";
@@ -44,6 +56,8 @@ export type FactOf<P extends PointName> = {
   readonly reasons?: readonly Reason[];
   /** Path of the route that a screen stands below. */
   readonly below?: string;
+  /** Where the answer of a call begins, to be followed from there. */
+  readonly answer?: Answer;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];
   /** Functions that decide whether a screen is drawn. */

@@ -17,7 +17,9 @@ import { compileJsx } from "./written.ts";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules", ".cache", "examples");
 const BUILD = fileURLToPath(new URL("./build/", import.meta.url));
-const EXTRACTORS = fileURLToPath(new URL("../../src/extract/extractors/", import.meta.url));
+const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
+/** What has examples: the extractors, and the answers of the calls that they find. */
+const EXAMPLES = ["extractors/*/examples.jsx", "answers/examples.jsx"];
 
 /** A build takes seconds; whoever holds the lock for longer has died. */
 const LOCK_SECONDS = 120;
@@ -87,7 +89,7 @@ function digestOf(plan: Plan): string {
 }
 
 function planOf(): Plan {
-  const extractors = globSync("*/examples.jsx", { cwd: EXTRACTORS }).map(dirname).sort().map(planOfExtractor);
+  const extractors = globSync(EXAMPLES, { cwd: EXTRACT }).map(dirname).sort().map(planOfExtractor);
   return { programs: extractors.flatMap(({ programs }) => programs), apps: extractors.flatMap(({ apps }) => apps) };
 }
 
@@ -95,7 +97,7 @@ function planOf(): Plan {
 function planOfExtractor(folder: string): Plan {
   const name = basename(folder);
   try {
-    const examples = scriptExamples(readFileSync(join(EXTRACTORS, folder, "examples.jsx"), "utf8"));
+    const examples = scriptExamples(readFileSync(join(EXTRACT, folder, "examples.jsx"), "utf8"));
     const programs = examples.map(({ text }, index) => ({
       name: programName(name, index),
       code: compileJsx(text).code,

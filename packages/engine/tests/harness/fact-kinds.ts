@@ -68,6 +68,18 @@ const namesIn = ({ properties = {} }: Shape): readonly string[] =>
     return below.length === 0 ? [name] : below.map((one) => `${name}.${one}`);
   });
 
+/** Names of what is read; elements of a list as `list[].name`. */
+const readIn = ({ properties = {}, items }: Shape): readonly string[] => [
+  ...Object.entries(properties).flatMap(([name, inner]) => {
+    const below = readIn(inner);
+    return below.length === 0 ? [name] : below.map((one) => (one.startsWith("[") ? name + one : `${name}.${one}`));
+  }),
+  ...(items ? inItems(readIn(items)) : []),
+];
+
+const inItems = (below: readonly string[]): readonly string[] =>
+  below.length === 0 ? ["[]"] : below.map((one) => (one.startsWith("[") ? `[]${one}` : `[].${one}`));
+
 const parameters = (place: "query" | "header") => (call: StatementOf["calls"]) =>
   written(call.parameters?.filter((parameter) => parameter.in === place).map(({ name }) => name));
 
@@ -128,7 +140,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         headers: parameters("header"),
         body: (s) => written(namesIn(s.request ?? {})),
         operation: (s) => s.operation?.name,
-        response: (s) => written(namesIn(s.response ?? {})),
+        response: (s) => written(readIn(s.response ?? {})),
         statuses: (s) => written(s.statuses?.map(String)),
       },
       { whenWritten: ["response", "statuses"], templates: ["url"] },

@@ -10,7 +10,7 @@ import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
-import type { Fact, FactEvidence } from "../fact.ts";
+import type { Answer, Fact, FactEvidence } from "../fact.ts";
 import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
@@ -39,9 +39,17 @@ export interface Request {
   readonly operation?: Call["operation"];
   /** Status codes that the request itself tells apart. */
   readonly statuses?: readonly number[];
+  /** In which form the client gives the answer, and where in what it gives; absent where that is not known. */
+  readonly answer?: Omit<Answer, "trail">;
+  /** Angular's `observe`: what the client gives, where it is not the data alone. */
+  readonly observe?: Value;
+  /** What the answer is parsed as, where it is no JSON: `responseType: "blob"`. */
+  readonly parsed?: Value;
 }
 
-type Part = "url" | "base" | "method" | "body" | "data" | "query" | "headers";
+const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers"] as const;
+
+type Part = (typeof FOLLOWED)[number] | "observe" | "parsed";
 
 /** `via` are calls by which a library leads from the code that asks to the request, outermost first. */
 export function requestFacts(
@@ -51,9 +59,10 @@ export function requestFacts(
   via: readonly Sighting<CallLike>[] = [],
 ): readonly Fact[] {
   const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
-  const { data = UNDEFINED } = request;
+  const { data = UNDEFINED, observe = UNDEFINED, parsed = UNDEFINED } = request;
   const resolved = resolveAtCallSites<Part>({
-    values: { url, method, base, body, data, query, headers },
+    values: { url, method, base, body, data, query, headers, observe, parsed },
+    follow: FOLLOWED,
     at,
     graph: calls,
     ev,
@@ -64,7 +73,7 @@ export function requestFacts(
 
 function factsAt(
   { values: known, trail }: Resolved<Part>,
-  { defaultMethod, protocol = "http", operation, statuses = [] }: Request,
+  { defaultMethod, protocol = "http", operation, statuses = [], answer }: Request,
   ev: Evaluator,
 ): readonly Fact[] {
   const methods = methodsOf(known.method, defaultMethod);
@@ -89,10 +98,21 @@ function factsAt(
         content,
         basis: plain ? "shown" : "derived",
         evidence: evidenceOf(trail, text),
+        ...(answer ? { answer: { ...answer, ...observed(known), trail } } : {}),
         ...(site ? { unit: site.unit } : {}),
       };
     }),
   );
+}
+
+const NO_JSON = new Set(["blob", "arraybuffer", "arrayBuffer", "document", "stream", "text"]);
+
+/** The whole response in place of the data; nothing can be said of a stream of events, or where it is open. */
+function observed({ observe, parsed }: Resolved<Part>["values"]): Partial<Pick<Answer, "client">> {
+  if (NO_JSON.has(stringOf(parsed) ?? "")) return { client: "unknown" };
+  const as = stringOf(observe);
+  const isData = as === "body" || (observe.kind === "constant" && observe.value === undefined);
+  return isData ? {} : { client: as === "response" ? "body" : "unknown" };
 }
 
 function withData(values: Resolved<Part>["values"], method: string | undefined): Resolved<Part>["values"] {

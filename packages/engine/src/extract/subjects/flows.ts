@@ -72,6 +72,11 @@ export class Flows {
     return setter && this.stateOfSetter.get(setter);
   }
 
+  /** The state that a function sets. */
+  stateSetBy(setter: Binding): Binding | undefined {
+    return this.stateOfSetter.get(setter);
+  }
+
   /** The state of the pair that an expression gives. */
   stateOfPair(init: Node): Binding | undefined {
     return this.stateOfCall.get(init);

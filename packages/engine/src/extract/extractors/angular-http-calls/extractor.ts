@@ -30,9 +30,18 @@ function requestOf(verb: string, args: readonly Value[], ev: Evaluator): Request
   return WITHOUT_BODY.has(verb) ? { url: first, method, defaultMethod: "GET", ...settings(second, ev) } : undefined;
 }
 
-function settings(options: Value | undefined, ev: Evaluator): Required<Pick<Request, "body" | "query" | "headers">> {
+function settings(
+  options: Value | undefined,
+  ev: Evaluator,
+): Required<Pick<Request, "body" | "query" | "headers" | "observe" | "parsed">> {
   const of = (key: string): Value => (options && options.kind !== "constant" ? ev.member(options, key) : UNDEFINED);
-  return { body: of("body"), query: entriesOf(of("params"), ev), headers: entriesOf(of("headers"), ev) };
+  return {
+    body: of("body"),
+    query: entriesOf(of("params"), ev),
+    headers: entriesOf(of("headers"), ev),
+    observe: of("observe"),
+    parsed: of("responseType"),
+  };
 }
 
 export const angularHttpCalls = {
@@ -50,6 +59,6 @@ export const angularHttpCalls = {
     if (verb === undefined) return [];
     const args = node.arguments.map((argument) => ev.evaluate(argument, module));
     const request = requestOf(verb, args, ev);
-    return request ? requestFacts(request, at, context) : [];
+    return request ? requestFacts({ ...request, answer: { client: "plain" } }, at, context) : [];
   },
 } satisfies Extractor;

@@ -4,6 +4,7 @@ import type { External, Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
+import { clientOf } from "./interceptors.ts";
 
 const WITHOUT_BODY = new Set(["get", "delete", "head", "options"]);
 const WITH_BODY = new Set(["post", "put", "patch", "postForm", "putForm", "patchForm"]);
@@ -12,6 +13,8 @@ interface Use {
   /** "get", "post", ...; "request" for `axios(config)` and `axios.request(config)`. */
   readonly method: string;
   readonly base: Value;
+  /** What it is a method of. */
+  readonly instance: Value;
 }
 
 const isAxios = (value: Value): value is External => value.kind === "external" && value.component === "axios";
@@ -25,8 +28,9 @@ function useOf(callee: Value, ev: Evaluator): Use | undefined {
   if (!instance && !isAxios(object)) return undefined;
   const base = instance?.args[0] ? ev.member(instance.args[0], "baseURL") : UNDEFINED;
   if (verb === undefined || verb === "axios" || (isAxios(callee) && callee.path.length === 0))
-    return { method: "request", base };
-  return WITHOUT_BODY.has(verb) || WITH_BODY.has(verb) || verb === "request" ? { method: verb, base } : undefined;
+    return { method: "request", base, instance: object };
+  const isKnown = WITHOUT_BODY.has(verb) || WITH_BODY.has(verb) || verb === "request";
+  return isKnown ? { method: verb, base, instance: object } : undefined;
 }
 
 function requestOf(
@@ -58,9 +62,10 @@ function requestOf(
 const settings = (
   config: Value | undefined,
   read: (config: Value | undefined, key: string) => Value,
-): Pick<Request, "query" | "headers"> => ({
+): Pick<Request, "query" | "headers" | "parsed"> => ({
   query: read(config, "params"),
   headers: read(config, "headers"),
+  parsed: read(config, "responseType"),
 });
 
 export const axiosCalls = {
@@ -76,6 +81,8 @@ export const axiosCalls = {
         node.arguments.map((argument) => ev.evaluate(argument, module)),
         ev,
       );
-    return request ? requestFacts(request, at, context) : [];
+    if (!use || !request) return [];
+    const client = clientOf(use.instance, context.calls, ev);
+    return requestFacts({ ...request, answer: { client } }, at, context);
   },
 } satisfies Extractor;

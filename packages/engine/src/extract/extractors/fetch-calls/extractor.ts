@@ -28,7 +28,14 @@ export const fetchCalls = {
     const [url, init] = target(first, second ?? UNDEFINED);
     const of = (key: string): Value => (init.kind === "constant" ? UNDEFINED : ev.member(init, key));
     return requestFacts(
-      { url, method: of("method"), defaultMethod: "GET", body: of("body"), headers: of("headers") },
+      {
+        url,
+        method: of("method"),
+        defaultMethod: "GET",
+        body: of("body"),
+        headers: of("headers"),
+        answer: { client: "fetch" },
+      },
       at,
       context,
     );

@@ -51,6 +51,6 @@ export const jqueryCalls = {
     const method = verbConstant(verb ?? "get");
     const data = second.kind === "function" ? UNDEFINED : second;
     const request = name === "ajax" ? ajax(args, ev) : { url: first, method, defaultMethod: "GET", data };
-    return request ? requestFacts(request, at, context) : [];
+    return request ? requestFacts({ ...request, answer: { client: "plain" } }, at, context) : [];
   },
 } satisfies Extractor;

@@ -56,6 +56,7 @@ export const kyCalls = {
         body: firstSetting(options, ["json", "body"], ev),
         query: setting(options, "searchParams", ev),
         headers: setting(options, "headers", ev),
+        answer: { client: "fetch" },
       },
       at,
       context,

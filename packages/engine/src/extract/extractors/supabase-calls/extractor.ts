@@ -31,6 +31,7 @@ export const supabaseCalls = {
         defaultMethod: undefined,
         body,
         operation: { type: "method", name },
+        answer: { client: "plain", path: ["data"] },
       },
       at,
       context,

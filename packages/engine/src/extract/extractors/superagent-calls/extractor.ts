@@ -62,6 +62,6 @@ export const superagentCalls = {
       node.arguments.map((argument) => ev.evaluate(argument, module)),
       ev,
     );
-    return request ? requestFacts(request, at, context) : [];
+    return request ? requestFacts({ ...request, answer: { client: "body" } }, at, context) : [];
   },
 } satisfies Extractor;

@@ -24,7 +24,14 @@ export const xhrCalls = {
           outcomes(receivedBy(call, ev)).some((value) => requestObject(value) === object),
       );
     return requestFacts(
-      { url, method, defaultMethod: "GET", body: sentBody(same, ev), headers: headersOf(same, ev) },
+      {
+        url,
+        method,
+        defaultMethod: "GET",
+        body: sentBody(same, ev),
+        headers: headersOf(same, ev),
+        answer: { client: "xhr" },
+      },
       at,
       context,
     );

@@ -1,0 +1,55 @@
+/** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
+import { keyName } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Answer } from "../fact.ts";
+import type { Sighting } from "../survey.ts";
+import { bind } from "./bind.ts";
+import { deliver } from "./called.ts";
+import { given, type Held } from "./held.ts";
+import type { Place, Walk } from "./walk.ts";
+
+const FAILS: Held = { kind: "error", pending: true };
+const FAILED: Held = { kind: "error", pending: false };
+
+/** jQuery's `success` and `error`, axios' `validateStatus`. */
+const SETTINGS: ReadonlyMap<string, "data" | "error" | "status"> = new Map([
+  ["success", "data"],
+  ["error", "error"],
+  ["validateStatus", "status"],
+]);
+
+export function begin({ client, path = [] }: Answer, walk: Walk): void {
+  const request = walk.trail.at(-1);
+  if (!request || client === "unknown") return;
+  const { node, module } = request;
+  const held = given(client, walk.data);
+  const place: Place = { node, module, held, path, up: walk.trail.length - 1, entered: [] };
+  if (client === "xhr") opened(request, place, walk);
+  else {
+    walk.push(place);
+    walk.push({ ...place, held: FAILS, path: [] });
+    callbacks(node, place, walk);
+  }
+}
+
+/** `xhr.open(...)`: the answer is in the object. */
+function opened({ node: { callee } }: Sighting<CallLike>, place: Place, walk: Walk): void {
+  if (callee.type === "MemberExpression") bind(callee.object, place, walk);
+}
+
+/** `$.get(url, data, success)`, `$.ajax({ success, error })`, `axios({ validateStatus })`. */
+function callbacks(node: CallLike, place: Place, walk: Walk): void {
+  for (const argument of node.arguments) {
+    if (isFunction(argument) && place.held.kind === "data") deliver(argument, 0, place, node, walk);
+    if (argument.type !== "ObjectExpression") continue;
+    for (const one of argument.properties) {
+      const as = one.type === "Property" ? SETTINGS.get(keyName(one.key, one.computed) ?? "") : undefined;
+      if (one.type !== "Property" || as === undefined) continue;
+      const value: Node = one.value;
+      if (as === "data" && place.held.kind === "data") deliver(value, 0, place, node, walk);
+      if (as === "error") deliver(value, 0, { ...place, held: FAILED }, node, walk);
+      if (as === "status") deliver(value, 0, { ...place, held: { kind: "status" } }, node, walk);
+    }
+  }
+}

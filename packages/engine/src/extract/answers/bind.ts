@@ -1,0 +1,101 @@
+/** Where a value goes when it gets a name: the uses of the name, and what a pattern takes out of it. */
+import type { Binding, Definition } from "../../scope/binding.ts";
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isClass } from "../../syntax/nodes.ts";
+import { property } from "./held.ts";
+import { ELEMENT, type Place, type Walk } from "./walk.ts";
+
+/** Most uses of one name that are followed. */
+export const MAX_USES = 80;
+
+/** A name, a pattern, or what is written to gets the value. */
+export function bind(target: Node | undefined | null, place: Place, walk: Walk): void {
+  switch (target?.type) {
+    case "Identifier":
+      named(target, place, walk);
+      return;
+    case "AssignmentPattern":
+      bind(target.left, place, walk);
+      return;
+    case "ObjectPattern":
+      for (const one of target.properties) {
+        if (one.type !== "Property") bind(one.argument, place, walk);
+        else {
+          const inner = taken(keyName(one.key, one.computed), one.key, place, walk);
+          if (inner) bind(one.value, inner, walk);
+        }
+      }
+      return;
+    case "ArrayPattern":
+      target.elements.forEach((one, index) => {
+        const inner = taken(String(index), target, place, walk);
+        if (one && inner) bind(one, inner, walk);
+      });
+      return;
+    case "MemberExpression":
+      written(target, place, walk);
+      return;
+    default:
+  }
+}
+
+/** A function is called with the value. */
+export function bindParameter(fn: FunctionNode, index: number, place: Place, walk: Walk): void {
+  bind(fn.params[index], place, walk);
+}
+
+/** What a property of the place's value holds; undefined where it is nothing of the call's. */
+export function taken(key: string | undefined, at: Node, place: Place, walk: Walk): Place | undefined {
+  const { held, path, module } = place;
+  if (key === undefined) return undefined;
+  const [first, ...rest] = path;
+  if (first !== undefined) {
+    const isElement = first === ELEMENT && /^\d+$/.test(key);
+    return first === key || isElement ? { ...place, path: rest } : undefined;
+  }
+  if (held.kind !== "data") {
+    const inner = property(held, key, walk.data);
+    return inner && { ...place, held: inner };
+  }
+  const { start, end } = at;
+  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { script: module.script, start, end });
+  return of && { ...place, held: { kind: "data", of } };
+}
+
+function named(target: Extract<Node, { type: "Identifier" }>, place: Place, walk: Walk): void {
+  const binding = place.module.script.scopes.bindingOf.get(target);
+  if (binding && isOnly(binding)) uses(binding, place, walk);
+}
+
+export function uses({ references }: Binding, place: Place, walk: Walk): void {
+  for (const node of references.slice(0, MAX_USES)) walk.push({ ...place, node });
+}
+
+/** `users.value = data`, where nothing else is written there. */
+function written(target: Extract<Node, { type: "MemberExpression" }>, place: Place, walk: Walk): void {
+  const key = keyName(target.property, target.computed);
+  const { object } = target;
+  if (object.type === "ThisExpression" && key !== undefined) {
+    const owner = place.module.script.scopes.thisOf.get(object);
+    if (owner && isClass(owner)) walk.keep(key, owner, place);
+    return;
+  }
+  const binding = object.type === "Identifier" ? place.module.script.scopes.bindingOf.get(object) : undefined;
+  if (key === undefined || !binding) return;
+  const others = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
+  if (others.length === 1) uses(binding, { ...place, path: [key, ...place.path] }, walk);
+}
+
+/** Whether a name holds one thing, or nothing yet. */
+const isOnly = ({ definitions }: Binding): boolean => definitions.filter((one) => !isEmptyDefinition(one)).length <= 1;
+
+const isEmptyDefinition = (one: Definition): boolean => one.kind === "value" && isEmpty(one.from);
+
+/** `null`, `undefined`, `[]`, `{}`, `""`: before the value is there. */
+export function isEmpty(node: Node): boolean {
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  if (node.type === "ObjectExpression") return node.properties.length === 0;
+  if (node.type === "Identifier") return node.name === "undefined";
+  return (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node) !== undefined;
+}

@@ -1,0 +1,156 @@
+/** Where a value goes that a function is given: into the function, as far as it is seen or known. */
+import { mayMakeElement } from "../../evaluate/conventions.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { calleeNames } from "../callee-names.ts";
+import { isOf } from "../http/settings.ts";
+import { bindParameter, isEmpty, uses } from "./bind.ts";
+import { isForeign } from "./foreign.ts";
+import type { Entered, Place, Walk } from "./walk.ts";
+
+/** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
+const HANDS_ON = new Set(
+  "Promise.all Promise.allSettled Promise.race Promise.any Promise.resolve Array.from Object.freeze structuredClone String Number parseInt".split(
+    " ",
+  ),
+);
+const AWAITS = new Set(["firstValueFrom", "lastValueFrom", "forkJoin", "from", "toRaw", "unref"]);
+const ASKS_WHETHER = new Set(["includes", "indexOf", "has"]);
+
+/**
+ * A callback gets the value. What it gives back goes on at `call` (for a function that is written there, the call around
+ * it is known by itself).
+ */
+export function deliver(
+  callback: Node | undefined,
+  index: number,
+  place: Place,
+  call: Node,
+  walk: Walk,
+  into: readonly string[] = [],
+): void {
+  if (!callback) return;
+  const { module } = place;
+  if (isFunction(callback)) {
+    const entered = into.length > 0 ? place.entered : enteredWith(callback, call, module, place);
+    bindParameter(callback, index, { ...place, entered }, walk);
+  } else if (callback.type !== "Identifier" || index > 0 || !toKnown(callback, place, walk))
+    for (const value of outcomes(walk.code.ev.evaluate(callback, module)))
+      if (value.kind === "function") {
+        const entered = enteredWith(value.node, call, module, place);
+        bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
+      }
+}
+
+/** `.then(setUsers)`, `.then(resolve)` */
+function toKnown(name: Name, place: Place, walk: Walk): boolean {
+  const { module } = place;
+  const setter = module.script.scopes.bindingOf.get(name);
+  const state = setter && walk.code.flows.stateSetBy(setter);
+  if (state) uses(state, place, walk);
+  return state !== undefined || (resolves(name, module, walk) && toMade(name, place, walk));
+}
+
+const MAX_ENTERED = 6;
+
+const enteredWith = (fn: Entered["fn"], call: Node, module: Module, { entered }: Place): readonly Entered[] =>
+  entered.length < MAX_ENTERED ? [...entered, { fn, call, module }] : entered;
+
+export function passed(call: CallLike, place: Place, walk: Walk): void {
+  const { node, module, held, path } = place;
+  const { ev } = walk.code;
+  const index = call.arguments.findIndex(({ start }) => start === node.start);
+  const fails = held.kind === "error" && held.pending && call.type === "NewExpression";
+  if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
+  if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
+    drawn(call, place, walk);
+  else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);
+}
+
+/** `codes.includes(status)`, `setUsers(data)`, `resolve(data)`, `subscriber.next(data)`: what is known of the callee itself. */
+function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
+  const { callee } = call;
+  const { node, module, held, path } = place;
+  const { flows } = walk.code;
+  const method = memberName(callee) ?? "";
+  if (held.kind === "status" && path.length === 0 && ASKS_WHETHER.has(method)) return asked(call, place, walk);
+  if (callee.type === "MemberExpression")
+    return method === "next" && callee.object.type === "Identifier" && toMade(callee.object, place, walk);
+  if (callee.type !== "Identifier") return false;
+  const state = flows.stateOf(call, module);
+  if (!state) return resolves(callee, module, walk) && toMade(callee, place, walk);
+  const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
+  if (others.length === 0) uses(state, place, walk);
+  return true;
+}
+
+function enter(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
+  const { held, path, module } = place;
+  const on = (next = held): void => walk.push({ ...place, node: call, held: next });
+  if (callee.kind === "function") {
+    const entered = enteredWith(callee.node, call, module, place);
+    bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
+    return;
+  }
+  const name = callee.kind === "global" ? callee.path.join(".") : "";
+  if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
+  else if (HANDS_ON.has(name)) on();
+  if (!isForeign(callee)) return;
+  if (held.kind === "maker" && path.length === 0 && index > 0)
+    walk.push({ ...place, node: call, held: held.gives, path: ["data", ...held.under] });
+  else if (index === 0 && awaits(callee, call, place, walk)) on();
+}
+
+/** `await firstValueFrom(stream)`: by its name, or as what RxJS makes of a stream that is awaited. */
+function awaits(callee: Value, call: CallLike, { module }: Place, walk: Walk): boolean {
+  const { ev, parents } = walk.code;
+  if (calleeNames(call.callee, module, ev).some((one) => AWAITS.has(one))) return true;
+  const around = parents.of(call, module.script)?.type;
+  return isOf(callee, "rxjs") && (around === "AwaitExpression" || around === "YieldExpression");
+}
+
+/** `jsx(List, { items: data })`: the component gets it as a property. */
+function drawn(call: CallLike, place: Place, walk: Walk): void {
+  const element = walk.code.ev.evaluate(call, place.module);
+  const type = element.kind === "element" ? element.type : undefined;
+  if (type?.kind === "function" && type.node.params.length > 0)
+    bindParameter(type.node, 0, { ...place, module: type.module, entered: [] }, walk);
+}
+
+/** `[401, 403].includes(response.status)` */
+function asked({ callee }: CallLike, { module }: Place, walk: Walk): boolean {
+  if (callee.type !== "MemberExpression") return false;
+  const list = walk.code.ev.evaluate(callee.object, module);
+  const of = list.kind === "result" && list.isNew ? list.args[0] : list;
+  for (const one of of?.kind === "array" ? of.elements : [])
+    if (one.kind === "constant") walk.status(one.value, callee.object, module);
+  return true;
+}
+
+type Name = Extract<Node, { type: "Identifier" }>;
+
+/** Whether a name is the `resolve` of `new Promise((resolve, reject) => ...)`. */
+function resolves(name: Name, module: Module, walk: Walk): boolean {
+  const made = makerOf(name, module, walk);
+  const maker = made && walk.code.ev.evaluate(made.callee, module);
+  return maker?.kind === "global" && maker.path.at(-1) === "Promise";
+}
+
+/** `new X((name) => ...)`, where a name is what the function is given first. */
+function makerOf(name: Name, module: Module, walk: Walk): Extract<Node, { type: "NewExpression" }> | undefined {
+  const binding = module.script.scopes.bindingOf.get(name);
+  const [only] = binding?.definitions ?? [];
+  if (only?.kind !== "param" || only.index !== 0 || only.path.length > 0) return undefined;
+  const around = walk.code.parents.of(only.of, module.script);
+  return around?.type === "NewExpression" && around.arguments[0] === only.of ? around : undefined;
+}
+
+function toMade(name: Name, place: Place, walk: Walk): boolean {
+  const made = makerOf(name, place.module, walk);
+  if (made) walk.push({ ...place, node: made });
+  return made !== undefined;
+}

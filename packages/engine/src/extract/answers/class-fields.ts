@@ -1,0 +1,72 @@
+/** Where a field of a class is read: in its methods, and in the template that Angular compiles for it. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Class, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { walk as walkTree } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { CallGraph } from "../call-graph.ts";
+import { templateCall } from "../template-calls.ts";
+import { bind, isEmpty, MAX_USES } from "./bind.ts";
+import type { Place, Walk } from "./walk.ts";
+
+interface Template {
+  readonly fn: FunctionNode;
+  readonly module: Module;
+}
+
+export class ClassReads {
+  private readonly ev: Evaluator;
+  private readonly graph: CallGraph;
+  private readonly reads = new Map<Class, ReadonlyMap<string, readonly Node[]>>();
+  private byClass: ReadonlyMap<Class, Template> | undefined;
+
+  constructor(ev: Evaluator, graph: CallGraph) {
+    this.ev = ev;
+    this.graph = graph;
+  }
+
+  of(cls: Class, module: Module): ReadonlyMap<string, readonly Node[]> {
+    const known = this.reads.get(cls);
+    if (known) return known;
+    const out = new Map<string, Node[]>();
+    const { thisOf } = module.script.scopes;
+    walkTree(cls.body, (node) => {
+      if (node.type !== "MemberExpression" || node.object.type !== "ThisExpression") return undefined;
+      const key = thisOf.get(node.object) === cls ? keyName(node.property, node.computed) : undefined;
+      const list = key === undefined ? undefined : (out.get(key) ?? []);
+      if (key !== undefined && list) out.set(key, [...list, node]);
+      return undefined;
+    });
+    this.reads.set(cls, out);
+    return out;
+  }
+
+  templateOf(cls: Class): Template | undefined {
+    this.byClass ??= this.templates();
+    return this.byClass.get(cls);
+  }
+
+  private templates(): ReadonlyMap<Class, Template> {
+    const out = new Map<Class, Template>();
+    for (const call of this.graph.calls) {
+      const found = templateCall(call, this.ev);
+      const [, instance] = found?.args ?? [];
+      if (found?.callee.kind === "function" && instance?.kind === "instance")
+        out.set(instance.of.node, { fn: found.callee.node, module: found.callee.module });
+    }
+    return out;
+  }
+}
+
+/** `this.users = data`, where nothing else is written there. */
+export function keptInField(key: string, owner: Class, place: Place, walk: Walk): void {
+  const { ev, classes } = walk.code;
+  const { module } = place;
+  const writes = ev.fieldsOf(owner, module.script.scopes).get(key) ?? [];
+  if (writes.filter(({ node }) => !isEmpty(node)).length !== 1) return;
+  for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES))
+    walk.push({ ...place, node, entered: [] });
+  const template = classes.templateOf(owner);
+  if (template)
+    bind(template.fn.params[1], { ...place, module: template.module, path: [key, ...place.path], entered: [] }, walk);
+}

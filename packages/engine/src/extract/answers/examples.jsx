@@ -1,0 +1,170 @@
+import { useQuery } from "@tanstack/react-query";
+import axios from "axios";
+import { useEffect, useState } from "react";
+import useSWR from "swr";
+
+// example: what is read of an answer, by promises
+export function showUsers(list) {
+  // finds: call method=GET url=/api/users response=total,users[].name,users[].role.label
+  return fetch("/api/users")
+    .then((response) => response.json())
+    .then((answer) => {
+      list.count(answer.total);
+      for (const user of answer.users) list.add(user.name, user.role.label);
+    });
+}
+
+// example: through a wrapper, awaited and taken apart
+// finds: call method=GET url=/api/orders/{id} response=customer.email,lines[].price statuses=404,410
+async function ask(path) {
+  const response = await fetch(`/api${path}`);
+  if (response.status === 404) throw new Error("No such thing");
+  if (!response.ok) {
+    const problem = await response.json();
+    throw new Error(problem.detail);
+  }
+  return response.json();
+}
+
+export async function total(order, mail) {
+  try {
+    const { customer, lines } = await ask(`/orders/${order.id}`);
+    mail(customer.email);
+    let sum = 0;
+    for (const line of lines) sum += line.price;
+    return sum;
+  } catch (error) {
+    if (error.status === 410) return 0;
+    throw error;
+  }
+}
+
+// example: two wrapped calls, each with what is read of its own answer
+const load = async (path) => (await fetch(`/rest/${path}`)).json();
+
+export async function overview(show) {
+  // finds: call method=GET url=/rest/plants response=[].species
+  // finds: call method=GET url=/rest/pots response=[].litres
+  const [plants, pots] = await Promise.all([load("plants"), load("pots")]);
+  show(plants.map((plant) => plant.species));
+  show(pots.filter((pot) => pot.litres > 2));
+}
+
+// example: axios, and what its errors tell apart
+const api = axios.create({ baseURL: "/v1" });
+
+export function rename(tool, tell) {
+  // finds: call method=PUT url=/v1/tools/{id} body=label response=revision statuses=409,412
+  return api
+    .put(`/tools/${tool.id}`, { label: tool.label })
+    .then(({ data }) => tell(data.revision))
+    .catch((error) => {
+      switch (error.response.status) {
+        case 409:
+          return tell("Taken");
+        case 412:
+          return tell("Changed meanwhile");
+        default:
+          return tell("Failed");
+      }
+    });
+}
+
+// example: an interceptor that unwraps
+const client = axios.create({ baseURL: "/v2" });
+client.interceptors.response.use((response) => response.data);
+
+export async function firstShelf() {
+  // finds: call method=GET url=/v2/shelves response=items[].title
+  const answer = await client.get("/shelves");
+  return answer.items[0].title;
+}
+
+// example: a hook's data
+const getJson = (path) => fetch(path).then((response) => response.json());
+
+export function useBadges() {
+  const { data, error } = useQuery({
+    queryKey: ["badges"],
+    // finds: call method=GET url=/api/badges response=badges[].color,limit
+    queryFn: () => getJson("/api/badges"),
+  });
+  return { badges: data?.badges ?? [], limit: data?.limit, error };
+}
+
+export const Badges = () => {
+  const { badges } = useBadges();
+  return badges.map((badge) => <b key={badge.color}>!</b>);
+};
+
+// example: SWR
+const fetcher = (path) => fetch(path).then((response) => response.json());
+
+export function Weather() {
+  // finds: call method=GET url=/api/weather response=celsius,wind.speed
+  const { data: weather } = useSWR("/api/weather", fetcher);
+  return (
+    <p>
+      {weather?.celsius} {weather?.wind.speed}
+    </p>
+  );
+}
+
+// example: state that is set
+export function Team() {
+  const [members, setMembers] = useState([]);
+  useEffect(() => {
+    // finds: call method=GET url=/api/team response=[].nick
+    fetch("/api/team")
+      .then((response) => response.json())
+      .then(setMembers);
+  }, []);
+  return members.map((member) => <i key={member.nick}>?</i>);
+}
+
+// example: a promise of one's own, over an older interface
+const request = (method, path) =>
+  new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    // finds: call method=GET url=/api/legacy/report response=pages statuses=200
+    xhr.open(method, path);
+    xhr.onload = () => {
+      if (xhr.status === 200) resolve(JSON.parse(xhr.responseText));
+      else reject(new Error("Failed"));
+    };
+    xhr.send();
+  });
+
+export const pages = async () => (await request("GET", "/api/legacy/report")).pages;
+
+// example: codes in a list and in a table
+const WORDS = { 423: "Locked", 507: "No space" };
+
+export async function upload(file, tell) {
+  // finds: call method=POST url=/api/files statuses=413,415,423,507
+  const { status } = await fetch("/api/files", { method: "POST", body: file });
+  if ([413, 415].includes(status)) tell("Not that one");
+  return WORDS[status];
+}
+
+// example: nothing is read of what is not the answer
+const settings = { theme: "dark" };
+
+export async function ping() {
+  // finds: call method=GET url=/api/ping
+  await fetch("/api/ping");
+  return settings.theme;
+}
+
+// example: a name that holds several things says nothing of one of them
+export async function either(first) {
+  let answer;
+  if (first) {
+    // finds: call method=GET url=/api/one
+    answer = await (await fetch("/api/one")).json();
+  } else {
+    // finds: call method=GET url=/api/two
+    answer = await (await fetch("/api/two")).json();
+  }
+  return answer.value;
+}

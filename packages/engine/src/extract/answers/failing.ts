@@ -1,0 +1,76 @@
+/** Whether a response is one of a request that failed, by the tests around the place: `if (!response.ok) throw ...`. */
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { Expression, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Parents } from "./parents.ts";
+import type { Place } from "./walk.ts";
+
+/** From here on codes tell of failures. */
+const FIRST_FAILURE = 300;
+
+/** From here on up to the failures there is no body. */
+const NO_CONTENT = 204;
+/** Deepest nesting of tests that are looked into. */
+const MAX_NESTING = 6;
+
+type Response = Place & { readonly held: Extract<Place["held"], { kind: "response" }> };
+
+export function isFailed(place: Place, parents: Parents): place is Response {
+  if (place.held.kind !== "response" || place.held.failed) return false;
+  const { script } = place.module;
+  let child = place.node;
+  for (let around = parents.of(child, script); around && !isFunction(around); around = parents.of(around, script)) {
+    if (underFailure(around, child)) return true;
+    child = around;
+  }
+  return false;
+}
+
+function underFailure(around: Node, child: Node): boolean {
+  switch (around.type) {
+    case "IfStatement":
+    case "ConditionalExpression":
+      if (child === around.consequent) return says(around.test) === "failed";
+      return child === around.alternate && says(around.test) === "ok";
+    case "LogicalExpression":
+      if (child !== around.right || around.operator === "??") return false;
+      return says(around.left) === (around.operator === "&&" ? "failed" : "ok");
+    case "BlockStatement":
+      // `if (response.ok) return response.json();` before it
+      return around.body.some(
+        (one) =>
+          one.end <= child.start && one.type === "IfStatement" && leaves(one.consequent) && says(one.test) === "ok",
+      );
+    default:
+      return false;
+  }
+}
+
+function leaves(statement: Node, depth = 0): boolean {
+  const last = statement.type === "BlockStatement" ? statement.body.at(-1) : statement;
+  if (last?.type === "IfStatement" && last.alternate && depth < MAX_NESTING)
+    return leaves(last.consequent, depth + 1) && leaves(last.alternate, depth + 1);
+  return last?.type === "ReturnStatement" || last?.type === "ThrowStatement";
+}
+
+/** What it means for the request that a test holds; undefined where it says nothing. */
+function says(test: Expression): "ok" | "failed" | undefined {
+  if (test.type === "ParenthesizedExpression") return says(test.expression);
+  if (test.type === "UnaryExpression" && test.operator === "!") {
+    const inner = says(test.argument);
+    return inner && (inner === "ok" ? "failed" : "ok");
+  }
+  if (test.type === "LogicalExpression" && test.operator === "&&") return says(test.left) ?? says(test.right);
+  if (test.type === "MemberExpression") return keyName(test.property, test.computed) === "ok" ? "ok" : undefined;
+  return test.type === "BinaryExpression" ? saysCode(test) : undefined;
+}
+
+function saysCode({ left, operator, right }: Extract<Node, { type: "BinaryExpression" }>): "ok" | "failed" | undefined {
+  const member = left.type === "MemberExpression" ? left : right.type === "MemberExpression" ? right : undefined;
+  const code = literalValue(member === left ? right : (left as Expression))?.value;
+  const key = member && keyName(member.property, member.computed);
+  if (typeof code !== "number" || (key !== "status" && key !== "statusCode")) return undefined;
+  if (operator === "===" || operator === "==") return code >= FIRST_FAILURE ? "failed" : "ok";
+  if (operator === "!==" || operator === "!=") return code >= NO_CONTENT ? undefined : "failed";
+  return (operator === ">=" || operator === ">") && member === left && code >= 299 ? "failed" : undefined;
+}

@@ -1,0 +1,71 @@
+/**
+ * What an expression holds that comes from a call: the client's response, the data in it, the error, a status code; and
+ * what is held by a property of it. The names are those of the clients' own interfaces.
+ */
+import type { Sketch } from "./sketch.ts";
+
+/** The form in which a client gives the answer. */
+export type Client =
+  /** `Response` of the fetch standard: ky, wretch. */
+  | "fetch"
+  /** `{ data, status }` (axios). */
+  | "axios"
+  /** `{ body, status }` (superagent; Angular's HttpClient with `observe: "response"`). */
+  | "body"
+  /** `XMLHttpRequest`; jQuery's `jqXHR`. */
+  | "xhr"
+  /** The data itself: Angular's HttpClient, jQuery, ofetch. */
+  | "plain"
+  /** Not known. */
+  | "unknown";
+
+type Wrapped = Exclude<Client, "plain" | "unknown">;
+
+export type Held =
+  /** `failed`: what it holds is an error's. */
+  | { readonly kind: "response"; readonly client: Wrapped; readonly failed?: boolean }
+  | { readonly kind: "data"; readonly of: Sketch }
+  /** `text`: data that is not parsed yet. */
+  | { readonly kind: "text" }
+  /** `pending`: a promise or stream that fails with it. */
+  | { readonly kind: "error"; readonly pending: boolean }
+  | { readonly kind: "status" }
+  /** A function that gives back what is held. */
+  | { readonly kind: "maker"; readonly gives: Held; readonly under: readonly string[] };
+
+const DATA: Readonly<Record<Wrapped, ReadonlySet<string>>> = {
+  fetch: new Set(),
+  axios: new Set(["data"]),
+  body: new Set(["body"]),
+  xhr: new Set(["responseJSON"]),
+};
+const TEXT = new Set(["responseText", "response"]);
+const STATUS = new Set(["status", "statusCode"]);
+/** Properties of errors that lead to the response: axios, ky, ofetch, got; what wrappers keep. */
+const LEADS_ON = new Set(["response", "cause"]);
+
+/** What a client's call gives. */
+export const given = (client: Exclude<Client, "unknown">, data: Sketch): Held =>
+  client === "plain" ? { kind: "data", of: data } : { kind: "response", client };
+
+/** What a property holds; undefined where it is none of the data. Data is asked by its sketch. */
+export function property(held: Held, key: string, data: Sketch): Held | undefined {
+  if (held.kind === "response") {
+    if (STATUS.has(key)) return { kind: "status" };
+    if (held.failed) return undefined;
+    if (DATA[held.client].has(key)) return { kind: "data", of: data };
+    return held.client === "xhr" && TEXT.has(key) ? { kind: "text" } : undefined;
+  }
+  if (held.kind !== "error" || held.pending) return undefined;
+  if (STATUS.has(key)) return { kind: "status" };
+  return LEADS_ON.has(key) ? held : undefined;
+}
+
+/** What a method of a response gives: `response.json()`. */
+export function method(held: Held, key: string, data: Sketch): Held | undefined {
+  if (held.kind !== "response" || held.client !== "fetch") return undefined;
+  if (key === "clone") return held;
+  if (held.failed) return undefined;
+  if (key === "json") return { kind: "data", of: data };
+  return key === "text" ? { kind: "text" } : undefined;
+}

@@ -1,0 +1,109 @@
+/** What becomes of a value whose method is called: promises, streams, lists, responses. */
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { calleeNames } from "../callee-names.ts";
+import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
+import { deliver } from "./called.ts";
+import { method } from "./held.ts";
+import { ELEMENT, type Place, type Walk } from "./walk.ts";
+
+/** Methods that call back with the value (jQuery's promises and those of AngularJS 1 among them). */
+const WITH_VALUE = new Set(["then", "done", "success", "subscribe"]);
+const WITH_ERROR = new Set(["catch", "fail", "error"]);
+/** Methods of promises, of RTK Query's and of streams that give the same value on. */
+const SAME = new Set(["finally", "always", "unwrap", "toPromise", "asObservable"]);
+/** Operators of RxJS that call back with the value, and those of them that put what the callback gives in its place. */
+const OPERATORS = new Set("map tap filter switchMap mergeMap concatMap exhaustMap flatMap takeWhile".split(" "));
+const REPLACES = new Set("map switchMap mergeMap concatMap exhaustMap flatMap".split(" "));
+const CATCHES = new Set(["catchError"]);
+/** Methods of lists that give a list of the same elements, and those that give one of them. */
+const SAME_LIST = new Set("filter slice sort reverse toSorted toReversed concat splice".split(" "));
+const ONE_OF = new Set(["find", "findLast", "at", "pop", "shift"]);
+
+export function methodCalled(call: CallExpression, key: string, place: Place, walk: Walk): void {
+  const { held, path } = place;
+  const failing = held.kind === "error" && held.pending;
+  const [first, second] = call.arguments;
+  const on = (next: Partial<Place> = {}): void => walk.push({ ...place, node: call, ...next });
+  const caught: Place = { ...place, held: { kind: "error", pending: false } };
+  if (WITH_VALUE.has(key)) {
+    const { next, error } = observers(first, second);
+    if (failing) {
+      deliver(error, 0, caught, call, walk);
+      if (!error) on();
+    } else {
+      deliver(next, 0, place, call, walk);
+      if (key !== "then" || !next) on();
+    }
+  } else if (WITH_ERROR.has(key)) {
+    if (failing) deliver(first, 0, caught, call, walk);
+    else on();
+  } else if (SAME.has(key)) on();
+  else if (key === "pipe") piped(call, 0, place, walk);
+  else if (path.length === 0 && held.kind === "data") ofList(call, key, place, walk);
+  else if (path[0] === ELEMENT) ofElements(call, key, { ...place, path: path.slice(1) }, walk);
+  else if (path.length === 0) {
+    const next = method(held, key, walk.data);
+    if (next) on({ held: next });
+  }
+}
+
+/** `subscribe(next, error)`, `subscribe({ next, error })`, `then(next, error)` */
+function observers(first: Node | undefined, second: Node | undefined): { next?: Node; error?: Node } {
+  if (first?.type !== "ObjectExpression")
+    return { ...(first ? { next: first } : {}), ...(second ? { error: second } : {}) };
+  const out: { next?: Node; error?: Node } = {};
+  for (const one of first.properties) {
+    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    if (one.type === "Property" && (key === "next" || key === "error")) out[key] = one.value;
+  }
+  return out;
+}
+
+/** `stream.pipe(map((one) => one.items), catchError(f))`, from an operator on, as far as they are known by their names. */
+export function piped(call: CallExpression, from: number, place: Place, walk: Walk): void {
+  const { ev } = walk.code;
+  const failing = place.held.kind === "error" && place.held.pending;
+  for (const operator of call.arguments.slice(from)) {
+    if (operator.type !== "CallExpression") return;
+    const names = calleeNames(operator.callee, place.module, ev);
+    const [callback] = operator.arguments;
+    if (failing && names.some((name) => CATCHES.has(name))) {
+      deliver(callback, 0, { ...place, held: { kind: "error", pending: false } }, operator, walk);
+      return;
+    }
+    if (names.length === 0 && callback && isFunction(callback) && mayReplace(callback)) return;
+    if (failing || !names.some((name) => OPERATORS.has(name))) continue;
+    deliver(callback, 0, place, operator, walk);
+    if (names.some((name) => REPLACES.has(name))) return;
+  }
+  walk.push({ ...place, node: call });
+}
+
+/** An operator whose name is lost may put what its callback gives in the place of the value. */
+const mayReplace = (fn: FunctionNode): boolean => fn.params.length > 0 || returnedExpressions(fn).length > 0;
+
+function ofList(call: CallExpression, key: string, place: Place, walk: Walk): void {
+  const { held } = place;
+  const parameters = ELEMENT_PARAMETERS.get(key);
+  const isList = (parameters && parameters.length > 0) || SAME_LIST.has(key) || ONE_OF.has(key);
+  // `data.slice(0, 5)`, `data.concat(x)` and `data.at(0)` may be a text's
+  const isText = !call.arguments[0] || !parameters;
+  if (held.kind !== "data" || !isList) return;
+  if (isText && key !== "sort" && key !== "reverse" && key !== "pop" && key !== "shift") {
+    walk.push({ ...place, node: call });
+    return;
+  }
+  const of = held.of.items();
+  if (of) ofElements(call, key, { ...place, held: { kind: "data", of } }, walk, held);
+}
+
+function ofElements(call: CallExpression, key: string, element: Place, walk: Walk, list = element.held): void {
+  for (const index of ELEMENT_PARAMETERS.get(key) ?? [])
+    deliver(call.arguments[0], index, element, call, walk, [ELEMENT]);
+  const path = list === element.held ? [ELEMENT, ...element.path] : element.path;
+  if (SAME_LIST.has(key)) walk.push({ ...element, node: call, held: list, path });
+  if (ONE_OF.has(key)) walk.push({ ...element, node: call });
+}

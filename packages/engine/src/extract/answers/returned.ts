@@ -1,0 +1,192 @@
+/** Where a value goes that a function gives back, or fails with: to who called it, as far as that is seen. */
+import { keyName, memberName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { bind } from "./bind.ts";
+import { deliver } from "./called.ts";
+import { isForeign } from "./foreign.ts";
+import { stateMachine } from "./state-machine.ts";
+import { ELEMENT, type Place, type Walk } from "./walk.ts";
+
+/** Most callers of one function that are followed. */
+const MAX_CALLERS = 25;
+
+/** Methods whose result holds what their callback gives back, and where in it. */
+const HANDS_BACK: ReadonlyMap<string, readonly string[]> = new Map([
+  ["then", []],
+  ["catch", []],
+  ["map", [ELEMENT]],
+  ["fetchQuery", []],
+  ["ensureQueryData", []],
+]);
+
+/** Under these keys hooks take what asks for the data: TanStack Query 4 and 5. */
+const ASKS = new Set(["queryFn", "mutationFn"]);
+
+export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
+  const machine = stateMachine(fn, place, walk);
+  if (machine !== undefined) {
+    for (const { node, path, of } of machine) {
+      if (of) returned(of, { ...place, path }, walk);
+      else walk.push({ ...place, node, path });
+    }
+    return;
+  }
+  const entered = place.entered.at(-1);
+  if (entered?.fn === fn) {
+    walk.push({ ...place, node: entered.call, module: entered.module, entered: place.entered.slice(0, -1) });
+    return;
+  }
+  if (place.entered.some((one) => one.fn === fn)) return;
+  if (toLibrary(fn, place, walk)) return;
+  if (place.entered.length === 0) toCallers(fn, place, walk);
+}
+
+/** A promise that fails is awaited, or something is thrown. */
+export function failed(at: Node, place: Place, walk: Walk): void {
+  const { parents } = walk.code;
+  const { script } = place.module;
+  let child = at;
+  for (let around = parents.of(at, script); around; around = parents.of(around, script)) {
+    if (around.type === "TryStatement" && around.block === child && around.handler) {
+      bind(around.handler.param, { ...place, held: { kind: "error", pending: false } }, walk);
+      return;
+    }
+    if (isFunction(around)) {
+      returned(around, place, walk);
+      return;
+    }
+    child = around;
+  }
+}
+
+/** A function that is written where it is handed over; whether it is known what becomes of its result. */
+function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
+  const { parents } = walk.code;
+  const { module } = place;
+  let around = parents.of(fn, module.script);
+  if (around?.type === "ParenthesizedExpression") around = parents.of(around, module.script);
+  if (around?.type === "Property" && around.value === fn) return asked(around, place, walk);
+  if (around?.type !== "CallExpression") return false;
+  if (around.callee === fn || (around.callee.type === "ParenthesizedExpression" && around.callee.expression === fn)) {
+    walk.push({ ...place, node: around });
+    return true;
+  }
+  const path = HANDS_BACK.get(memberName(around.callee) ?? "");
+  if (path) {
+    walk.push({ ...place, node: around, path: [...path, ...place.path] });
+    return true;
+  }
+  // `useSWR(key, () => get(...))`
+  const index = around.arguments.indexOf(fn);
+  if (index > 0 && toHook(around, place, walk)) return true;
+  // `__async(this, null, function* () {...})`, as esbuild writes async functions for older browsers
+  if (fn.type === "FunctionExpression" && fn.generator && around.arguments[0]?.type !== "FunctionExpression") {
+    walk.push({ ...place, node: around });
+    return true;
+  }
+  return false;
+}
+
+/** `useQuery({ queryFn: () => get(...) })`: the hook gives the data under `data`, and so on. */
+function asked(property: Extract<Node, { type: "Property" }>, place: Place, walk: Walk): boolean {
+  const { parents } = walk.code;
+  const { script } = place.module;
+  const key = keyName(property.key, property.computed) ?? "";
+  const options = parents.of(property, script);
+  const call = options && parents.of(options, script);
+  if (options?.type !== "ObjectExpression" || call?.type !== "CallExpression") return false;
+  if (key === "select") {
+    walk.push({ ...place, node: call, path: ["data", ...place.path] });
+    return true;
+  }
+  if (!ASKS.has(key)) return false;
+  const method = memberName(call.callee);
+  if (method !== undefined && HANDS_BACK.has(method)) {
+    walk.push({ ...place, node: call });
+    return true;
+  }
+  const others = new Map(
+    options.properties.flatMap((one): (readonly [string, Node])[] =>
+      one.type === "Property" ? [[keyName(one.key, one.computed) ?? "", one.value]] : [],
+    ),
+  );
+  if (place.held.kind === "error") {
+    const failing = { ...place, held: { kind: "error", pending: false } as const };
+    deliver(others.get("onError"), 0, failing, call, walk);
+    walk.push({ ...failing, node: call, path: ["error"] });
+    return true;
+  }
+  deliver(others.get("onSuccess"), 0, place, call, walk);
+  const select = others.get("select");
+  if (select) deliver(select, 0, place, call, walk, ["data"]);
+  // pages of a list that goes on: what each of them holds
+  else if (!others.has("getNextPageParam")) walk.push({ ...place, node: call, path: ["data", ...place.path] });
+  else walk.push({ ...place, node: call, path: ["data", "pages", ELEMENT, ...place.path] });
+  return true;
+}
+
+function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
+  const { graph } = walk.code;
+  const sites = graph.sitesOf(fn).map(({ call }) => call);
+  const before = place.up > 0 ? walk.trail[place.up - 1] : undefined;
+  const own = before && sites.find(({ node }) => node === before.node);
+  if (own) {
+    arrive(fn, own.node, own.module, { ...place, up: place.up - 1 }, walk);
+    return;
+  }
+  // inside of what the trail calls, or where nothing else calls it, each caller is on the way
+  const near = before
+    ? sites.filter(({ node }) => sites.length === 1 || isAround(before, node, place.module, walk))
+    : sites;
+  for (const { node, module } of near.slice(0, MAX_CALLERS)) arrive(fn, node, module, place, walk);
+  if (sites.length > 0) return;
+  const held = { kind: "maker", gives: place.held, under: place.path } as const;
+  if (fn.type === "FunctionDeclaration") bind(fn.id, { ...place, held, path: [] }, walk);
+  else walk.push({ ...place, node: fn, held, path: [] });
+}
+
+/** Whether a place stands in a function that a call calls. */
+function isAround(call: Walk["trail"][number], node: Node, module: Module, walk: Walk): boolean {
+  const { graph, parents } = walk.code;
+  const { script } = module;
+  for (let fn = parents.functionAround(node, script); fn; fn = parents.functionAround(fn, script))
+    if (graph.sitesOf(fn).some((one) => one.call.node === call.node)) return true;
+  return false;
+}
+
+/** Called there, or called by a library that was given it: `useSWR("/api/users", get)`. */
+function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): void {
+  const { ev } = walk.code;
+  if (call.type !== "CallExpression") return;
+  const callees = ev.callees(call.callee, module);
+  if (callees.some((one) => one.kind === "function" && one.node === fn)) {
+    walk.push({ ...place, node: call, module });
+    return;
+  }
+  const isMethod = memberName(call.callee) !== undefined && HANDS_BACK.has(memberName(call.callee) ?? "");
+  if (isMethod)
+    walk.push({
+      ...place,
+      node: call,
+      module,
+      path: [...(HANDS_BACK.get(memberName(call.callee) ?? "") ?? []), ...place.path],
+    });
+  else if (call.arguments.length > 1) toHook(call, { ...place, module }, walk);
+}
+
+/** A library's hook that asks a function for data, given behind a key: SWR 1 and 2, TanStack Query up to 4. */
+function toHook(call: CallLike, place: Place, walk: Walk): boolean {
+  const callees = walk.code.ev.callees(call.callee, place.module);
+  if (!callees.some((one) => isForeign(one))) return false;
+  if (place.held.kind === "error")
+    walk.push({ ...place, node: call, held: { kind: "error", pending: false }, path: ["error"] });
+  else walk.push({ ...place, node: call, path: ["data", ...(isPaged(call) ? [ELEMENT] : []), ...place.path] });
+  return true;
+}
+
+/** `useSWRInfinite((page) => ..., get)`: a key for each page. */
+function isPaged({ arguments: [key] }: CallLike): boolean {
+  return key !== undefined && isFunction(key) && key.params.length > 0;
+}

@@ -1,0 +1,58 @@
+/**
+ * Async functions that are lowered to state machines: TypeScript's `__generator`, where `return [4, promise]` waits and
+ * `state.sent()` behind it is the result, `return [2, value]` gives a value back; regenerator's `return promise` and
+ * `state.sent` (7.x; `state.v` in Babel's helper since 7.27).
+ */
+import { keyName, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { Place, Walk } from "./walk.ts";
+
+const RESULTS = new Set(["sent", "v"]);
+/** What only the state of such a function has. */
+const STATE = new Set(["sent", "prev", "trys", "label", "abrupt"]);
+const GIVES_BACK = 2;
+
+export interface Next {
+  readonly node: Node;
+  readonly path: readonly string[];
+  /** The function that gives the value back, where it does. */
+  readonly of?: FunctionNode;
+}
+
+/** Where the value goes that a state machine returns; undefined where the function is none. */
+export function stateMachine(fn: FunctionNode, { node, path, module }: Place, walk: Walk): readonly Next[] | undefined {
+  const [state] = fn.params;
+  const binding = state?.type === "Identifier" ? module.script.scopes.bindingOf.get(state) : undefined;
+  if (!binding) return undefined;
+  const { parents } = walk.code;
+  const members = binding.references.flatMap((one) => {
+    const around = parents.of(one, module.script);
+    return around?.type === "MemberExpression" && around.object === one ? [around] : [];
+  });
+  const keyed = members.map((member) => ({ member, key: keyName(member.property, member.computed) ?? "" }));
+  if (!keyed.some(({ key }) => STATE.has(key))) return undefined;
+  const [kind, ...rest] = node.type === "ArrayExpression" ? [codeOf(node), ...path.slice(1)] : [undefined, ...path];
+  if (kind === GIVES_BACK) return givenBack(fn, rest, node, walk, module.script);
+  const results = keyed.filter(({ member, key }) => RESULTS.has(key) && member.start > node.end);
+  const [first] = results.sort((a, b) => a.member.start - b.member.start);
+  if (!first) return [];
+  const around = parents.of(first.member, module.script);
+  const isCalled = around?.type === "CallExpression" && around.callee === first.member;
+  return [{ node: isCalled ? around : first.member, path: rest }];
+}
+
+const codeOf = ({ elements: [first] }: Extract<Node, { type: "ArrayExpression" }>): unknown =>
+  first && first.type !== "SpreadElement" ? literalValue(first)?.value : undefined;
+
+/** `return __awaiter(this, void 0, void 0, function () { return __generator(this, function (state) {...}) })` */
+function givenBack(
+  fn: FunctionNode,
+  path: readonly string[],
+  node: Node,
+  { code: { parents } }: Walk,
+  script: Place["module"]["script"],
+): readonly Next[] {
+  const generator = parents.functionAround(fn, script);
+  const of = generator && parents.functionAround(generator, script);
+  return of ? [{ node, path, of }] : [];
+}

@@ -1,0 +1,113 @@
+/**
+ * One walk along the answer of one call: a list of places still to look at, what was found of the data, and the status
+ * codes. Bounded by the number of places; a place is looked at once for each thing that it may hold.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { CallLike, Class, FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { CallGraph } from "../call-graph.ts";
+import type { FactEvidence } from "../fact.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { Sighting } from "../survey.ts";
+import type { ClassReads } from "./class-fields.ts";
+import type { Held } from "./held.ts";
+import type { Parents } from "./parents.ts";
+import { Sketch } from "./sketch.ts";
+
+/** Most places that one walk looks at. */
+const MAX_STEPS = 600;
+/** Most status codes that are shown by a place of their own. */
+const MAX_STATUSES = 6;
+
+/** A function that was entered with the value, and the call that goes on with what it gives back. */
+export interface Entered {
+  readonly fn: FunctionNode;
+  readonly call: Node;
+  readonly module: Module;
+}
+
+/** An expression that holds the value, or something in which the value lies under `path`. */
+export interface Place {
+  readonly node: Node;
+  readonly module: Module;
+  readonly held: Held;
+  readonly path: readonly string[];
+  /** Which call of the trail the code belongs to. */
+  readonly up: number;
+  readonly entered: readonly Entered[];
+}
+
+/** What a walk asks: made once for all of them. */
+export interface Code {
+  readonly ev: Evaluator;
+  readonly graph: CallGraph;
+  readonly flows: Flows;
+  readonly parents: Parents;
+  readonly classes: ClassReads;
+}
+
+/** The element of a list, as a step of a path. */
+export const ELEMENT = "[]";
+
+export class Walk {
+  readonly code: Code;
+  /** The calls that lead to the request, outermost first. */
+  readonly trail: readonly Sighting<CallLike>[];
+  readonly data = new Sketch();
+  private readonly open: Place[] = [];
+  private readonly seen = new Map<Node, Place[]>();
+  private readonly codes = new Map<number, FactEvidence>();
+  /** What is written to fields of classes, to be followed next. */
+  readonly kept: { readonly key: string; readonly owner: Class; readonly place: Place }[] = [];
+  private steps = 0;
+
+  constructor(code: Code, trail: readonly Sighting<CallLike>[]) {
+    this.code = code;
+    this.trail = trail;
+  }
+
+  push(place: Place): void {
+    const before = this.seen.get(place.node) ?? [];
+    if (before.some((one) => isSame(one, place))) return;
+    this.seen.set(place.node, [...before, place]);
+    this.open.push(place);
+  }
+
+  keep(key: string, owner: Class, place: Place): void {
+    this.kept.push({ key, owner, place });
+  }
+
+  next(): Place | undefined {
+    return this.steps++ < MAX_STEPS ? this.open.shift() : undefined;
+  }
+
+  status(code: unknown, { start, end }: Node, { script }: Module): void {
+    if (typeof code !== "number" || !Number.isInteger(code) || code < 100 || code > 599 || this.codes.has(code)) return;
+    this.codes.set(code, { script, start, end, says: "status code told apart", for: "/statuses" });
+  }
+
+  statuses(): readonly number[] {
+    return [...this.codes.keys()].sort((a, b) => a - b);
+  }
+
+  evidence(): readonly FactEvidence[] {
+    return [...this.data.evidence(), ...[...this.codes.values()].slice(0, MAX_STATUSES)];
+  }
+}
+
+const isSame = (a: Place, b: Place): boolean => holdsSame(a.held, b.held) && a.path.join() === b.path.join();
+
+function holdsSame(a: Held, b: Held): boolean {
+  switch (a.kind) {
+    case "data":
+      return b.kind === "data" && a.of === b.of;
+    case "error":
+      return b.kind === "error" && a.pending === b.pending;
+    case "response":
+      return b.kind === "response" && a.failed === b.failed;
+    case "maker":
+      return b.kind === "maker" && holdsSame(a.gives, b.gives) && a.under.join() === b.under.join();
+    default:
+      return a.kind === b.kind;
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * What the code reads from the answers of calls, and which status codes it tells apart. Follows each answer from its
+ * request through wrappers, promises, streams, hooks and names to the places where it is read. Only what is seen on the
+ * way counts: a way that is not understood ends there.
+ */
+import type { Call } from "@as-built/spec";
+import type { UnitGraph } from "../../unpack/units.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Answer, Fact, FactOf } from "../fact.ts";
+import { subjectIndex } from "../subjects/index-of.ts";
+import type { Survey } from "../survey.ts";
+import { begin } from "./begin.ts";
+import { ClassReads, keptInField } from "./class-fields.ts";
+import { follow } from "./follow.ts";
+import { Parents } from "./parents.ts";
+import { type Code, Walk } from "./walk.ts";
+
+export function withAnswers(
+  facts: readonly Fact[],
+  survey: Survey,
+  units: UnitGraph,
+  context: ExtractContext,
+): readonly Fact[] {
+  if (!facts.some(({ answer }) => answer)) return facts;
+  const { ev, calls } = context;
+  const { flows } = subjectIndex(survey, context);
+  const code: Code = { ev, graph: calls, flows, parents: new Parents(units), classes: new ClassReads(ev, calls) };
+  return facts.map((fact) => (fact.point === "calls" && fact.answer ? answered(fact, fact.answer, code) : fact));
+}
+
+function answered(fact: FactOf<"calls">, answer: Answer, code: Code): Fact {
+  const walk = new Walk(code, answer.trail);
+  begin(answer, walk);
+  for (let place = walk.next(); place; place = walk.next()) {
+    follow(place, walk);
+    for (const { key, owner, place: kept } of walk.kept.splice(0)) keptInField(key, owner, kept, walk);
+  }
+  const { content } = fact;
+  const response: Call["response"] = content.response ?? walk.data.shape();
+  const statuses = [...new Set([...(content.statuses ?? []), ...walk.statuses()])].sort((a, b) => a - b);
+  const [first, ...rest] = fact.evidence;
+  return {
+    ...fact,
+    content: {
+      ...content,
+      ...(response ? { response } : {}),
+      ...(statuses.length > 0 ? { statuses } : {}),
+    },
+    evidence: [first, ...rest, ...walk.evidence()],
+  };
+}

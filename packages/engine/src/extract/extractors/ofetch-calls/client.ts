@@ -1,0 +1,29 @@
+/** Which values are clients of ofetch, and with which base. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { UNDEFINED } from "../../../evaluate/value.ts";
+import { isOf, setting } from "../../http/settings.ts";
+
+const NAMES = new Set(["ofetch", "$fetch"]);
+
+/** ofetch itself: by its component, or as the global. */
+const isClient = (value: Value): boolean =>
+  (isOf(value, "ofetch") && (value.path.length === 0 || NAMES.has(value.path.at(-1) ?? ""))) ||
+  (value.kind === "global" && value.path.join(".") === "$fetch");
+
+/** Without its last name, where that is the one given. */
+function ownerOf(callee: Value, name: string): Value | undefined {
+  if (callee.kind === "member") return callee.key === name ? callee.object : undefined;
+  if (callee.kind !== "external" && callee.kind !== "global") return undefined;
+  return callee.path.at(-1) === name ? { ...callee, path: callee.path.slice(0, -1) } : undefined;
+}
+
+/** The base of a client; nothing where the value is none. */
+export function baseOf(value: Value, ev: Evaluator): Value | undefined {
+  if (isClient(value)) return UNDEFINED;
+  const made = value.kind === "result" ? ownerOf(value.callee, "create") : undefined;
+  return value.kind === "result" && made && baseOf(made, ev) ? setting(value.args[0], "baseURL", ev) : undefined;
+}
+
+/** `client.raw(url)` gives the response around the data. */
+export const withoutRaw = (value: Value): Value | undefined => ownerOf(value, "raw");
