@@ -10,6 +10,7 @@ import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
+import { withCauses } from "./extract/errors/causes.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
@@ -83,7 +84,7 @@ export function analyze(
     { ev, calls, words, pages: documents },
   );
   const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents });
-  const facts = [...answered, ...frameworkRoutes(scripts, data)];
+  const facts = [...withCauses(answered, ev, calls), ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

@@ -123,3 +123,30 @@ export function classCheck(instance, type) {
   // finds nothing
   if (!(instance instanceof type)) throw new TypeError("Cannot call a class as a function");
 }
+
+// example: the condition that leads to it
+export function reserve({ trip, guest }) {
+  // finds: error kind=thrown message="The trip has no seats left" when="trip.seats <= 0"
+  if (trip.seats <= 0) throw new Error("The trip has no seats left");
+  // finds: error kind=thrown message="Guests pay before they board" when="!guest.paid and guest.kind !== \"child\""
+  if (!guest.paid && guest.kind !== "child") throw new Error("Guests pay before they board");
+  return trip.name;
+}
+
+// example: the call whose failure leads to it
+const cancel = (id) => fetch(`/api/trips/${id}`, { method: "DELETE" });
+
+export async function cancelTrip(trip) {
+  try {
+    await cancel(trip.id);
+  } catch {
+    // finds: error kind=thrown message="The trip could not be cancelled" when="DELETE /api/trips/{id} fails"
+    throw new Error("The trip could not be cancelled");
+  }
+}
+
+export const loadTrips = () =>
+  fetch("/api/trips").catch(() => {
+    // finds: error kind=thrown message="The list of trips is not available" when="GET /api/trips fails"
+    throw new Error("The list of trips is not available");
+  });

@@ -1,0 +1,176 @@
+/**
+ * What leads to an error, as the code around it shows: the condition under which it is thrown or shown, and the call
+ * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { FunctionIndex } from "../../scope/enclosing-functions.ts";
+import type { Script } from "../../script.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import type { CallGraph } from "../call-graph.ts";
+import type { Fact, FactEvidence, FactOf } from "../fact.ts";
+import { conditionWords } from "./condition-words.ts";
+
+/** Deepest place that is looked for. */
+const MAX_DEPTH = 400;
+/** Functions between an error and the call that it answers: a handler, and what it hands to. */
+const MAX_FUNCTIONS = 3;
+/** Layers of callers above a call. */
+const MAX_LAYERS = 3;
+/** Most places that lead to one call. */
+const MAX_PLACES = 200;
+/** Names of what is called when something fails. */
+const FAILS: ReadonlySet<string> = new Set(["error", "onError", "onFailure", "reject", "fail", "failure"]);
+
+export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGraph): readonly Fact[] {
+  const calls = new CallPlaces(facts, graph);
+  return facts.map((fact) =>
+    fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact,
+  );
+}
+
+interface Cause {
+  readonly words: string;
+  readonly evidence: FactEvidence;
+}
+
+function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact {
+  const { unit } = fact;
+  const place = fact.evidence.find((one) => "script" in one && one.script === unit?.module.script);
+  if (!unit || !place || !("script" in place)) return fact;
+  const around = ancestors(unit.node, place.start);
+  const condition = conditionIn(around, unit.module, ev);
+  const call = failedCall(around, place, calls);
+  const causes = [call, condition].flatMap((one) => one ?? []);
+  if (causes.length === 0) return fact;
+  const evidence = causes.map((cause) => ({ ...cause.evidence, for: "/when" }));
+  return {
+    ...fact,
+    content: { ...fact.content, when: causes.map(({ words }) => words).join(", ") },
+    evidence: [...fact.evidence, ...evidence],
+  };
+}
+
+/** From the outermost node to the innermost that holds a position. */
+function ancestors(root: Node, position: number): readonly Node[] {
+  const out: Node[] = [];
+  for (let at: Node | undefined = root; at && out.length < MAX_DEPTH; ) {
+    out.push(at);
+    let inner: Node | undefined;
+    forEachChild(at, (child) => {
+      if (child.start <= position && position < child.end) inner ??= child;
+    });
+    at = inner;
+  }
+  return out;
+}
+
+/** The nearest condition inside of the function that holds the error. */
+function conditionIn(around: readonly Node[], module: FactModule, ev: Evaluator): Cause | undefined {
+  for (let index = around.length - 2; index >= 0; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner || isFunction(outer)) return undefined;
+    const branch = branchOf(outer, inner);
+    if (!branch) continue;
+    const words = conditionWords(branch.test, branch.holds, { module, ev });
+    const { start, end } = branch.test;
+    return words === undefined
+      ? undefined
+      : { words, evidence: { script: module.script, start, end, says: "condition" } };
+  }
+  return undefined;
+}
+
+type FactModule = NonNullable<Fact["unit"]>["module"];
+
+function branchOf(outer: Node, inner: Node): { readonly test: Node; readonly holds: boolean } | undefined {
+  if (outer.type === "IfStatement" || outer.type === "ConditionalExpression")
+    return inner === outer.test ? undefined : { test: outer.test, holds: inner === outer.consequent };
+  if (outer.type !== "LogicalExpression" || inner !== outer.right || outer.operator === "??") return undefined;
+  return { test: outer.left, holds: outer.operator === "&&" };
+}
+
+function failedCall(around: readonly Node[], { script }: FactEvidence, calls: CallPlaces): Cause | undefined {
+  let functions = 0;
+  for (let index = around.length - 2; index >= 0 && functions <= MAX_FUNCTIONS; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner) return undefined;
+    if (isFunction(outer)) functions++;
+    const tried = triedBy(outer, inner, around.slice(0, index));
+    if (tried) return onlyOf(calls.within(script, tried, inner));
+  }
+  return undefined;
+}
+
+/** Where several calls may fail, none is said to. */
+function onlyOf(places: readonly Cause[]): Cause | undefined {
+  const [first] = places;
+  const isOne = first !== undefined && places.every(({ words }) => words === first.words);
+  return isOne ? { ...first, words: `${first.words} fails` } : undefined;
+}
+
+/** What is tried where the inner node answers its failure. */
+function triedBy(outer: Node, inner: Node, above: readonly Node[]): Node | undefined {
+  if (outer.type === "TryStatement") return inner === outer.handler ? outer.block : undefined;
+  if (outer.type === "CallExpression" && outer.callee.type === "MemberExpression" && inner !== outer.callee) {
+    const method = memberName(outer.callee);
+    const isSecond = outer.arguments[1] === inner;
+    return method === "catch" || ((method === "then" || method === "subscribe") && isSecond)
+      ? outer.callee.object
+      : undefined;
+  }
+  // `useMutation({mutationFn: send, onError: tell})`, `call$.subscribe({error: tell})`
+  const isHandler = outer.type === "Property" && FAILS.has(keyName(outer.key, outer.computed) ?? "");
+  const call = above.at(-2);
+  return isHandler && call?.type === "CallExpression" ? call : undefined;
+}
+
+/** Where the calls of the program are made, and where what makes them is called. */
+class CallPlaces {
+  private readonly places: ReadonlyMap<Script, readonly Cause[]>;
+
+  constructor(facts: readonly Fact[], graph: CallGraph) {
+    const functions = new FunctionIndex();
+    const places = facts.flatMap((fact) =>
+      placesOf(fact).flatMap((place) => [place, ...above(place, graph, functions)]),
+    );
+    this.places = Map.groupBy(places, ({ evidence }) => evidence.script);
+  }
+
+  /** Inside of a node, but not in the part that answers its failure. */
+  within(script: Script, { start, end }: Node, without: Node): readonly Cause[] {
+    return (this.places.get(script) ?? []).filter(
+      ({ evidence: at }) => start <= at.start && at.end <= end && !(without.start <= at.start && at.end <= without.end),
+    );
+  }
+}
+
+/** The place where a call is complete: its first range. */
+function placesOf(fact: Fact): readonly Cause[] {
+  const [evidence] = fact.evidence;
+  if (fact.point !== "calls" || !("script" in evidence)) return [];
+  const { method, protocol, url, operation } = fact.content;
+  const kind = method ?? (protocol === "http" ? undefined : protocol);
+  return [{ words: [kind, operation?.name ?? url].filter(Boolean).join(" "), evidence: { ...evidence, says: "call" } }];
+}
+
+/** The places that call what makes the call, a few layers up. */
+function above({ words, evidence }: Cause, graph: CallGraph, functions: FunctionIndex): readonly Cause[] {
+  const out: Cause[] = [];
+  const seen = new Set<FunctionNode>();
+  let edge: readonly FactEvidence[] = [evidence];
+  for (let layer = 0; layer < MAX_LAYERS && edge.length > 0 && out.length < MAX_PLACES; layer++) {
+    const around = edge.flatMap(({ script, start }) => functions.around(script.scopes, start).slice(0, 1));
+    const sites = [...new Set(around)].filter((fn) => !seen.has(fn)).flatMap((fn) => graph.sitesOf(fn));
+    for (const fn of around) seen.add(fn);
+    edge = sites.map(({ call: { node, module } }) => ({
+      script: module.script,
+      start: node.start,
+      end: node.end,
+      says: "call",
+    }));
+    out.push(...edge.map((place) => ({ words, evidence: place })));
+  }
+  return out;
+}
