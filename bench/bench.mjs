@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --quick] [ID ...]`: measures the analysis against bare parse on the benchmark's applications, prints
- * a table and writes results.json and RESULTS.md beside this file. `--quick`: one run each, nothing is written.
+ * a table and writes results.json and RESULTS.md beside this file. Needs `npm run build`. `--quick`: one run each, nothing is written.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";

@@ -1,10 +1,11 @@
 /**
- * Builds what is not up to date: the TypeScript projects (which know for themselves what has changed), then the web
- * application where any of its inputs has changed since it was built.
+ * Builds what is not up to date: the TypeScript projects (which know for themselves what has changed), the command
+ * line in one file, then the web application where any of its inputs has changed since it was built.
  */
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { bundleCommandLine } from "./bundle.mjs";
 import { StepFailed } from "./step.mjs";
 import { ROOT, run } from "./workspace.mjs";
 
@@ -15,6 +16,7 @@ const SKIPPED = new Set(["dist", "node_modules"]);
 
 export async function build() {
   await must("tsc", ["-b"]);
+  await bundleCommandLine();
   if (!existsSync(join(WEB, "package.json"))) return {};
   const state = stateOfInputs();
   const isBuilt = existsSync(VIEWER) && existsSync(STAMP) && readFileSync(STAMP, "utf8") === state;
