@@ -2,7 +2,7 @@
  * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
-import type { Binding } from "../scope/binding.ts";
+import type { Binding, Scope } from "../scope/binding.ts";
 import type { FunctionIndex } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
@@ -24,6 +24,8 @@ export class ModuleUses {
   private readonly graph: ModuleGraph;
   private readonly units: UnitGraph;
   private readonly functions: FunctionIndex;
+  /** What the names of a scope are bound to, for each scope that was asked for. */
+  private readonly values = new Map<Scope, readonly Bound[]>();
   /** Names that import a binding of another module. */
   private imports: ReadonlyMap<Binding, readonly Imported[]> | undefined;
 
@@ -60,16 +62,28 @@ export class ModuleUses {
     const { scopes } = module.script;
     const tops = [module.scopeNode, ...this.functions.around(scopes, position)];
     for (const top of tops) {
-      for (const binding of scopes.scopeOf.get(top)?.bindings.values() ?? [])
-        if (valuesOf(binding).some((node) => holds(node, position))) return binding;
+      const scope = scopes.scopeOf.get(top);
+      const found = scope && this.valuesIn(scope).find(({ value }) => holds(value, position));
+      if (found) return found.binding;
     }
     return undefined;
+  }
+
+  private valuesIn(scope: Scope): readonly Bound[] {
+    const known = this.values.get(scope) ?? [...scope.bindings.values()].flatMap(valuesOf);
+    this.values.set(scope, known);
+    return known;
   }
 
   private importsOf(binding: Binding): readonly Imported[] | undefined {
     this.imports ??= importsIn(this.graph);
     return this.imports.get(binding);
   }
+}
+
+interface Bound {
+  readonly binding: Binding;
+  readonly value: Node;
 }
 
 interface Imported {
@@ -82,8 +96,10 @@ const topBindings = ({ script, scopeNode }: Module): readonly Binding[] => [
 ];
 
 /** What a name is bound to at the top of a module, but functions, which are found by their callers. */
-const valuesOf = ({ definitions }: Binding): readonly Node[] =>
-  definitions.flatMap((one) => (one.kind === "value" ? [one.from] : one.kind === "class" ? [one.node] : []));
+const valuesOf = (binding: Binding): readonly Bound[] =>
+  binding.definitions.flatMap((one) =>
+    one.kind === "value" ? [{ binding, value: one.from }] : one.kind === "class" ? [{ binding, value: one.node }] : [],
+  );
 
 const holds = ({ start, end }: Node, position: number): boolean => start <= position && position < end;
 

@@ -60,7 +60,7 @@ class Walk {
   }
 
   all(nodes: readonly (Node | null)[]): void {
-    for (const node of nodes) this.visit(node);
+    for (let at = 0; at < nodes.length; at++) this.visit(nodes[at]);
   }
 
   text(text: string, offset: number): void {
@@ -126,9 +126,14 @@ function identifier(walk: Walk, node: Is<"Identifier">): void {
   else if (GLOBALS.has(node.name)) walk.text(node.name, node.start);
 }
 
+function pair(walk: Walk, { left, right }: Is<"AssignmentExpression" | "BinaryExpression">): void {
+  walk.visit(left);
+  walk.visit(right);
+}
+
 function binary(walk: Walk, node: Is<"BinaryExpression">): void {
   if (node.operator === "+") sum(walk, node);
-  else walk.all([node.left, node.right]);
+  else pair(walk, node);
 }
 
 /** Minifiers fold neighbouring texts: `"a" + "b" + x` is `"ab" + x`. */
@@ -169,7 +174,8 @@ function functionLike(
   walk: Walk,
   node: Is<"FunctionDeclaration" | "FunctionExpression" | "ArrowFunctionExpression">,
 ): void {
-  for (const parameter of node.params) if (parameter.type !== "Identifier") walk.visit(parameter);
+  const { params } = node;
+  for (let at = 0; at < params.length; at++) if (params[at]?.type !== "Identifier") walk.visit(params[at]);
   walk.visit(node.body);
 }
 
@@ -205,7 +211,10 @@ const nothing = (): void => {};
 const BY_TYPE: Handlers = {
   AccessorProperty: keyed,
   ArrowFunctionExpression: functionLike,
+  ArrayExpression: (walk, { elements }) => walk.all(elements),
+  AssignmentExpression: pair,
   BinaryExpression: binary,
+  BlockStatement: (walk, { body }) => walk.all(body),
   BreakStatement: nothing,
   CallExpression: call,
   ClassDeclaration: classLike,
@@ -228,8 +237,11 @@ const BY_TYPE: Handlers = {
   MetaProperty: nothing,
   MethodDefinition: keyed,
   NewExpression: call,
+  ObjectExpression: (walk, { properties }) => walk.all(properties),
   Property: keyed,
   PropertyDefinition: keyed,
+  ReturnStatement: (walk, { argument }) => walk.visit(argument),
+  SequenceExpression: (walk, { expressions }) => walk.all(expressions),
   TemplateLiteral: template,
   VariableDeclarator: declarator,
 };

@@ -51,12 +51,9 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
 }
 
 function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Value {
-  const [then, otherwise, ...more] = options.map((option) => ev.member(option, key));
-  return then && otherwise
-    ? when
-      ? chosen(when, then, otherwise)
-      : union([then, otherwise, ...more])
-    : (then ?? UNDEFINED);
+  const values = options.map((option) => ev.member(option, key));
+  const { 0: then, 1: otherwise } = values;
+  return when && then && otherwise ? chosen(when, then, otherwise) : union(values);
 }
 
 function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {
@@ -87,11 +84,13 @@ interface Maybe {
 }
 
 /** What a caller passes decides whether an earlier layer is left; else both may be read. */
-const over = (maybe: readonly Maybe[], value: Value): Value =>
-  maybe.reduceRight<Value>((below, { value: first, entry }) => {
+function over(maybe: readonly Maybe[], value: Value): Value {
+  if (maybe.length === 0) return value;
+  return maybe.reduceRight<Value>((below, { value: first, entry }) => {
     const isOpen = !entry && freeParams([first]).length > 0;
     return isOpen ? { kind: "choice", first, second: below, when: "undefined" } : union([first, below]);
   }, value);
+}
 
 interface Found {
   readonly value: Value;

@@ -23,9 +23,10 @@ export function concat(
 ): Value {
   const parts: (string | Value)[] = [];
   const pieces: (readonly Source[])[] = [];
-  for (const [index, value] of values.entries()) {
-    if (value.kind === "template") value.parts.forEach((part, at) => void append(part, value.pieces[at] ?? []));
-    else append(value.kind === "constant" ? piece(value) : value, places[index] ?? joinSources([value]));
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index];
+    if (value?.kind === "template") value.parts.forEach((part, at) => void append(part, value.pieces[at] ?? []));
+    else if (value) append(value.kind === "constant" ? piece(value) : value, places[index] ?? joinSources([value]));
     if (parts.length > MAX_PARTS) return unknown("bound-reached");
   }
   const given = [...sources, ...joinSources(values)];

@@ -75,7 +75,7 @@ export interface ScopeTree {
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];
   /** Whose `this` an expression means: a class (its instance), or a function that is no arrow and no method. */
-  readonly thisOf: ReadonlyMap<Node, Class | FunctionNode>;
+  readonly thisOf: { get(node: Node): Class | FunctionNode | undefined };
   /** Whose arguments the name `arguments` means: the innermost function that is no arrow. */
   readonly argumentsOf: ReadonlyMap<Node, FunctionNode>;
   /** Every `import(...)`, in source order. */

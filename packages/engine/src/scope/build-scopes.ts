@@ -23,6 +23,7 @@ import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
 import { patternNames } from "./patterns.ts";
+import { type MemberExpression, propertyPath } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable } from "./reference-table.ts";
 import { writesByCall } from "./writes-by-call.ts";
 
@@ -56,7 +57,6 @@ class ScopeBuilder {
   private readonly lazyImports: ImportExpression[] = [];
   private readonly argumentsOf = new Map<Node, FunctionNode>();
   private ownFunction: FunctionNode | undefined;
-  private readonly thisOf = new Map<Node, Class | FunctionNode>();
   private self: Class | FunctionNode | undefined;
   private inClass: Class | undefined;
   private current: OpenScope | undefined;
@@ -80,7 +80,7 @@ class ScopeBuilder {
       bindingOf: this.table,
       scopeOf: this.scopeOf,
       globals: this.open,
-      thisOf: this.thisOf,
+      thisOf: this.table.thisOf,
       argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
     };
@@ -192,7 +192,7 @@ class ScopeBuilder {
         this.visitClassMember(node);
         return;
       case "ThisExpression":
-        if (this.self) this.thisOf.set(node, this.self);
+        if (this.self) this.table.noteThis(node, this.self);
         return;
       case "FunctionDeclaration":
         if (node.id) this.addName(node.id, "function", { kind: "function", node });
@@ -412,21 +412,11 @@ class ScopeBuilder {
     this.visitPatternExpressions(left);
   }
 
-  private visitPropertyWrite(
-    left: Extract<Node, { type: "MemberExpression" }>,
-    operator: string,
-    value: Expression,
-  ): void {
-    const path: string[] = [];
+  private visitPropertyWrite(left: MemberExpression, operator: string, value: Expression): void {
     let object: Node = left;
-    while (object.type === "MemberExpression") {
-      const key = keyName(object.property, object.computed);
-      if (key === undefined) break;
-      path.unshift(key);
-      object = object.object;
-    }
-    if (object.type === "Identifier" && operator === "=")
-      this.reference(object, undefined, { path, value, appended: false });
+    while (object.type === "MemberExpression") object = object.object;
+    const path = object.type === "Identifier" && operator === "=" ? propertyPath(left) : undefined;
+    if (object.type === "Identifier" && path) this.reference(object, undefined, { path, value, appended: false });
     else this.visit(left);
   }
 

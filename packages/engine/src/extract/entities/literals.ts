@@ -2,6 +2,7 @@
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
@@ -93,18 +94,16 @@ const MIN_ALIKE = 3;
 export function mapAround(node: ObjectExpression, flows: Flows): Node | undefined {
   const flow = flows.of(node);
   if (flow?.kind !== "property" || flow.of.type !== "ObjectExpression") return undefined;
-  const own = keysOf(node);
+  const own = fixedKeys(node);
   const alike = flow.of.properties.filter(
-    (one) => one.type === "Property" && one.value.type === "ObjectExpression" && areAlike(own, keysOf(one.value)),
+    (one) => one.type === "Property" && one.value.type === "ObjectExpression" && areAlike(own, fixedKeys(one.value)),
   );
   return alike.length >= MIN_ALIKE && alike.length * 2 > flow.of.properties.length ? flow.of : undefined;
 }
 
-const keysOf = (node: ObjectExpression): ReadonlySet<string> =>
-  new Set(node.properties.flatMap((one) => (one.type === "Property" ? (keyName(one.key, one.computed) ?? []) : [])));
-
 const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
-  const both = [...a].filter((key) => b.has(key)).length;
+  let both = 0;
+  for (const key of a) if (b.has(key)) both++;
   return both >= 2 && both * 3 >= Math.max(a.size, b.size) * 2;
 };
 

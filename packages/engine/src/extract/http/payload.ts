@@ -14,11 +14,23 @@ const MAX_SPREADS = 8;
 const MAX_KEYS = 60;
 
 /** Keys of an object value, in the order of writing; `open` where there may be more. */
-export function keysOf(
-  value: Value,
-  ev: Evaluator,
-  depth = 0,
-): { readonly keys: readonly string[]; readonly open: boolean } {
+export function keysOf(value: Value, ev: Evaluator, depth = 0): Keys {
+  const known = depth === 0 ? asked.get(value) : undefined;
+  if (known) return known;
+  const found = keysIn(value, ev, depth);
+  if (depth === 0) asked.set(value, found);
+  return found;
+}
+
+interface Keys {
+  readonly keys: readonly string[];
+  readonly open: boolean;
+}
+
+/** Extractors ask of one element after the other which of many properties it has. */
+const asked = new WeakMap<Value, Keys>();
+
+function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   const keys = new Set<string>();
   let open = false;
   for (const option of outcomes(value)) {

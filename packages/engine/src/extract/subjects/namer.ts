@@ -186,7 +186,8 @@ export class Namer {
 
   /** The key under which most uses put it. */
   private byUse(binding: Binding, module: Module): Named | undefined {
-    const keys = (this.flows.keysOf.get(binding) ?? []).filter(({ key }) => !isEmptyName(key));
+    const keys = this.flows.keysOf.get(binding)?.filter(({ key }) => !isEmptyName(key));
+    if (!keys || keys.length === 0) return undefined;
     const counts = new Map<string, number>();
     for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];

@@ -7,6 +7,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { constant, UNDEFINED } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
+import { firstOf } from "../../first-of.ts";
 import type { Request } from "../../http/request.ts";
 import { requestFacts } from "../../http/request.ts";
 import { isHttpClient } from "./http-client.ts";
@@ -50,12 +51,12 @@ export const angularHttpCalls = {
     const { ev } = context;
     const { node, module } = at;
     if (node.type !== "CallExpression") return [];
-    const verb = ev.callees(node.callee, module).flatMap((callee) => {
-      if (callee.kind === "member") return isHttpClient(callee.object) ? callee.key : [];
+    const verb = firstOf(ev.callees(node.callee, module), (callee) => {
+      if (callee.kind === "member") return isHttpClient(callee.object) ? callee.key : undefined;
       return callee.kind === "function" && callee.self && isHttpClient(callee.self)
-        ? (memberName(node.callee) ?? [])
-        : [];
-    })[0];
+        ? memberName(node.callee)
+        : undefined;
+    });
     if (verb === undefined) return [];
     const args = node.arguments.map((argument) => ev.evaluate(argument, module));
     const request = requestOf(verb, args, ev);

@@ -3,6 +3,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { External, Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
+import { firstOf } from "../../first-of.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
 import { clientOf } from "./interceptors.ts";
 
@@ -73,7 +74,7 @@ export const axiosCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const use = context.calls.calleesOf(at, ev).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    const use = firstOf(context.calls.calleesOf(at, ev), (callee) => useOf(callee, ev));
     const request =
       use &&
       requestOf(

@@ -22,10 +22,12 @@ const SERVICE = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/;
 const PATH = /^\/([\w.]+)\/(\w+)$/;
 
 export function describedBy({ node, module }: Sighting<Node>, ev: Evaluator): readonly Method[] {
-  const read = (inner: Node): Value => ev.evaluate(inner, module);
-  if (node.type === "ObjectExpression") return ofObject(node, read, ev);
-  if (node.type === "NewExpression") return [...ofMethodDescriptor(node, read), ...ofServiceType(node, read, ev)];
-  if (node.type !== "CallExpression") return [];
+  if (node.type !== "CallExpression") {
+    const read = (inner: Node): Value => ev.evaluate(inner, module);
+    if (node.type === "ObjectExpression") return ofObject(node, read, ev);
+    if (node.type === "NewExpression") return [...ofMethodDescriptor(node, read), ...ofServiceType(node, read, ev)];
+    return [];
+  }
   const first = node.arguments[0];
   const file = literalString(first);
   if (file === undefined || !first) return [];

@@ -6,6 +6,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
+import { firstOf } from "../../first-of.ts";
 import { requestFacts } from "../../http/request.ts";
 import { firstSetting, isOf, setting, verbConstant } from "../../http/settings.ts";
 
@@ -43,7 +44,7 @@ export const kyCalls = {
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
-    const use = ev.callees(node.callee, module).flatMap((callee) => useOf(callee, ev) ?? [])[0];
+    const use = firstOf(ev.callees(node.callee, module), (callee) => useOf(callee, ev));
     if (!use) return [];
     const [url, options] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!url) return [];

@@ -3,6 +3,7 @@
  * `ofetch.create({ baseURL })`. Nuxt puts `$fetch` among the globals.
  */
 import type { Extractor } from "../../extractor.ts";
+import { firstOf } from "../../first-of.ts";
 import { requestFacts } from "../../http/request.ts";
 import { firstSetting, setting } from "../../http/settings.ts";
 import { baseOf, withoutRaw } from "./client.ts";
@@ -13,8 +14,8 @@ export const ofetchCalls = {
     const { ev } = context;
     const { node, module } = at;
     const callees = ev.callees(node.callee, module);
-    const [plain] = callees.flatMap((callee) => baseOf(callee, ev) ?? []);
-    const base = plain ?? callees.flatMap((callee) => baseOf(withoutRaw(callee) ?? callee, ev) ?? [])[0];
+    const plain = firstOf(callees, (callee) => baseOf(callee, ev));
+    const base = plain ?? firstOf(callees, (callee) => baseOf(withoutRaw(callee) ?? callee, ev));
     if (!base) return [];
     const [url, options] = node.arguments.map((one) => ev.evaluate(one, module));
     if (!url || url.kind === "object") return [];
