@@ -31,41 +31,33 @@ function mayBeDeep(text: string): boolean {
   let depth = 0;
   let chain = 0;
   for (let i = 0; i < text.length; i++) {
-    switch (ROLES[text.charCodeAt(i)]) {
-      case undefined:
-      case NO_ROLE:
-        break;
-      case OPENING:
+    switch (text.charCodeAt(i)) {
+      case 40: // (
+      case 91: // [
+      case 123: // {
         if (++depth > MAX_BRACKETS) return true;
         break;
-      case CLOSING:
+      case 41: // )
+      case 93: // ]
+      case 125: // }
         if (depth > 0) depth--;
         break;
-      case ENDING:
+      case 59: // ;
+      case 44: // ,
         chain = 0;
         break;
-      default:
+      case 32: // a space before each word of a chain
+      case 10:
+      case 33: // !
+      case 42: // *
+      case 61: // =
+      case 63: // ?
+      case 126: // ~
         if (++chain > MAX_OPERATORS) return true;
     }
   }
   return false;
 }
-
-const NO_ROLE = 0;
-const OPENING = 1;
-const CLOSING = 2;
-const ENDING = 3;
-const LINKING = 4;
-
-/** What each ASCII character does; most do nothing. A space stands before each word of a chain. */
-const ROLES = new Uint8Array(128);
-for (const [signs, role] of [
-  ["([{", OPENING],
-  [")]}", CLOSING],
-  [";,", ENDING],
-  [" \n!*=?~", LINKING],
-] as const)
-  for (const sign of signs) ROLES[sign.charCodeAt(0)] = role;
 
 class NestingScan {
   private readonly text: string;
