@@ -62,7 +62,7 @@ function prelude(piece: string, push: (name: string) => void): void {
     if (rule) push(`@${rule} ${name ?? ""}`);
     return;
   }
-  for (const [part] of piece.matchAll(SELECTOR_PART)) push(part.replace(/["']/g, ""));
+  for (const part of piece.match(SELECTOR_PART) ?? []) push(part.replace(/["']/g, ""));
 }
 
 function property(piece: string, push: (name: string) => void): void {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { programOf } from "../../tests/program.ts";
+import { walk } from "../syntax/walk.ts";
 import type { Binding } from "./binding.ts";
 
 /** Bindings of the outermost scope by name. */
@@ -43,6 +44,11 @@ test("names that nothing declares are globals", () => {
 test("this belongs to the class of a method and not to functions inside it", () => {
   const [module] = programOf({ "a.js": "class A { m() { this.a; () => this.b; function f() { this.c } } }" }).graph
     .modules;
-  const owners = [...(module?.script.scopes.thisOf.values() ?? [])].map(({ type }) => type);
+  const owners: (string | undefined)[] = [];
+  for (const statement of module?.body ?? [])
+    walk(statement, (node) => {
+      if (node.type === "ThisExpression") owners.push(module?.script.scopes.thisOf.get(node)?.type);
+      return undefined;
+    });
   expect(owners).toEqual(["ClassDeclaration", "ClassDeclaration", "FunctionDeclaration"]);
 });

@@ -8,6 +8,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { LeftOutFact } from "./fact.ts";
+import { Places } from "./places.ts";
 
 /** Most texts of one component. */
 const MAX_TEXTS = 20;
@@ -28,8 +29,9 @@ export class ComponentErrors {
   read(unit: Unit): void {
     const { script } = unit.module;
     if (this.found.size >= MAX_TEXTS || !script.text.slice(unit.start, unit.end).includes("Error(")) return;
+    const places = new Places(script.text, "Error", unit);
     walk(unit.node, (node) => {
-      if (this.found.size >= MAX_TEXTS) return false;
+      if (this.found.size >= MAX_TEXTS || !places.areIn(node)) return false;
       const text = errorText(node);
       if (text === undefined || this.found.has(text)) return undefined;
       const { start, end } = node;

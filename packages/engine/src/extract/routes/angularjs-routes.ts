@@ -97,8 +97,11 @@ function stateFacts(state: State, states: ReadonlyMap<string, State>, context: E
   return plainScreen({ ...known, at, title, name: state.name }, context);
 }
 
+const STEPS = new Set(["state", "when", "otherwise"]);
+
 export function angularJsRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
-  const named = (name: string) => calls.filter(({ node }) => memberName(node.callee) === name);
+  const own = calls.filter(({ node }) => STEPS.has(memberName(node.callee) ?? ""));
+  const named = (name: string) => own.filter(({ node }) => memberName(node.callee) === name);
   const found = named("state").flatMap((at) => stateOf(at, context) ?? []);
   const states = new Map(found.map((state) => [state.name, state]));
   const whens = named("when").flatMap((at) => whenFacts(at, context));

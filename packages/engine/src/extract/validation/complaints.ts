@@ -97,10 +97,14 @@ function refusing(last: Node | undefined, complaints: readonly Complaint[]): rea
 /** The messages of a value that stands at a node: its own words, or the default that a translation carries. */
 function said(node: Node, expected: boolean, scene: Scene, field?: string): readonly Complaint[] {
   const value = scene.ev.evaluate(node, scene.module);
+  if (!MAY_SAY.has(value.kind) || (value.kind === "constant" && typeof value.value !== "string")) return [];
   const words = wordsOf(value).filter(({ text }) => isSentence(text) && text.length <= MAX_MESSAGE);
   const found = words.length > 0 ? words.map((message) => ({ message })) : keysOf(value, scene);
   return found.map((one) => ({ ...one, node, expected, ...(field === undefined ? {} : { field }) }));
 }
+
+/** Values that have words, or the key of some. */
+const MAY_SAY = new Set<Value["kind"]>(["constant", "template", "result", "object", "union", "choice"]);
 
 /** Longest message; longer texts are documents. */
 const MAX_MESSAGE = 240;
