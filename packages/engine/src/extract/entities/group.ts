@@ -24,18 +24,13 @@ const MIN_TOGETHER = 3;
 const MIN_OWN = 2;
 /** A thing with many more fields is another. */
 const MOST_WIDER = 2.5;
-/** What responses have around the thing; where several are read, they are all the response's. */
-const AROUND = new Set([
-  "data",
-  "error",
-  "errors",
-  "results",
-  "result",
-  "response",
-  "rows",
-  "loading",
-  "isLoading",
-  "refetch",
+/**
+ * What responses, and the hooks that hand them over, have around the thing (TanStack Query, SWR, Apollo, React Async,
+ * Nuxt): where several of these are read, they are all the response's.
+ */
+const AROUND: ReadonlySet<string> = new Set([
+  ...ENVELOPE,
+  ..."data error errors results result response rows refresh reload".split(" "),
 ]);
 /** Maps and sets have a size, and are no things. */
 const HOLDER = /(?:Cache|Map|Set|Registry|Index)$/;
