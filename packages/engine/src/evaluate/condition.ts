@@ -2,7 +2,8 @@
  * Conditions of `test ? a : b` that callers decide: `typeof e == "string" ? e : e.url`, `method === "GET" ? ... : ...`,
  * `options ? options.url : "/"`. A value that is chosen by one keeps it until what it asks about is filled in.
  */
-import type { Expression } from "../syntax/nodes.ts";
+import { memberName } from "../syntax/literals.ts";
+import type { CallExpression, Expression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
@@ -16,6 +17,8 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
     const asked = conditionOf(test.argument, module, ev);
     return asked && { ...asked, holds: !asked.holds };
   }
+  const listed = test.type === "CallExpression" ? listedIn(test, module, ev) : undefined;
+  if (listed) return listed;
   if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
   const { operator, left, right } = test;
   if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return undefined;
@@ -23,6 +26,16 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
     compared(left, right, module, ev, operator.startsWith("=")) ??
     compared(right, left, module, ev, operator.startsWith("="))
   );
+}
+
+/** `["POST", "PUT"].includes(method)` */
+function listedIn({ callee, arguments: [one] }: CallExpression, module: Module, ev: Evaluation): Condition | undefined {
+  if (!one || callee.type !== "MemberExpression" || memberName(callee) !== "includes") return undefined;
+  const list = ev.evaluate(callee.object, module);
+  if (list.kind !== "array" || list.open) return undefined;
+  const among = list.elements.flatMap((element) => stringOf(element) ?? []);
+  if (among.length === 0 || among.length < list.elements.length) return undefined;
+  return { of: ev.evaluate(one, module), asks: "listed", among, holds: true };
 }
 
 /** `typeof left == right`, `left === right` with a text on the right. */
@@ -41,17 +54,41 @@ function compared(
 }
 
 /** Whether a condition holds, where its subject tells. */
-export function decided({ of, asks, is, holds }: Condition): boolean | undefined {
-  const known = asks === "truthy" ? truthiness(of) : asks === "type" ? isType(of, is) : isText(of, is);
-  return known === undefined ? undefined : known === holds;
+export function decided(condition: Condition): boolean | undefined {
+  const known = answer(condition);
+  return known === undefined ? undefined : known === condition.holds;
+}
+
+function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
+  switch (asks) {
+    case "truthy":
+      return truthiness(of);
+    case "type":
+      return isType(of, is);
+    case "text":
+      return isText(of, is);
+    case "listed":
+      return of.kind === "constant" ? typeof of.value === "string" && among.includes(of.value) : undefined;
+  }
 }
 
 /** One of two outcomes, with the condition where it has still to be decided. */
 export function chosen(when: Condition | undefined, then: Value, otherwise: Value): Value {
+  // by the method, and by whether there is something to send: both are decided by callers
+  if (
+    when &&
+    [when, whenOf(then), whenOf(otherwise)].some((one) => one?.asks === "listed") &&
+    isNested(then, otherwise)
+  )
+    return { kind: "union", options: [then, otherwise], when };
   const both = union([then, otherwise]);
-  const isOpen = when && both.kind === "union" && both.options[0] === then && both.options[1] === otherwise;
-  return isOpen ? { ...both, when } : both;
+  const isKept = when && both.kind === "union" && both.options[0] === then && both.options[1] === otherwise;
+  return isKept ? { ...both, when } : both;
 }
+
+const whenOf = (value: Value): Condition | undefined => (value.kind === "union" ? value.when : undefined);
+
+const isNested = (then: Value, otherwise: Value): boolean => Boolean(whenOf(then) ?? whenOf(otherwise));
 
 export function truthiness(value: Value): boolean | undefined {
   if (value.kind === "constant") return Boolean(value.value);

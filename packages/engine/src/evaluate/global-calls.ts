@@ -61,7 +61,16 @@ function url([path, base]: readonly Value[]): Value | undefined {
   const fixed = stringOf(path);
   if (fixed !== undefined && /^[a-z]+:/i.test(fixed)) return path;
   const start = stringOf(base);
-  return start === undefined
-    ? concat([base.kind === "template" ? base : unknown("runtime-value"), path])
-    : concat([constant(start.replace(/\/$/, "")), path]);
+  if (start === undefined) return concat([base.kind === "template" ? base : unknown("runtime-value"), path]);
+  return concat([constant(before(start, path)), path]);
+}
+
+/** What of a base stands before a path: its origin before `/x`, its folder before `x`; doubled slashes are one later. */
+function before(base: string, path: Value): string {
+  const [head] = path.kind === "template" ? path.parts : [stringOf(path)];
+  const [origin = ""] = /^[a-z]+:\/\/[^/?#]*/i.exec(base) ?? [];
+  if (typeof head !== "string") return base.endsWith("/") ? base : `${base}/`;
+  if (head.startsWith("/")) return origin;
+  if (head === "" || /^[?#]/.test(head)) return base;
+  return base.length > origin.length ? base.replace(/[^/]*$/, "") : `${origin}/`;
 }

@@ -119,11 +119,13 @@ export interface Union {
   readonly when?: Condition;
 }
 
-/** A question about one value: whether it is truthy, of a type (as `typeof` says it), or a certain text. */
+/** A question about one value: whether it is truthy, of a type (as `typeof` says it), a certain text or one of several. */
 export interface Condition {
   readonly of: Value;
-  readonly asks: "truthy" | "type" | "text";
+  readonly asks: "truthy" | "type" | "text" | "listed";
   readonly is?: string;
+  /** The texts of which it may be one. */
+  readonly among?: readonly string[];
   /** Whether yes or no is asked for. */
   readonly holds: boolean;
 }

@@ -20,6 +20,7 @@ import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
+import { formCalls } from "./extractors/form-calls/extractor.ts";
 import { generatedClientCalls } from "./extractors/generated-client-calls/extractor.ts";
 import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 import { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
@@ -80,6 +81,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   eventSourceCalls,
   externalAddresses,
   fetchCalls,
+  formCalls,
   generatedClientCalls,
   graphqlCalls,
   grpcCalls,

@@ -1,5 +1,5 @@
 /**
- * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links and
+ * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links, forms and
  * the base address. Offsets are UTF-16 code units into the file. The markup is only read, never rendered.
  */
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
@@ -22,11 +22,11 @@ export interface HtmlElement extends TextRange {
 }
 
 export interface HtmlDocument {
-  /** title, meta, script, link and base elements, in the order of the document. */
+  /** title, meta, script, link and base elements, forms and their fields, in the order of the document. */
   readonly elements: readonly HtmlElement[];
 }
 
-const READ = new Set(["title", "meta", "script", "link", "base"]);
+const READ = new Set(["title", "meta", "script", "link", "base", "form", "input", "select", "textarea"]);
 
 export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];

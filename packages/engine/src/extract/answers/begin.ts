@@ -1,5 +1,5 @@
 /** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Answer } from "../fact.ts";
@@ -38,10 +38,16 @@ function opened({ node: { callee } }: Sighting<CallLike>, place: Place, walk: Wa
   if (callee.type === "MemberExpression") bind(callee.object, place, walk);
 }
 
-/** `$.get(url, data, success)`, `$.ajax({ success, error })`, `axios({ validateStatus })`. */
+/** socket.io: `socket.timeout(n).emit(name, data, (error, answer) => ...)`. */
+const answerIn = (callback: Node, { callee }: CallLike): number =>
+  memberName(callee) === "emit" && isFunction(callback) && callback.params.length === 2 ? 1 : 0;
+
+/** `$.get(url, data, success)`, `$.ajax({ success, error })`, `axios({ validateStatus })`, `socket.on(name, listener)`. */
 function callbacks(node: CallLike, place: Place, walk: Walk): void {
-  for (const argument of node.arguments) {
-    if (isFunction(argument) && place.held.kind === "data") deliver(argument, 0, place, node, walk);
+  const calledBack = place.held.kind === "data" || (place.held.kind === "response" && place.held.client === "message");
+  for (const [index, argument] of node.arguments.entries()) {
+    const isCallback = isFunction(argument) || argument.type === "Identifier" || argument.type === "MemberExpression";
+    if (index > 0 && isCallback && calledBack) deliver(argument, answerIn(argument, node), place, node, walk);
     if (argument.type !== "ObjectExpression") continue;
     for (const one of argument.properties) {
       const as = one.type === "Property" ? SETTINGS.get(keyName(one.key, one.computed) ?? "") : undefined;

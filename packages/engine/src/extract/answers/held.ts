@@ -14,6 +14,8 @@ export type Client =
   | "body"
   /** `XMLHttpRequest`; jQuery's `jqXHR`. */
   | "xhr"
+  /** The `MessageEvent` of a stream of events. */
+  | "message"
   /** The data itself: Angular's HttpClient, jQuery, ofetch. */
   | "plain"
   /** Not known. */
@@ -38,8 +40,12 @@ const DATA: Readonly<Record<Wrapped, ReadonlySet<string>>> = {
   axios: new Set(["data"]),
   body: new Set(["body"]),
   xhr: new Set(["responseJSON"]),
+  message: new Set(),
 };
-const TEXT = new Set(["responseText", "response"]);
+const TEXT: Partial<Record<Wrapped, ReadonlySet<string>>> = {
+  xhr: new Set(["responseText", "response"]),
+  message: new Set(["data"]),
+};
 const STATUS = new Set(["status", "statusCode"]);
 /** Properties of errors that lead to the response: axios, ky, ofetch, got; what wrappers keep. */
 const LEADS_ON = new Set(["response", "cause"]);
@@ -54,7 +60,7 @@ export function property(held: Held, key: string, data: Sketch): Held | undefine
     if (STATUS.has(key)) return { kind: "status" };
     if (held.failed) return undefined;
     if (DATA[held.client].has(key)) return { kind: "data", of: data };
-    return held.client === "xhr" && TEXT.has(key) ? { kind: "text" } : undefined;
+    return TEXT[held.client]?.has(key) ? { kind: "text" } : undefined;
   }
   if (held.kind !== "error" || held.pending) return undefined;
   if (STATUS.has(key)) return { kind: "status" };

@@ -76,6 +76,7 @@ function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Cal
         },
         basis: trail.length === 1 && !text.built ? "shown" : "derived",
         evidence: evidenceOf(trail, text, "/operation/name"),
+        answer: { client: protocol === "sse" ? "message" : "plain", trail },
         ...(site ? { unit: site.unit } : {}),
       };
     });

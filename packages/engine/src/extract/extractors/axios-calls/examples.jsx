@@ -144,3 +144,17 @@ export function lookUp(key) {
   // finds nothing
   return store.get("/users") ?? store.delete("/users") ?? settings.get("/settings/theme") ?? axios.isCancel(key);
 }
+
+// example: the method decides where the data goes
+const exchange = async ({ method, url, data }) => {
+  const options = { method, url };
+  if (["POST", "PUT"].includes(method)) options.data = data;
+  else if (data) options.params = data;
+  return (await axios.request(options)).data;
+};
+
+// finds: call method=POST url=/depots body=label
+export const addDepot = (label) => exchange({ method: "POST", url: "/depots", data: { label } });
+
+// finds: call method=GET url=/depots query=page
+export const listDepots = (page) => exchange({ method: "GET", url: "/depots", data: { page } });

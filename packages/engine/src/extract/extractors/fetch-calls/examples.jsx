@@ -311,3 +311,15 @@ export function withOwnFetch(fetch) {
   // finds nothing
   return fetch("/api/not-the-browser");
 }
+
+// example: addresses below a base, as the browser joins them
+const TILES = "https://tiles.example/v3/";
+
+// finds: call method=GET url=https://tiles.example/v3/styles
+export const styles = () => fetch(new URL("styles", TILES));
+
+// finds: call method=GET url=https://tiles.example/health
+export const health = () => fetch(new URL("/health", TILES));
+
+// finds: call method=GET url=https://tiles.example/fonts/{name}
+export const font = (face) => fetch(new URL(`fonts/${face.name}`, "https://tiles.example"));

@@ -8,7 +8,7 @@ export function enter(room, name) {
   socket.emit("room:enter", { room, name });
 }
 
-// finds: call protocol=websocket url=/ operation=room:message
+// finds: call protocol=websocket url=/ operation=room:message response=text
 socket.on("room:message", ({ text }) => document.body.append(text));
 
 // finds: call protocol=websocket url=/ operation=room:close
@@ -18,8 +18,8 @@ socket.once("room:close", () => socket.disconnect());
 socket.io.on("reconnect_attempt", (attempt) => console.log(attempt));
 
 export const ask = (question) =>
-  // finds: call protocol=websocket url=/ operation=room:ask body=question
-  socket.timeout(5000).emit("room:ask", { question }, (error, answer) => console.log(error ?? answer));
+  // finds: call protocol=websocket url=/ operation=room:ask body=question response=words
+  socket.timeout(5000).emit("room:ask", { question }, (error, answer) => console.log(error ?? answer.words));
 
 // example: namespaces, and a helper that waits for the answer
 function open(namespace) {
