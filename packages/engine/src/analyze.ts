@@ -5,7 +5,7 @@
 import type { Failure, FileId, Specification } from "@as-built/spec";
 import type { Artifact, Capture } from "./artifact.ts";
 import { assembleSpecification } from "./assemble/assemble.ts";
-import { attribute, NO_SIGNATURES, type SignatureIndex, styleComponents } from "./attribute/index.ts";
+import { attribute, NO_SIGNATURES, type SignatureIndex, styleComponents, wholeComponents } from "./attribute/index.ts";
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
@@ -65,9 +65,10 @@ export function analyze(
   const missing = missingReferences({ graph, pages, files: new Set(artifacts.map(({ id }) => id)) });
 
   at("attribute", 0, 1);
-  const origins = attribute(attributionUnits(graph, units), { texts, comments: commentsOf(scripts), signatures });
+  const pieces = attributionUnits(graph, units);
+  const origins = attribute(pieces, { texts, comments: commentsOf(scripts), signatures });
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
-  const styles = styleComponents(sheets, signatures);
+  const styles = [...wholeComponents(pieces, origins, signatures), ...styleComponents(sheets, signatures)];
   const product = new ProductCode(units, origins);
 
   const readable = product.readable();

@@ -1,4 +1,4 @@
-/** The inventory with what stands in style sheets only; a component of scripts keeps its place and size. */
+/** The inventory with what has no region, in style sheets or by a part only; a component of scripts keeps its place and size. */
 import type { Component, FileId } from "@as-built/spec";
 import { MAX_QUOTE, offset } from "@as-built/spec";
 import type { StyleComponent } from "../attribute/index.ts";
@@ -26,12 +26,17 @@ function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>):
   const { component, shownBy, file, start, end, size } = style;
   const stop = Math.min(end, start + MAX_QUOTE);
   const quote = texts.get(file)?.slice(start, stop) ?? "";
-  const says = shownBy === "banner" ? "banner of the component" : "longest stretch of the component";
   return {
     id: idOf(component),
     ...component,
     size,
     basis: shownBy === "banner" ? "shown" : "derived",
-    evidence: [{ file, start: offset(start), end: offset(stop), quote, says }],
+    evidence: [{ file, start: offset(start), end: offset(stop), quote, says: SAYS[shownBy] }],
   };
 }
+
+const SAYS = {
+  banner: "banner of the component",
+  index: "longest stretch of the component",
+  part: "largest piece of a part that only this component brings",
+} as const;

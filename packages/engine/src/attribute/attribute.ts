@@ -3,7 +3,7 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
-import { type Banner, bannersOf, packageName } from "./banners.ts";
+import { type Banner, bannersOf, packageName, versionNotes } from "./banners.ts";
 import { type Belief, productOdds } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
@@ -71,6 +71,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     units,
     texts: context.texts,
     banners,
+    notes: versionNotes(units, context.comments),
     component: names,
     isSure: (at) => known.component[at] === names[at] && (known.evidence[at]?.share ?? 0) >= SURE,
     isForeign: (at) => third[at] === true || sides[at] === "library" || units[at]?.runtimeOf !== undefined,

@@ -40,6 +40,29 @@ export function bannersOf(
   return banners;
 }
 
+const NOTED = /\bversion:\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+
+/** Versions in comments, by the unit that follows them: `* Version: 0.52.2(a1b2c3)`. Whose they are, the unit tells. */
+export function versionNotes(
+  units: readonly AttributionUnit[],
+  comments: ReadonlyMap<FileId, readonly Comment[]>,
+): ReadonlyMap<number, string> {
+  const notes = new Map<number, string>();
+  for (const [file, list] of comments) {
+    const noted = list.flatMap(({ value, end }) => {
+      const [, version] = NOTED.exec(value.slice(0, HEAD)) ?? [];
+      return version === undefined ? [] : [{ version, end }];
+    });
+    if (noted.length === 0) continue;
+    const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
+    for (const { version, end } of noted) {
+      const next = inFile.find(({ unit }) => unit.start >= end);
+      if (next && next.unit.start <= end + MAX_GAP) notes.set(next.at, version);
+    }
+  }
+  return notes;
+}
+
 /** The banners of a style sheet. */
 export const bannersIn = (sheet: string): readonly Banner[] =>
   [...sheet.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap((comment) =>

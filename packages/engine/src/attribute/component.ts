@@ -22,6 +22,12 @@ export interface SignatureComponent {
   readonly heldBy?: readonly number[];
   /** The only form in which its modules are shipped. */
   readonly form?: "commonjs" | "es";
+  /** The component that ships the same code in the other module form. */
+  readonly twin?: number;
+  /** Components that it depends on directly. */
+  readonly pulls?: readonly number[];
+  /** The framework of which it is a part: no other package depends on it. */
+  readonly partOf?: number;
   /** Frameworks of which it needs at least one beside it. */
   readonly needs?: readonly number[];
 }

@@ -28,26 +28,39 @@ export interface Count {
   covered: number;
   /** Times the sampling rate, up to a bound: a single gram of a rarely sampled giant says little. */
   weighed: number;
+  /** Of those found, the ones that no other component has. */
+  sole: number;
 }
 
 export function countsOf({ known }: Votes, index: SignatureIndex): ReadonlyMap<number, Count> {
   const counts = new Map<number, Count>();
   for (const [owners, raw] of known) {
     const every = everyOf(owners, index);
-    for (const owner of owners) {
-      const count = counts.get(owner) ?? { raw: 0, covered: 0, weighed: 0 };
+    for (const owner of withTwins(owners, index)) {
+      const count = counts.get(owner) ?? { raw: 0, covered: 0, weighed: 0, sole: 0 };
       count.raw += raw;
       count.weighed += raw * Math.min(MAX_WEIGHT, every);
       count.covered += raw * every;
+      if (owners.length === 1) count.sole += raw;
       counts.set(owner, count);
     }
   }
   return counts;
 }
 
+/** What counts for a component counts for its twin; the form of the module tells them apart. */
+function withTwins(owners: Owners, { components }: SignatureIndex): Owners {
+  const twins = owners.flatMap((owner) => components[owner]?.twin ?? []);
+  return twins.length === 0 ? owners : [...new Set([...owners, ...twins])];
+}
+
 /** A gram is sampled by the lowest rate among its owners. */
 export const everyOf = (owners: Owners, index: SignatureIndex): number =>
   Math.min(...owners.map((owner) => index.components[owner]?.every ?? 1));
+
+/** Log odds of a unit being a component's, by that component's grams alone. */
+export const oddsOf = (grams: number, { raw, covered }: Count): number =>
+  raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
 
 /** Components that surely stand somewhere in the material. */
 export function presentComponents(
@@ -56,9 +69,8 @@ export function presentComponents(
 ): ReadonlySet<number> {
   const sums = new Map<number, number>();
   counts.forEach((unit, at) => {
-    const grams = votes[at]?.grams ?? 0;
-    for (const [number, { raw, covered }] of unit) {
-      const odds = raw * HIT + (Math.max(0, grams - raw) * MISS * raw) / covered;
+    for (const [number, count] of unit) {
+      const odds = oddsOf(votes[at]?.grams ?? 0, count);
       if (odds > UNIT) sums.set(number, (sums.get(number) ?? 0) + odds - UNIT);
     }
   });
@@ -71,6 +83,7 @@ const NEARLY = 0.8;
 const WHOLLY = 0.6;
 const LITTLE_OWN = 0.3;
 const FEW_OWN = 5;
+const OWN_PART = 0.15;
 /** A unit in another form than a component ships weighs so much for it: bundlers put CommonJS into ES modules, too. */
 const OTHER_FORM = 0.5;
 const MAX_WEIGHT = 2;
@@ -90,6 +103,7 @@ export function mainComponent(
     const only = index.components[number]?.form;
     return form !== undefined && only !== undefined && only !== form;
   };
+  const isHere = (number = -1): boolean => present.has(number) && counts.has(number);
   const weight = (number: number): number => {
     if (isHelper(number, index) || doubted.has(number)) return DOUBTED;
     if (isOther(number)) return OTHER_FORM;
@@ -106,8 +120,11 @@ export function mainComponent(
         index.components[number]?.heldBy?.includes(other.number) && ownCovered(other.number) > 2 * ownCovered(number),
     );
   const votes = [...counts]
-    .filter(([number]) => present.has(number))
-    .map(([number, { weighed }]) => ({ number, value: weighed * weight(number) }));
+    .filter(([number]) => present.has(number) && !(isOther(number) && isHere(index.components[number]?.twin)))
+    .map(([number, count]) => ({
+      number,
+      value: count.weighed * (isItself(number, count, index) ? 2 : weight(number)),
+    }));
   const most = votes.reduce((max, { value }) => Math.max(max, value), 0);
   const close = votes.filter(({ value }) => value >= most * NEARLY);
   const free = close.filter(({ number }) => !isHeld(number, close)).map(({ number }) => number);
@@ -115,6 +132,12 @@ export function mainComponent(
     (least, number) => (least < 0 ? number : Math.min(least, number)),
     -1,
   );
+}
+
+/** The unit is a whole small package, with what only that one has: more than a part of a larger one. */
+function isItself(number: number, { raw, sole }: Count, { components }: SignatureIndex): boolean {
+  const grams = components[number]?.grams ?? 0;
+  return raw >= WHOLLY * grams && sole >= Math.max(FEW_OWN, OWN_PART * grams);
 }
 
 export interface Evidence {

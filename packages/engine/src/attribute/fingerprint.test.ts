@@ -88,6 +88,11 @@ describe("fingerprint", () => {
     expect(grams(code, { kept: new Map([["useState", "useState"]]), erased: new Set(["util"]) })).toEqual(bundled);
   });
 
+  it("reads neither the path of a require nor the number that a bundle has in its place", () => {
+    const bundled = grams("var a=n(123); a.first; a.second; a.third; a.fourth");
+    expect(grams("const a = require('./a'); a.first; a.second; a.third; a.fourth")).toEqual(bundled);
+  });
+
   it("survives deep nesting", () => {
     const deep = `${"[".repeat(1500)}a.alpha.beta.gamma.delta${"]".repeat(1500)}`;
     expect(grams(deep).size).toBe(0);

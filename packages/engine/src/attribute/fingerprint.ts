@@ -165,8 +165,19 @@ function operands(node: Is<"BinaryExpression">): readonly Node[] {
 }
 
 function call(walk: Walk, node: Is<"CallExpression" | "NewExpression">): void {
+  if (isRequire(node)) return;
   walk.visit(node.callee);
   walk.all(node.arguments);
+}
+
+/**
+ * `require("./a")` of a package is `n(123)` or a plain name in a bundle, so neither the path nor such a number is read.
+ * Who calls something else with one number loses that number on both sides.
+ */
+function isRequire({ callee, arguments: list }: Is<"CallExpression" | "NewExpression">): boolean {
+  const [only] = list;
+  if (list.length !== 1 || callee.type !== "Identifier" || only?.type !== "Literal") return false;
+  return typeof only.value === "number" || (callee.name === "require" && typeof only.value === "string");
 }
 
 /** Parameters before the body; the names of a function and its locals do not survive. */

@@ -27,3 +27,4 @@ export type {
   OriginComponent,
   UnitOrigin,
 } from "./unit.ts";
+export { wholeComponents } from "./wholes.ts";

@@ -4,6 +4,7 @@
  */
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { standingOf } from "./presence.ts";
+import { pulledComponents } from "./pulled.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
@@ -21,6 +22,8 @@ export interface Known {
   /** The component with most known grams in each unit, recognised or not; -1: none. */
   readonly main: readonly number[];
   readonly recognised: readonly boolean[];
+  /** Components of which a little is enough, because one that stands there depends on them. */
+  readonly pulled: ReadonlySet<number>;
   /** How many grams of a component the index holds. */
   readonly gramsOf: (component: number) => number;
 }
@@ -32,7 +35,9 @@ export function recognise(
 ): Known {
   const votes = countVotes(units, index);
   const counts = votes.map((vote) => countsOf(vote, index));
-  const present = presentComponents(votes, counts);
+  const first = presentComponents(votes, counts);
+  const pulled = pulledComponents(votes, counts, standingOf(votes, first, index), index);
+  const present = new Set([...first, ...pulled]);
   const standing = standingOf(votes, present, index);
   const main = counts.map((count, at) => mainComponent(count, standing, index, formOf(at)));
   const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
@@ -41,9 +46,9 @@ export function recognise(
     evidence.map((unit) => unit.odds),
   );
   const recognised = odds.map((value) => value > RECOGNISED);
-  const own = main.map((number, at) => (recognised[at] ? number : -1));
+  const own = main.map((number, at) => (recognised[at] && !standing.borrowed.has(number) ? number : -1));
   const gramsOf = (number: number): number => index.components[number]?.grams ?? 0;
-  return { evidence, odds, recognised, main, gramsOf, component: named(units, own, recognised) };
+  return { evidence, odds, recognised, pulled, main, gramsOf, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {

@@ -4,7 +4,7 @@
  */
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 
-/** `y(o((e,t)=>{...}))`: calls around the function. */
+/** `y(o((e,t)=>{...})(),1)`: calls around the function, and one that makes the module on the spot. */
 const MAX_CALLS = 2;
 
 /** Whether a top-level declaration holds a CommonJS module with code in it. `text` is its own. */
@@ -15,10 +15,40 @@ export function isHoistedCommonJs(node: Node, text: string): boolean {
   const [exports, module] = fn.params.map((param) => (param.type === "Identifier" ? param.name : undefined));
   if (fn.params.length === 0 || fn.params.length > 2 || exports === undefined) return false;
   const body = text.slice(fn.body.start - node.start, fn.body.end - node.start);
-  const assigns =
-    module === undefined ? assigned(body, exports) : body.includes(`${module}.exports`) || assigned(body, exports);
-  return assigns && /=>|function|class[ {]/.test(body);
+  const assigns = module === undefined ? assigned(body, exports) : ANY_EXPORTS.test(body) || assigned(body, exports);
+  return assigns && /=>|function|class[ {]/.test(body) && !isData(fn.body);
 }
+
+/** `{t.exports={a:"...",b:["..."]}}`: a JSON file, in whose texts any word may stand. */
+function isData(body: Node): boolean {
+  const [only, ...more] = body.type === "BlockStatement" ? body.body : [];
+  if (more.length > 0 || only?.type !== "ExpressionStatement") return false;
+  const { expression } = only;
+  return expression.type === "AssignmentExpression" && holdsData(expression.right, 0);
+}
+
+const MAX_NESTING = 50;
+
+function holdsData(node: Node, depth: number): boolean {
+  if (depth > MAX_NESTING) return false;
+  switch (node.type) {
+    case "Literal":
+      return true;
+    case "TemplateLiteral":
+      return node.expressions.length === 0;
+    case "UnaryExpression":
+      return holdsData(node.argument, depth + 1);
+    case "ArrayExpression":
+      return node.elements.every((element) => element === null || holdsData(element, depth + 1));
+    case "ObjectExpression":
+      return node.properties.every((one) => one.type === "Property" && holdsData(one.value, depth + 1));
+    default:
+      return false;
+  }
+}
+
+/** `t.exports=`, and by another name for the module, `(o=r&&t).exports=a` (UMD). */
+const ANY_EXPORTS = /\.exports\b/;
 
 const assigned = (body: string, name: string): boolean =>
   new RegExp(`(^|[^\\w$.])${name.replaceAll("$", "\\$")}\\.[\\w$]+=[^=]`).test(body);
@@ -39,7 +69,9 @@ function initializer(node: Node): Node | undefined {
 }
 
 function wrappedFunction(node: Node, calls: number): FunctionNode | undefined {
-  if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || calls >= MAX_CALLS) return undefined;
+  if (node.type !== "CallExpression" || calls >= MAX_CALLS) return undefined;
+  if (node.callee.type === "CallExpression" && node.arguments.length === 0) return wrappedFunction(node.callee, calls);
+  if (node.callee.type !== "Identifier") return undefined;
   const first = node.arguments[0];
   const inner = first?.type === "ParenthesizedExpression" ? first.expression : first;
   if (!inner) return undefined;

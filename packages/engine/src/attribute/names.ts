@@ -14,6 +14,8 @@ const ENOUGH_SHARE = 0.1;
 /** A small package is sure where nearly all of a unit is its own, and so many grams of it are no other component's. */
 const WHOLE = 0.75;
 const WHOLE_SOLE = 5;
+/** Of what a component that stands there depends on, so many grams in a unit that no other component has. */
+const PULLED_SOLE = 3;
 /** So many grams in units that are mostly one component's. */
 const ENOUGH_IN_OWN = 10;
 const OWN = 0.45;
@@ -49,7 +51,7 @@ export function namesByGraph(
 }
 
 /** Library code of which too little matches to say whose it is stays without a name. */
-function sureComponents({ component, evidence, gramsOf }: Known): (component: number) => boolean {
+function sureComponents({ component, evidence, pulled, gramsOf }: Known): (component: number) => boolean {
   const hits = new Map<number, number>();
   const inOwn = new Map<number, number>();
   component.forEach((number, at) => {
@@ -57,7 +59,11 @@ function sureComponents({ component, evidence, gramsOf }: Known): (component: nu
     hits.set(number, (hits.get(number) ?? 0) + own);
     if (share >= OWN) inOwn.set(number, (inOwn.get(number) ?? 0) + own);
   });
-  const whole = new Set(component.filter((_, at) => isWhole(evidence[at])));
+  const whole = new Set(
+    component.filter(
+      (number, at) => isWhole(evidence[at]) || (pulled.has(number) && (evidence[at]?.sole ?? 0) >= PULLED_SOLE),
+    ),
+  );
   return (number) => {
     if (number < 0) return false;
     const sum = hits.get(number) ?? 0;

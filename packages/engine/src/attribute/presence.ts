@@ -17,6 +17,16 @@ const FEW = 0.35;
 /** Of two with the same code, one of which so much stands there is likelier than one with so many times less. */
 const MUCH = 0.2;
 const FAR_LESS = 4;
+/** Who ships a framework ships more of it than this. */
+const OF_FRAMEWORK = 0.01;
+/** Of a little, where so many of its own are expected and few are there, it is somebody else's code. */
+const LITTLE = 0.1;
+const SOME = 0.25;
+const HARDLY_ANY = 0.01;
+const HALF = 0.5;
+const SURELY_EXPECTED = 5;
+/** This part of all components, of those on which most depend, is carried by others rather than carries them. */
+const POPULAR = 0.1;
 /** One that is there by shared code only has so much less weight where others explain the same. */
 export const DOUBTED = 0.25;
 
@@ -51,6 +61,8 @@ export interface Standing {
   readonly present: ReadonlySet<number>;
   /** Those that are there by shared code only, or whose framework is not there. */
   readonly doubted: ReadonlySet<number>;
+  /** Those of which only code stands there that others have, too. */
+  readonly borrowed: ReadonlySet<number>;
   /** How much of a component's grams the material holds, 0 to 1. */
   readonly covered: (component: number) => number;
   /** The same of the grams that it has alone. */
@@ -59,14 +71,18 @@ export interface Standing {
 
 export function standingOf(votes: readonly Votes[], present: ReadonlySet<number>, index: SignatureIndex): Standing {
   const hits = hitsOf(votes, present, index);
-  const doubted = [...present].filter(
-    (number) => isShared(number, hits.get(number), index) || lacksFramework(number, present, index),
-  );
   const covered = (number: number): number =>
     Math.min(1, (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1));
+  const doubted = [...present].filter(
+    (number) =>
+      isShared(number, hits.get(number), index) ||
+      lacksFramework(number, present, index) ||
+      (index.components[number]?.kind === "framework" && covered(number) < OF_FRAMEWORK),
+  );
   const ownCovered = (number: number): number =>
     Math.min(1, (hits.get(number)?.sole ?? 0) / Math.max(1, index.sole[number] ?? 1));
-  return { present, doubted: new Set(doubted), covered, ownCovered };
+  const borrowed = borrowedOf(present, hits, index);
+  return { present, doubted: new Set([...doubted, ...borrowed]), borrowed, covered, ownCovered };
 }
 
 function hitsOf(
@@ -103,13 +119,39 @@ function hitsOf(
   return hits;
 }
 
+/** Twins hold the same code; which of them it is shows in the form of each module. */
 function isShared(number: number, hits: Hits | undefined, { components, sole }: SignatureIndex): boolean {
-  const grams = components[number]?.grams ?? 0;
-  if (!hits || grams === 0) return false;
+  const { grams = 0, twin } = components[number] ?? {};
+  if (!hits || grams === 0 || twin !== undefined) return false;
   const expected = (hits.all * (sole[number] ?? 0)) / grams;
   const shared = hits.all - hits.sole;
   const fewest = hits.lower >= NEARLY_ALL * shared ? FEW : TOO_FEW;
   return expected >= EXPECTED && hits.sole < fewest * expected && hits.lower >= MOSTLY * shared;
+}
+
+/** What one that is there itself depends on, or is released together with, is there itself. */
+function borrowedOf(
+  present: ReadonlySet<number>,
+  hits: ReadonlyMap<number, Hits>,
+  { components, ...index }: SignatureIndex,
+): ReadonlySet<number> {
+  const alone = [...present].filter((number) => isBorrowed(number, hits.get(number), { components, ...index }));
+  const borrowed = new Set(alone);
+  for (const number of present) {
+    if (borrowed.has(number)) continue;
+    const { pulls = [], together = [] } = components[number] ?? {};
+    for (const other of [...pulls, ...together]) borrowed.delete(other);
+  }
+  return borrowed;
+}
+
+function isBorrowed(number: number, hits: Hits | undefined, { components, sole }: SignatureIndex): boolean {
+  const { grams = 0, twin } = components[number] ?? {};
+  if (!hits || grams === 0 || twin !== undefined || number < POPULAR * components.length) return false;
+  const expected = (hits.all * (sole[number] ?? 0)) / grams;
+  if (expected < SURELY_EXPECTED) return false;
+  const share = hits.all / grams;
+  return (share < LITTLE && hits.sole <= SOME * expected) || (share < HARDLY_ANY && hits.sole <= HALF * expected);
 }
 
 /** A component of a framework cannot run without it. Frameworks of one family stand for each other. */

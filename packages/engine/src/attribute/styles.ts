@@ -26,9 +26,10 @@ const HALF = 0.5;
 /** Known grams with at most so many unknown ones between them are one stretch. */
 const NEAR = 8;
 
+/** A component that has no region. */
 export interface StyleComponent {
   readonly component: OriginComponent;
-  readonly shownBy: "index" | "banner";
+  readonly shownBy: "index" | "banner" | "part";
   readonly file: FileId;
   /** The longest stretch, offsets into the file's text. */
   readonly start: number;

@@ -156,9 +156,12 @@ const MEMO: ReadonlySet<number> = new Set([SENTINEL, textToken("Symbol"), textTo
 const SLOTS = 512;
 const small: ReadonlySet<number> = new Set(Array.from({ length: SLOTS }, (_, value) => numberToken(value + 2)));
 
+/** Angular's compiler writes `e.ɵfac=function(t){...}` and `e.ɵprov=x({token:e,factory:e.ɵfac})` into every class. */
+const IVY: ReadonlySet<number> = new Set([textToken("\u0275fac"), textToken("\u0275prov")]);
+
 /** Whether a token of lowered or compiled code, or a small integer, ends in these 16 bits; hardly any other does. */
 const maybeMade = new Uint8Array(0x10000);
-for (const token of [...generatorTokens, ...MEMO, ...small]) maybeMade[token & 0xffff] = 1;
+for (const token of [...generatorTokens, ...MEMO, ...IVY, ...small]) maybeMade[token & 0xffff] = 1;
 
 const isMade = (token: number): number => maybeMade[token & 0xffff] ?? 0;
 
@@ -174,7 +177,7 @@ export function gramAt(hashes: Uint32Array, at: number): number {
   const d = hashes[at + 3] ?? 0;
   if (d === 0 || distinct(a, b, c, d) < 3) return 0;
   const made = isMade(a) + isMade(b) + isMade(c) + isMade(d) > 0;
-  if (made && (lowered(a, b, c, d) || memoised(a, b, c, d) || counts(a, b, c, d))) return 0;
+  if (made && (lowered(a, b, c, d) || memoised(a, b, c, d) || injected(a, b, c, d) || counts(a, b, c, d))) return 0;
   let hash = Math.imul(a, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15) ^ b, 0x85ebca77);
   hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae3d);
@@ -207,6 +210,9 @@ function counts(a: number, b: number, c: number, d: number): boolean {
   const inner = Number(small.has(b)) + Number(small.has(c));
   return inner > 0 && inner + Number(small.has(a)) + Number(small.has(d)) > 2;
 }
+
+const injected = (a: number, b: number, c: number, d: number): boolean =>
+  IVY.has(a) || IVY.has(b) || IVY.has(c) || IVY.has(d);
 
 const memoised = (a: number, b: number, c: number, d: number): boolean =>
   a === SENTINEL ||

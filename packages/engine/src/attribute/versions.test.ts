@@ -30,6 +30,7 @@ function versions(pieces: readonly (readonly [component: number, code: string])[
     units,
     texts: new Map([[file, text]]),
     banners: new Map(),
+    notes: new Map(),
     component: pieces.map(([component]) => component),
     isSure: () => true,
     isForeign: () => true,
@@ -45,6 +46,17 @@ describe("versions", () => {
     expect(versions([[0, 'var x="3.9.1",y=["top"];']], [library("a")])).toEqual(["3.9.1"]);
     expect(versions([[0, parts]], [library("a")])).toEqual(["3.4.5"]);
     expect(versions([[0, 'a.version="3.1.0-next-1.2";']], [library("a")])).toEqual(["3.1.0-next-1.2"]);
+    const renderer = 'var i={version:"3.1.0",reconcilerVersion:"3.1.0-next-f1338f8080"};';
+    expect(versions([[0, renderer]], [library("a")])).toEqual(["3.1.0"]);
+  });
+
+  it("may be older than any that the index knows where they stand alone", () => {
+    const pieces = [
+      [0, 'var v="2.7.1";'],
+      [0, 'var x=["3.1.0"];'],
+    ] as const;
+    expect(versions(pieces, [library("a")])).toEqual(["2.7.1", "2.7.1"]);
+    expect(versions([[0, 'var v="9.0.1";']], [library("a")])).toEqual([undefined]);
   });
 
   it("are not those of something else", () => {

@@ -12,6 +12,8 @@ import type { AttributionUnit } from "./unit.ts";
 /** `version:"1.2.3"`, `e.VERSION="1.2.3"`, `reconcilerVersion: '19.1.0'` */
 const CONSTANT = /version["']?\s*[:=]\s*["'`](\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/gi;
 const LITERAL = /["'`]v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/g;
+/** `ha="3.2.35"`: a statement that holds nothing but a version. */
+const BARE = /^(?:(?:var|let|const)\s+)?[\w$]+\s*=\s*["'`]v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`][,;]?$/;
 /** `version={major:4,minor:4,patch:3}` */
 const IN_PARTS = /\bmajor:(\d+),minor:(\d+),patch:(\d+)\b/g;
 
@@ -19,6 +21,8 @@ export interface VersionInput {
   readonly units: readonly AttributionUnit[];
   readonly texts: ReadonlyMap<FileId, string>;
   readonly banners: ReadonlyMap<number, Banner>;
+  /** Versions in comments that name nothing, by the unit that follows. */
+  readonly notes: ReadonlyMap<number, string>;
   /** Component number per unit, -1: none. */
   readonly component: readonly number[];
   /** Whether the unit's code surely is its component's. */
@@ -49,31 +53,52 @@ interface Shown {
   readonly all: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
-function shownVersions({ units, texts, banners, component, isSure, components }: VersionInput): Shown {
+function shownVersions(input: VersionInput): Shown {
   const own = new Map<number, string>();
   const all = new Map<number, Set<string>>();
+  const bare = new Map<number, Set<string>>();
   const loose = new Map<number, Set<string>>();
   const add = (map: Map<number, Set<string>>, number: number, version: string): void => {
     map.set(number, (map.get(number) ?? new Set()).add(version));
   };
-  units.forEach((unit, at) => {
-    const number = component[at] ?? -1;
-    const known = components[number];
+  input.units.forEach((unit, at) => {
+    const number = input.component[at] ?? -1;
+    const known = input.components[number];
     if (!known) return;
-    const plausible = (version: string): boolean => isPlausible(version, known.majors);
-    const banner = banners.get(at);
-    const named = banner && packageName(banner.name) === known.name ? banner.version : undefined;
-    const text = known.states ? (texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
-    const version = named ?? (isSure(at) ? constantIn(text, plausible) : undefined);
-    if (version !== undefined && plausible(version)) {
+    const { majors } = known;
+    const text = known.states ? (input.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+    const version = ownVersion(at, known, text, input);
+    const [, alone] = BARE.exec(text) ?? [];
+    if (version !== undefined) {
       own.set(at, version);
       add(all, number, version);
+    } else if (alone !== undefined && isNoLater(alone, majors)) {
+      add(bare, number, alone);
     } else {
-      for (const [, literal = ""] of text.matchAll(LITERAL)) if (plausible(literal)) add(loose, number, literal);
+      for (const [, literal = ""] of text.matchAll(LITERAL)) {
+        if (isPlausible(literal, majors)) add(loose, number, literal);
+      }
     }
   });
-  for (const [number, versions] of loose) if (!all.has(number) && versions.size === 1) all.set(number, versions);
+  for (const less of [bare, loose]) {
+    for (const [number, versions] of less) if (!all.has(number) && versions.size === 1) all.set(number, versions);
+  }
   return { own, all };
+}
+
+/** What a unit itself shows: a banner or a comment before it, a constant in it. */
+function ownVersion(
+  at: number,
+  { name, majors }: SignatureComponent,
+  text: string,
+  { banners, notes, isSure }: VersionInput,
+): string | undefined {
+  const plausible = (version: string): boolean => isPlausible(version, majors);
+  const banner = banners.get(at);
+  if (banner && packageName(banner.name) === name && plausible(banner.version)) return banner.version;
+  if (!isSure(at)) return undefined;
+  const noted = notes.get(at);
+  return noted !== undefined && isNoLater(noted, majors) ? noted : constantIn(text, plausible);
 }
 
 /** A constant may be the version of something else: its major is one that the index knows, or the next. */
@@ -82,14 +107,20 @@ function isPlausible(version: string, majors: readonly number[]): boolean {
   return majors.includes(major) || major - 1 === majors.at(-1);
 }
 
+/** Where a version stands for itself, it may be older than any that the index knows. */
+const isNoLater = (version: string, majors: readonly number[]): boolean =>
+  Number.parseInt(version, 10) <= (majors.at(-1) ?? 0) + 1;
+
 /** The one version that a text sets; `undefined` where it sets none or several. */
 function constantIn(text: string, plausible: (version: string) => boolean): string | undefined {
   const set = new Set(
     [...text.matchAll(CONSTANT)].flatMap(([, version = ""]) => (plausible(version) ? [version] : [])),
   );
   for (const [, major, minor, patch] of text.matchAll(IN_PARTS)) set.add(`${major}.${minor}.${patch}`);
-  const [only] = set;
-  return set.size === 1 ? only : undefined;
+  // react-dom: `version:"18.3.1"` beside `reconcilerVersion:"18.3.1-next-f1338f8080-20240426"`
+  const released = [...set].filter((version) => !set.has(version.replace(/-.*/, "")) || !version.includes("-"));
+  const [only] = released;
+  return released.length === 1 ? only : undefined;
 }
 
 /** Gives the versions of components to those that are released together with them and show none themselves. */

@@ -27,10 +27,15 @@ export interface UnitGraph {
   unitAt(script: Script, position: number): Unit | undefined;
 }
 
-/** A wrapped module up to this length (code units) is one unit; longer ones may be several modules in one. */
+/**
+ * A wrapped module up to this length (code units) is one unit; longer ones may be several modules in one, and a longer
+ * sequence several scripts that a minifier joined, `(function(){...})(),function(){...}()`.
+ */
 const WHOLE_MODULE = 8000;
 /** A declaration from this length on is taken apart. */
 const LONG_DECLARATION = 200;
+/** A named wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
+const WHOLE_WRAPPER = 0.8;
 /** How deep immediately called functions are opened. */
 const MAX_UNWRAP = 3;
 
@@ -74,18 +79,30 @@ function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
 }
 
 function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
-  const wrapper = calledFunction(expressionOf(statement));
+  const wrapper = calledFunction(expressionOf(statement)) ?? namedWrapper(statement, module);
   if (wrapper?.body?.type === "BlockStatement" && wrapper.body.body.length > 1 && depth < MAX_UNWRAP) {
     const scope = module.script.scopes.scopeOf.get(wrapper);
     if (scope) tops.push(scope);
     return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
   }
   const { start, end } = statement;
+  const expression = expressionOf(statement);
+  if (expression?.type === "SequenceExpression" && end - start > WHOLE_MODULE) {
+    return expression.expressions.map((node) => ({ node, start: node.start, end: node.end }));
+  }
   if (statement.type !== "VariableDeclaration") return [{ node: statement, start, end }];
   const own = statement.declarations.filter(({ init }) => !init || init !== module.moduleMap);
   if (own.length === statement.declarations.length && end - start < LONG_DECLARATION)
     return [{ node: statement, start, end }];
   return own.map((node) => ({ node, start: node.start, end: node.end }));
+}
+
+/** The function of `var app=(function(e){...})({})` where nearly all of a module stands in it. */
+function namedWrapper(statement: Statement, { range }: Module): ReturnType<typeof calledFunction> {
+  const least = WHOLE_WRAPPER * (range.end - range.start);
+  if (statement.type !== "VariableDeclaration" || statement.end - statement.start < least) return undefined;
+  const init = statement.declarations.find((one) => one.end - one.start >= least)?.init;
+  return init && statement.declarations.length === 1 ? calledFunction(init) : undefined;
 }
 
 /** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */

@@ -3,6 +3,7 @@ import type { SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
 import { type ReadVersion, takeovers } from "./carried.ts";
 import { encodeSignatures } from "./encode.ts";
+import { pullsOf, twinsOf, wholesOf } from "./kin.ts";
 import { applicationNames, isExcluded, kindOf, type List, listedNames } from "./list.ts";
 import { type Owners, ownership } from "./ownership.ts";
 import { hasEsm, hasOnlyEsm, type InstalledPackage } from "./packages.ts";
@@ -15,7 +16,7 @@ import { OwnerSets } from "./sets.ts";
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
  * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 4_800;
+const LISTED_GRAMS = 4_600;
 const SCOPE_GRAMS = 2_800;
 const OTHER_GRAMS = 1_240;
 const FRAMEWORK_BONUS = 2;
@@ -61,12 +62,22 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
   );
   const name = (number: number): string => named[number]?.name ?? "";
   const takesOver = takeovers(read.versions, pullsIn);
+  const numbers = new Map(named.flatMap((entry, number) => (entry.style ? [] : [[entry.name, number] as const])));
+  const numberOf = (other: string | undefined): number | undefined =>
+    other === undefined ? undefined : numbers.get(other);
+  const twins = twinsOf(
+    [...numbers.keys()],
+    (other) => named[numbers.get(other) ?? -1]?.grams ?? new Set(),
+    (other) => formOf(read.versions.get(other)).form,
+  );
+  const wholes = wholesOf(read.versions, (other) => kindOf(other, list) === "framework");
   const pairs = gramPairs(named.map(({ grams }) => grams));
   const owners = ownership(pairs, {
     size: (number) => named[number]?.grams.size ?? 0,
     dependents: (number) => dependents(name(number)),
     related: (a, b) => related(name(a), name(b)),
     pullsIn: (a, b) => pullsIn(name(a), name(b)) && !takesOver.test(name(a), name(b)),
+    twin: (number) => numberOf(twins.get(name(number))),
     helper: (number) => kindOf(name(number), list) === "runtime",
   });
   const most = named.map((entry) =>
@@ -75,7 +86,15 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
   const every = samplingRates(pairs, owners, most);
   const together = releasedTogether(wanted);
   const takenOver = takesOver.found();
-  const numbers = new Map(named.flatMap((entry, number) => (entry.style ? [] : [[entry.name, number] as const])));
+  const kinOf = (of: string): Pick<SignatureComponent, "pulls" | "partOf" | "twin"> => {
+    const twin = numberOf(twins.get(of));
+    const partOf = numberOf(wholes.get(of));
+    return {
+      ...pullsOf(of, read.versions, numbers),
+      ...(partOf === undefined ? {} : { partOf }),
+      ...(twin === undefined ? {} : { twin }),
+    };
+  };
   const components = named.map(
     (entry, number): SignatureComponent => ({
       name: entry.name,
@@ -89,6 +108,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
       ...needsOf(entry, read.versions, numbers, list),
       ...(entry.style ? {} : formOf(read.versions.get(entry.name))),
       ...heldBy(entry, takenOver.get(entry.name), numbers),
+      ...(entry.style ? {} : kinOf(entry.name)),
     }),
   );
   return encoded(components, pairs, owners);

@@ -7,7 +7,7 @@ import type { InstalledPackage } from "./packages.ts";
 import { runtimeGrams } from "./runtimes.ts";
 
 /** Raised whenever the fingerprint changes, so that old files are not used. */
-const FINGERPRINT = 5;
+const FINGERPRINT = 6;
 
 export interface PackageGrams {
   readonly grams: Uint32Array;

@@ -31,6 +31,8 @@ export interface Facts {
   readonly related: (a: number, b: number) => boolean;
   /** The first pulls in the second, directly or not. */
   readonly pullsIn: (a: number, b: number) => boolean;
+  /** The same code in the other module form (`lodash`, `lodash-es`). */
+  readonly twin: (number: number) => number | undefined;
   /** A helper library of transpilers, which is copied everywhere. */
   readonly helper: (number: number) => boolean;
 }
@@ -53,7 +55,7 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
     );
     return copies.length >= MOSTLY_COPIES * (owners.length - 1) ? [origin, ...copies].slice(0, MAX_CREDITED) : [];
   };
-  return (all) => {
+  const ownersOf: Owners = (all) => {
     if (all.length === 1) return all;
     const helper = all.find(facts.helper);
     if (helper !== undefined) return [helper];
@@ -74,6 +76,16 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
     );
     return copies.length < 2 && owners.length > 2 ? [] : copies.slice(0, MAX_CREDITED).map(({ owner }) => owner);
   };
+  return (all) => withTwins(ownersOf(all), all, facts.twin);
+}
+
+/** A twin that has the gram stands right behind the package whose twin it is. */
+function withTwins(credited: readonly number[], all: readonly number[], twin: Facts["twin"]): readonly number[] {
+  const both = credited.flatMap((owner) => {
+    const other = twin(owner);
+    return other !== undefined && all.includes(other) ? [owner, other] : [owner];
+  });
+  return both.length === credited.length ? credited : [...new Set(both)].slice(0, MAX_CREDITED);
 }
 
 /** Leaves out packages that pull in another one of the list; all stay where they pull in each other. */

@@ -1,0 +1,62 @@
+/**
+ * Components that stand in the material by a few grams only, and that belong to one which surely stands there: it
+ * depends on them, is released together with them, or hardly anything but them depends on it. They were there when the
+ * application was built, so a small piece of their code is enough.
+ */
+import { type Count, oddsOf } from "./evidence.ts";
+import type { Standing } from "./presence.ts";
+import type { SignatureIndex } from "./signatures.ts";
+import type { Votes } from "./votes.ts";
+
+/** Log odds of one unit that are enough, and the share of its grams that must be the component's. */
+const ENOUGH = 7;
+const SHARE = 0.3;
+
+/** Those that are not in `standing` yet. Frameworks are large: of one that is there, more would be seen. */
+export function pulledComponents(
+  votes: readonly Votes[],
+  counts: readonly ReadonlyMap<number, Count>[],
+  { present, doubted }: Standing,
+  index: SignatureIndex,
+): ReadonlySet<number> {
+  const sure = [...present].filter((number) => !doubted.has(number));
+  const expected = new Set([...pulledInBy(sure, index), ...besides(sure, index)]);
+  const found = new Set<number>();
+  counts.forEach((unit, at) => {
+    const grams = votes[at]?.grams ?? 0;
+    for (const [number, count] of unit) {
+      if (present.has(number) || found.has(number) || !expected.has(number)) continue;
+      if (oddsOf(grams, count) >= ENOUGH && count.weighed >= SHARE * grams) found.add(number);
+    }
+  });
+  return found;
+}
+
+/** What so few depend on comes with one of them. */
+const FEW = 8;
+
+/** What is released together with a component, and what depends on one of which hardly anything else does. */
+function besides(sure: readonly number[], { components }: SignatureIndex): ReadonlySet<number> {
+  const found = new Set(sure.flatMap((number) => components[number]?.together ?? []));
+  const there = new Set(sure);
+  const users = new Map<number, number[]>();
+  components.forEach(({ pulls = [] }, number) => {
+    for (const other of pulls) if (there.has(other)) users.set(other, [...(users.get(other) ?? []), number]);
+  });
+  for (const list of users.values()) if (list.length <= FEW) for (const number of list) found.add(number);
+  return found;
+}
+
+/** What components depend on, directly or not. */
+function pulledInBy(from: readonly number[], { components }: SignatureIndex): ReadonlySet<number> {
+  const reached = new Set<number>();
+  const waiting = [...from];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const other of components[next]?.pulls ?? []) {
+      if (reached.has(other) || components[other]?.kind === "framework") continue;
+      reached.add(other);
+      waiting.push(other);
+    }
+  }
+  return reached;
+}
