@@ -40,9 +40,12 @@ export function bannersOf(
   return banners;
 }
 
-const NOTED = /\bversion:\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+const NOTED = /^[ \t*!]*version:\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im;
 
-/** Versions in comments, by the unit that follows them: `* Version: 0.52.2(a1b2c3)`. Whose they are, the unit tells. */
+/**
+ * Versions in comments, by the unit that follows them: `* Version: 0.52.2(a1b2c3)`. Whose they are, the unit tells;
+ * what a line names before is another's, `monaco-languages version: 1.8.0`.
+ */
 export function versionNotes(
   units: readonly AttributionUnit[],
   comments: ReadonlyMap<FileId, readonly Comment[]>,

@@ -18,7 +18,11 @@ const library = (name: string, more: Partial<SignatureComponent> = {}): Signatur
 });
 
 /** Versions by component, of code of the given components in the order of the pieces; -1 is a bundler's. */
-function versions(pieces: readonly (readonly [component: number, code: string])[], components: SignatureComponent[]) {
+function versions(
+  pieces: readonly (readonly [component: number, code: string])[],
+  components: SignatureComponent[],
+  notes: ReadonlyMap<number, string> = new Map(),
+) {
   const text = pieces.map(([, code]) => code).join("");
   let start = 0;
   const units = pieces.map(([, code], module): AttributionUnit => {
@@ -30,7 +34,7 @@ function versions(pieces: readonly (readonly [component: number, code: string])[
     units,
     texts: new Map([[file, text]]),
     banners: new Map(),
-    notes: new Map(),
+    notes,
     component: pieces.map(([component]) => component),
     isSure: () => true,
     isForeign: () => true,
@@ -57,6 +61,10 @@ describe("versions", () => {
     ] as const;
     expect(versions(pieces, [library("a")])).toEqual(["2.7.1", "2.7.1"]);
     expect(versions([[0, 'var v="9.0.1";']], [library("a")])).toEqual([undefined]);
+  });
+
+  it("are taken from a comment that names nothing, before code of the component", () => {
+    expect(versions([[0, "a.b();"]], [library("a")], new Map([[0, "2.1.0"]]))).toEqual(["2.1.0"]);
   });
 
   it("are not those of something else", () => {

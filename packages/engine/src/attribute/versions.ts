@@ -91,15 +91,20 @@ function ownVersion(
   at: number,
   { name, majors }: SignatureComponent,
   text: string,
-  { banners, notes, isSure }: VersionInput,
+  { units, component, banners, notes, isSure }: VersionInput,
 ): string | undefined {
   const plausible = (version: string): boolean => isPlausible(version, majors);
   const banner = banners.get(at);
   if (banner && packageName(banner.name) === name && plausible(banner.version)) return banner.version;
   if (!isSure(at)) return undefined;
   const noted = notes.get(at);
-  return noted !== undefined && isNoLater(noted, majors) ? noted : constantIn(text, plausible);
+  if (noted !== undefined && isNoLater(noted, majors) && isInOneFile(at, units, component)) return noted;
+  return constantIn(text, plausible);
 }
+
+/** Code of a component in several files may be several copies of it, and a comment speaks for one. */
+const isInOneFile = (at: number, units: readonly AttributionUnit[], component: readonly number[]): boolean =>
+  units.every(({ file }, other) => component[other] !== component[at] || file === units[at]?.file);
 
 /** A constant may be the version of something else: its major is one that the index knows, or the next. */
 function isPlausible(version: string, majors: readonly number[]): boolean {
