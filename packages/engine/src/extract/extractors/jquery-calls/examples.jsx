@@ -47,3 +47,24 @@ export function pick(element, store) {
   // finds nothing
   return store.ajax({ url: "/never" });
 }
+
+// example: callbacks that read the answer
+export function loadBerths(show, warn) {
+  // finds: call method=GET url=/jq/berths response=berths[].length_m,free statuses=404,503
+  $.ajax({
+    url: "/jq/berths",
+    success: (answer) => {
+      show(answer.free);
+      $.each(answer.berths, () => {});
+      for (const berth of answer.berths) show(berth.length_m);
+    },
+    error: (xhr) => {
+      if (xhr.status === 404) warn("No harbour");
+      else if (xhr.status === 503) warn("Closed");
+    },
+  });
+}
+
+export const tides = (show) =>
+  // finds: call method=GET url=/jq/tides response=high
+  $.getJSON("/jq/tides").done((tide) => show(tide.high));
