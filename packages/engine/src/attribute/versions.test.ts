@@ -50,7 +50,7 @@ describe("versions", () => {
     expect(versions([[0, 'var x="3.9.1",y=["top"];']], [library("a")])).toEqual(["3.9.1"]);
     expect(versions([[0, parts]], [library("a")])).toEqual(["3.4.5"]);
     expect(versions([[0, 'a.version="3.1.0-next-1.2";']], [library("a")])).toEqual(["3.1.0-next-1.2"]);
-    const renderer = 'var i={version:"3.1.0",reconcilerVersion:"3.1.0-next-f1338f8080"};';
+    const renderer = 'var i={version:"3.1.0",reconcilerVersion:"3.1.0-next-f1338f8080-20240426"};';
     expect(versions([[0, renderer]], [library("a")])).toEqual(["3.1.0"]);
   });
 

@@ -119,14 +119,15 @@ const isNoLater = (version: string, majors: readonly number[]): boolean =>
 /** The one version that a text sets; `undefined` where it sets none or several. */
 function constantIn(text: string, plausible: (version: string) => boolean): string | undefined {
   const set = new Set(
-    [...text.matchAll(CONSTANT)].flatMap(([, version = ""]) => (plausible(version) ? [version] : [])),
+    [...text.matchAll(CONSTANT)].flatMap(([, version = ""]) => (plausible(version) ? [released(version)] : [])),
   );
   for (const [, major, minor, patch] of text.matchAll(IN_PARTS)) set.add(`${major}.${minor}.${patch}`);
-  // react-dom: `version:"18.3.1"` beside `reconcilerVersion:"18.3.1-next-f1338f8080-20240426"`
-  const released = [...set].filter((version) => !set.has(version.replace(/-.*/, "")) || !version.includes("-"));
-  const [only] = released;
-  return released.length === 1 ? only : undefined;
+  const [only] = set;
+  return set.size === 1 ? only : undefined;
 }
+
+/** React 18's releases write `reconcilerVersion:"18.3.1-next-f1338f8080-20240426"`, alone or beside `version:"18.3.1"`. */
+const released = (version: string): string => version.replace(/-next-[\da-f]{7,}-\d{8}$/, "");
 
 /** Gives the versions of components to those that are released together with them and show none themselves. */
 function spread(
