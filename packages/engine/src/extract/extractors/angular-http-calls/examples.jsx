@@ -4,7 +4,6 @@ import { inject, ɵɵdefineComponent, ɵɵdefineInjectable, ɵɵinject, ɵɵlist
 import { FormControl, FormGroup } from "@angular/forms";
 
 // example: a service with an injected client
-// skip vite: the class is a chunk of its own with little text, so its origin stays undetermined
 class OrderService {
   constructor(http) {
     this.http = http;
@@ -56,13 +55,21 @@ class SettingsPage {
   }
 
   async load() {
-    // finds: call method=GET url=/ng-api/settings query=lang
-    return await this.$api.get("/settings", { params: { lang: "en" } }).toPromise();
+    // finds: call method=GET url=/ng-api/settings query=lang response=units.weight
+    const settings = await this.$api.get("/settings", { params: { lang: "en" } }).toPromise();
+    return settings.units.weight;
   }
 
   rename(device, name) {
-    // finds: call method=PUT url=/ng-api/devices/{id} body=name
-    this.$api.put(`/devices/${device.id}`, { name }).subscribe();
+    // finds: call method=PUT url=/ng-api/devices/{id} body=name response=revision statuses=409
+    this.$api.put(`/devices/${device.id}`, { name }).subscribe({
+      next: (saved) => {
+        device.revision = saved.revision;
+      },
+      error: (failure) => {
+        if (failure.status === 409) device.taken = true;
+      },
+    });
   }
 }
 globalThis.settings = SettingsPage;
