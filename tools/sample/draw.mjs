@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 const SEED = "as-built 1";
 
 /** What a statement says about itself, and not about the application. */
-const ASIDE = new Set(["evidence", "sightings", "chunk", "usedBy", "calls"]);
+const ASIDE = new Set(["evidence", "sightings", "chunk", "usedBy", "calls", "screens"]);
 
 /**
  * @typedef {object} Drawn

@@ -22,11 +22,11 @@ export interface HtmlElement extends TextRange {
 }
 
 export interface HtmlDocument {
-  /** title, meta, script, link and base elements, forms and their fields, in the order of the document. */
+  /** title, meta, script, link, base and noscript elements, forms and their fields, in the order of the document. */
   readonly elements: readonly HtmlElement[];
 }
 
-const READ = new Set(["title", "meta", "script", "link", "base", "form", "input", "select", "textarea"]);
+const READ = new Set("title meta script link base noscript form input select textarea".split(" "));
 
 export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];
@@ -42,6 +42,12 @@ export function readHtml(text: string): HtmlDocument {
   return { elements };
 }
 
+/** A parser that runs scripts takes what stands in `noscript` as text, tags and all. */
+function wordsOf(tag: string, text: string): string {
+  const words = tag === "noscript" ? text.replace(/<style[^]*?<\/style>|<!--[^]*?-->|<[^>]*>/gi, " ") : text;
+  return words.replace(/\s+/g, " ").trim();
+}
+
 function element(node: Tree.Element): readonly HtmlElement[] {
   const at = node.sourceCodeLocation;
   if (!at) return [];
@@ -50,7 +56,7 @@ function element(node: Tree.Element): readonly HtmlElement[] {
   const inside = child && "value" in child ? child.sourceCodeLocation : undefined;
   const content =
     child && "value" in child && inside
-      ? { start: inside.startOffset, end: inside.endOffset, text: child.value.replace(/\s+/g, " ").trim() }
+      ? { start: inside.startOffset, end: inside.endOffset, text: wordsOf(node.tagName, child.value) }
       : undefined;
   return [
     { name: node.tagName, attributes, start: at.startOffset, end: at.endOffset, ...(content ? { content } : {}) },

@@ -4,7 +4,7 @@
  */
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import { placeOf } from "../../errors/error-fact.ts";
+import { keyedFact } from "../../errors/keyed-text.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -23,15 +23,7 @@ function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
   const key = literalString(at.node);
   const entry = key === undefined ? undefined : words.lookup(key);
   if (key === undefined || !entry || !isError(key, entry.text) || isInside(at, words)) return [];
-  return [
-    {
-      point: "errors",
-      content: { kind: "shown", message: entry.text.replace(/\s+/g, " ").trim(), messageKey: key },
-      basis: "derived",
-      evidence: [placeOf(at, "key"), { ...entry.range, says: "message", for: "/message" }],
-      unit: at.unit,
-    },
-  ];
+  return [keyedFact(at, key, entry)];
 }
 
 const isError = (key: string, text: string): boolean =>

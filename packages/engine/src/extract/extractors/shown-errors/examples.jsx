@@ -110,3 +110,22 @@ export const Notice = () => (
 
 // finds nothing
 export const badge = { type: "error", icon: "cross" };
+
+// example: a message that is kept, refused by a check, or handed to what shows errors
+export function keep({ store, form, lib, rules, toastr, name }) {
+  // finds: error kind=shown message="The shelf is gone, come back…"
+  store.commit("shelfError", "The shelf is gone, come back…");
+  // finds nothing
+  store.commit("shelfError", "Fetching the shelves…");
+  // finds: error kind=shown message="Two shelves of one name"
+  form.setError("shelf", { type: "manual", message: "Two shelves of one name" });
+  // finds: error kind=shown message="The board hides its keeper"
+  (0, lib.reportError)("The board hides its keeper");
+  // finds: error kind=shown message="The shelf bends under its books"
+  toastr.notices.message.warning("The shelf bends under its books");
+  // finds: error kind=shown message="{name} stands on no shelf"
+  rules.validator(
+    (book) => book.shelf > 0,
+    () => `${name} stands on no shelf`,
+  );
+}

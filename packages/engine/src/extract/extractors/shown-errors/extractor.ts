@@ -5,10 +5,13 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { keyName, memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import type { HtmlElement } from "../../../html/document.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { keyedFacts } from "../../errors/keyed-text.ts";
+import { refusalsOf } from "../../errors/refusals.ts";
 import { isErrorName } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -18,19 +21,57 @@ import type { Sighting } from "../../survey.ts";
 import { isErrorNotice, WORDS } from "./notice.ts";
 
 /** Methods of notice libraries. */
-const NOTICE_METHODS = new Set(["error", "danger", "showError", "addError", "notifyError"]);
+const NOTICE_METHODS =
+  /^(?:error|danger|(?:show|add|notify|report|display|push|raise|set|toast|alert)\w*Error(?:Message|Text|Toast|Notification|Alert)?|error(?:Toast|Notification|Alert|Message))$/;
+/** Those that a logger has, too: they count where what they are called on is named as a notice. */
+const WARNING_METHODS = new Set(["warning", "warn"]);
+const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
+/** Methods that keep a message under the name of a field or a state: Formik 2, React Hook Form 7, VeeValidate 4, Vuex 4. */
+const KEEPS = new Set(["setError", "setFieldError", "addError", "commit"]);
 
 function report(value: Value, at: Sighting<Node>, says = "shown"): readonly Fact[] {
   const when = says === "logged" ? { when: "logged to the console" } : {};
   return messagesOf(value)
-    .filter(({ text }) => isSentence(text))
+    .filter(({ text }) => isSentence(text) && !isProgress(text))
     .map((message) => errorFact(message, { kind: "shown", ...when }, at, { says }));
 }
+
+/** "Loading messages…": what is being done, under whatever name. */
+const isProgress = (text: string): boolean => /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);
 
 function isNotice(callee: Value): boolean {
   if (callee.kind === "global") return callee.path.length === 1 && callee.path[0] === "alert";
   const name = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
-  return name !== undefined && NOTICE_METHODS.has(name);
+  return name !== undefined && NOTICE_METHODS.test(name);
+}
+
+/** `(0, lib.reportError)(...)`, also where the function itself is known: its name says what it does. */
+function isNamedNotice({ callee }: CallLike): boolean {
+  const name = memberName(callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee);
+  return name !== undefined && /Error/.test(name) && NOTICE_METHODS.test(name);
+}
+
+/** `this.$toastr.warning(...)`, `message.warning(...)`: a local name says nothing, a property does. */
+function isWarning({ callee }: CallLike): boolean {
+  if (callee.type !== "MemberExpression" || !WARNING_METHODS.has(memberName(callee) ?? "")) return false;
+  return NOTICE_NAME.test(memberName(callee.object) ?? "");
+}
+
+/** `commit("loadError", text)`, `setError("name", {message})`: a message, and the name that it is kept under. */
+function kept({ node, module, unit }: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const refused = refusalsOf(node, module, context.ev);
+  if (refused.length > 0) return refused.flatMap((one) => report(one, { node, module, unit }, "refused by a check"));
+  const [key, message] = node.arguments;
+  const method = memberName(node.callee) ?? (node.callee.type === "Identifier" ? node.callee.name : "");
+  const name = literalString(key);
+  if (!KEEPS.has(method) || name === undefined || !message) return [];
+  if (method === "commit" && !isErrorName(name)) return [];
+  const at = { node, module, unit };
+  const value = context.ev.evaluate(message, module);
+  const words = value.kind === "object" ? context.ev.member(value, "message") : value;
+  return spreadToCallers(words, at, context).flatMap(({ value: known, at: place }) =>
+    report(known, place, "named as an error"),
+  );
 }
 
 const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path.join(".") === "console.error";
@@ -43,13 +84,17 @@ export const shownErrors = {
     if (!first) return [];
     const callees = outcomes(context.ev.evaluate(node.callee, module));
     if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, "logged");
-    if (!callees.some(isNotice)) return [];
+    const known = kept(at, context);
+    if (known.length > 0 || !(callees.some(isNotice) || isNamedNotice(node) || isWarning(node))) return known;
+    const keyed = keyedFacts(first, at, context.words);
+    if (keyed.length > 0) return keyed;
     const value = context.ev.evaluate(first, module);
     const words = value.kind === "object" ? WORDS.map((word) => context.ev.member(value, word)) : [value];
     return words.flatMap((word) =>
       spreadToCallers(word, at, context).flatMap(({ value: known, at: place }) => report(known, place)),
     );
   },
+  page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
   all({ objects, assignments }, context) {
     return [
       ...objects.flatMap((at) => fromObject(at, context)),
@@ -57,6 +102,15 @@ export const shownErrors = {
     ];
   },
 } satisfies Extractor;
+
+/** What a page says where scripts do not run. */
+function withoutScripts({ name, content, start, end }: HtmlElement, file: string): readonly Fact[] {
+  const message = name === "noscript" ? content?.text : undefined;
+  if (message === undefined || !isSentence(message)) return [];
+  const evidence = [{ file, start, end, says: "shown without scripts" }] as const;
+  const when = "scripts are not run";
+  return [{ point: "errors", content: { kind: "shown", message, when }, basis: "shown", evidence }];
+}
 
 function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
