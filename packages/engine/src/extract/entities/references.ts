@@ -8,6 +8,7 @@ import type { Source } from "../../evaluate/value.ts";
 import { kindName } from "../subjects/words.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
+import { VAGUE } from "./things.ts";
 
 export interface Reference {
   readonly to: StatementId;
@@ -32,7 +33,7 @@ export function references(groups: readonly EntityGroup[]): ReferenceOf {
     if (only !== undefined && held.size === 1) return { to: entityId(only), basis: "derived" };
     const key = KEY.exec(name)?.[1];
     const kind = key === undefined ? undefined : kindName(key);
-    return kind !== undefined && kind !== group.name && names.has(kind)
+    return kind !== undefined && kind !== group.name && names.has(kind) && !VAGUE.has(kind.toLowerCase())
       ? { to: entityId(kind), basis: "inferred" }
       : undefined;
   };

@@ -24,7 +24,7 @@ const MOST_APART = 2;
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
 /** Names that parts of many things have. */
-const VAGUE = new Set(
+export const VAGUE: ReadonlySet<string> = new Set(
   "access action area argument attribute block card category config configuration control definition detail element entity entry event field filter flag group import info information instruction item line link mapping match member menu mode model node object operation option overview page parameter part payload permission point preference property record reference relation request resource result rule section segment selection set setting source state statistic stats status step summary target task template test type unit update value variable version view warning".split(
     " ",
   ),

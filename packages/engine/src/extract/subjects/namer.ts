@@ -158,7 +158,11 @@ export class Namer {
       case "MemberExpression": {
         const key = keyName(node.property, node.computed);
         if (key !== undefined && !isEmptyName(key)) return namedAt(key, node.property, module);
-        return key === undefined || isPassed(key) ? this.of(node.object, module, depth) : undefined;
+        const of = key === undefined || isPassed(key) ? this.of(node.object, module, depth) : undefined;
+        // what came of a thing is not the thing: `strategy.result.variants`
+        return of && key === "result" && !of.sent
+          ? { name: `${of.name} result`, at: rangeOf(node.property, module) }
+          : of;
       }
       case "CallExpression":
       case "NewExpression":
