@@ -32,7 +32,7 @@ export function statementsOf(facts: readonly Fact[], source: StatementSource): S
     validation: ofPoint("validation", facts, source),
     roles: ofPoint("roles", facts, source),
     calls: ofPoint("calls", facts, source).map((call) => linked(call, "usedBy", usedBy)),
-    errors: ofPoint("errors", facts, source),
+    errors: ofPoint("errors", facts, source).filter((error) => isProduct(error) || error.kind !== "thrown"),
     constants: ofPoint("constants", facts, source),
   };
 }

@@ -49,7 +49,7 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
         return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
       }),
     )
-    .filter(isEntity)
+    .filter((group) => isEntity(group) && !(isUnnamed(group) && isOnlyRead(group)))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return groups.filter((group) => !isKnown(group, groups));
 }
@@ -70,6 +70,10 @@ function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
     return names.every((name) => own.has(name));
   });
 }
+
+/** What is only read, here and there, under a name that another thing has: nothing shows that it is one thing. */
+const isOnlyRead = ({ fields }: EntityGroup): boolean =>
+  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern"));
 
 const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 

@@ -14,7 +14,7 @@ import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 import { chosenBy } from "./element-options.ts";
-import { type Entry, isColumn, isRecord, namesFields } from "./records.ts";
+import { type Entry, isColumn, isExample, isRecord, namesFields } from "./records.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -205,6 +205,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
+    if (isExample(entries)) continue;
     if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     const subject = lookup ?? goalOf(node, module, namer);
     const named = subject ? { subject } : {};

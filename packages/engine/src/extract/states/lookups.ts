@@ -43,8 +43,11 @@ const SEARCHES = new Set(["includes", "indexOf", "has"]);
 /** Lists of texts that are kept under a name and searched: `KINDS.includes(kind)`, `new Set(["a", "b"]).has(kind)`. */
 export function searchedArrays(survey: Survey): ReadonlySet<Node> {
   const out = new Set<Node>();
+  const compared = new Set<Node>(survey.comparisons.flatMap(({ node }) => [node.left, node.right]));
   for (const { node, module } of survey.calls) {
     const { callee } = node;
+    // `ORDER.indexOf(a) - ORDER.indexOf(b)` asks for a place in the list
+    if (memberName(callee) === "indexOf" && !compared.has(node)) continue;
     if (callee.type !== "MemberExpression" || !SEARCHES.has(memberName(callee) ?? "")) continue;
     const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
     for (const definition of binding?.definitions ?? []) {

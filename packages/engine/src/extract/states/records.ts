@@ -59,6 +59,19 @@ export function isRecord(entries: readonly Entry[]): boolean {
   );
 }
 
+/** Measurements by name, and an example of a thing: data, however it is looked up. */
+export const isExample = (entries: readonly Entry[]): boolean =>
+  entries.every(({ value }) => isNumbers(value)) ||
+  entries.some(({ value }) => /^\d{4}-\d\d-\d\dT|^\d{1,3}(?:\.\d{1,3}){3}$/.test(literalString(value) ?? ""));
+
+/** `[0, 0]`, `[Date.now(), start]`: a list of neither texts nor things. */
+function isNumbers(node: Node): boolean {
+  if (node.type !== "ArrayExpression" || node.elements.length === 0) return false;
+  return node.elements.every((one) => one !== null && COMPUTED.has(one.type) && literalString(one) === undefined);
+}
+
+const COMPUTED = new Set<Node["type"]>(["Literal", "UnaryExpression", "BinaryExpression", "CallExpression"]);
+
 /** `""`, `null`, `[]`, `{}`: a place for data. */
 function isBlank(node: Node): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;

@@ -90,7 +90,8 @@ function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
     const { test } = node;
     const compared = subjects.textOf(test.right, module);
     const [yes, no] = [subjects.textOf(node.consequent, module), subjects.textOf(node.alternate, module)];
-    if (!compared || !yes || !no || (yes.value !== compared.value && no.value !== compared.value)) continue;
+    // `kind === "a" ? "a" : "b"` sets nothing: it reads one of two
+    if (!compared || !yes || no?.value !== compared.value) continue;
     const subject = subjects.of(test.left, module);
     if (!subject || !isStateText(yes.value) || !isStateText(no.value)) continue;
     yield { ...yes, subject, unit, node: node.consequent, module, how: "set" };
