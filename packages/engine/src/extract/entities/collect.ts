@@ -61,16 +61,12 @@ interface Owner {
 }
 
 function ownerOf(named: Named | undefined): Owner | undefined {
-  const kind = named && held(kindName(named.name));
+  const kind = named && kindName(named.name);
   if (!named || !kind) return undefined;
   const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
   const isMachinery = MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) || WIDGETS.has(kind.toLowerCase());
   return isMachinery ? undefined : { owner: kind, named };
 }
-
-/** What a cache or a registry holds: entries of a `bridgeCache` are bridges. */
-const held = (kind: string | undefined): string | undefined =>
-  kind === undefined ? undefined : (kindName(kind.replace(/(?:Cache|Registry|Lookup)$/, "")) ?? kind);
 
 /** Parts of a design system's theme: colours, type, spacing. */
 const DESIGN = new Set(

@@ -71,8 +71,12 @@ function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
   });
 }
 
+/** So many fields that are read show a thing of its own. */
+const MIN_READ = 5;
+
 /** What is only read, here and there, under a name that another thing has: nothing shows that it is one thing. */
 const isOnlyRead = ({ fields }: EntityGroup): boolean =>
+  fields.length < MIN_READ &&
   fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern"));
 
 const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");

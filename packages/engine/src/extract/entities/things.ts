@@ -19,7 +19,7 @@ const MIN_SHARED = 3;
 /** So many fields of its own show another thing of the same name. */
 const MIN_OWN = 3;
 /** So many fields, of which none is known, may still be the thing's. */
-const MOST_APART = 2;
+const MOST_APART = 3;
 
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
