@@ -1,6 +1,7 @@
 /** A team's own packages: added to an index, recognised in a bundle, replaced when added again. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { runJob } from "@as-built/server";
 import { expect, test } from "vitest";
 import { asbuilt, folder, material } from "./cli.ts";
 
@@ -33,7 +34,7 @@ function installed(): string {
 const namesOf = (stdout: string): readonly string[] =>
   [...stdout.matchAll(/"name": ?"(@acme\/[^"]+)"/g)].map(([, name]) => name ?? "");
 
-test("own packages are added, recognised, and replaced when added again", () => {
+test("own packages are added, recognised, also by a server, and replaced when added again", async () => {
   const root = installed();
   const index = join(root, "made/acme.signatures");
   const added = asbuilt(["signatures", "add", join(root, "node_modules"), "--signatures", index]);
@@ -47,6 +48,8 @@ test("own packages are added, recognised, and replaced when added again", () => 
   const args = ["analyze", app, "--format", "json"];
   expect(namesOf(asbuilt(args).stdout)).toEqual([]);
   expect(namesOf(asbuilt([...args, "--signatures", index]).stdout)).toContain("@acme/harbour");
+  const files = [{ path: "app.js", bytes: readFileSync(join(app, "app.js")) }];
+  expect(namesOf(await runJob({ input: "app", files }, { signatures: [index] }))).toContain("@acme/harbour");
 });
 
 test("what cannot be done is said", () => {
@@ -57,6 +60,7 @@ test("what cannot be done is said", () => {
     return stderr;
   };
   expect(problem(["signatures", "add", join(empty, "none")])).toMatch(/no file or folder/);
+  expect(problem(["serve", "--signatures", join(empty, "none")])).toMatch(/signatures add/);
   expect(problem(["signatures", "add", empty, "--signatures", join(empty, "x")])).toMatch(/no package to add/);
   expect(existsSync(join(empty, "x"))).toBe(false);
   const app = material({ "app.js": "f()" });

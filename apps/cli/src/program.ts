@@ -5,6 +5,7 @@ import { FORMATS } from "./document.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { ANALYZE, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
+import { several } from "./several.ts";
 import { type AddSignaturesOptions, addSignaturesCommand } from "./signatures-command.ts";
 import { programVersion } from "./version.ts";
 
@@ -37,7 +38,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .addOption(new Option("-f, --format <format>", ANALYZE.format).choices(FORMATS))
     .option("-o, --output <file>", ANALYZE.output)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
-    .option("--signatures <file>", ANALYZE.signatures, (file: string, all: string[] = []) => [...all, file])
+    .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
     .action(async (input: string, _own: unknown, command: Command) => {

@@ -5,6 +5,7 @@ import { SERVE } from "./messages.ts";
 import { type PlaceOptions, storageOf } from "./place.ts";
 import { asServerProblem } from "./server-problem.ts";
 import { untilEnded } from "./signals.ts";
+import { checkedIndexes } from "./signatures.ts";
 import { write } from "./terminal.ts";
 
 export interface ServeOptions extends PlaceOptions {
@@ -15,13 +16,16 @@ export interface ServeOptions extends PlaceOptions {
   /** Megabytes and seconds of an analysis. */
   readonly memory: number;
   readonly timeout: number;
+  /** Files with indexes of a team's own packages. */
+  readonly signatures?: readonly string[];
   readonly mostQueued: number;
   readonly logLevel: LogLevel;
 }
 
-/** @throws {ProblemError} `port-in-use`, `data-in-use`, `no-database`, `no-viewer`, `unknown-exporter` */
+/** @throws {ProblemError} `not-signatures`, `port-in-use`, `data-in-use`, `no-database`, `no-viewer`, `unknown-exporter` */
 export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
-  const { data, databaseUrl, logLevel, memory, timeout, ...options } = given;
+  const { data, databaseUrl, logLevel, memory, timeout, signatures = [], ...options } = given;
+  const own = checkedIndexes(signatures);
   // Loaded here, so that an analysis does not pay for the server.
   const { createLog, startMetrics, startServer } = await import("@as-built/server");
   const place = { ...(data !== undefined && { data }), ...(databaseUrl !== undefined && { databaseUrl }) };
@@ -30,7 +34,7 @@ export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const metrics = await startMetrics().catch(asServerProblem({ place }));
   const server = await startServer({
     ...options,
-    jobLimits: { memoryMb: memory, timeoutMs: timeout * 1000 },
+    jobSettings: { memoryMb: memory, timeoutMs: timeout * 1000, signatures: own },
     storage,
     log,
   }).catch(asServerProblem({ place, port: options.port }));

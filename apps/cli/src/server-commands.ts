@@ -2,10 +2,11 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { exportCommand, importCommand } from "./archive-commands.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
+import { ANALYZE, EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
 import { type ServeOptions, serveCommand } from "./serve-command.ts";
+import { several } from "./several.ts";
 import { createTokenCommand, listTokensCommand, type NewTokenOptions, revokeTokenCommand } from "./token-command.ts";
 import { type WorkerOptions, workerCommand } from "./worker-command.ts";
 
@@ -23,6 +24,7 @@ export function addServe(program: Command, onDone: Done): void {
     .option("--parallel <number>", SERVE.parallel, wholeNumber(MANY, 0), 2)
     .option("--memory <megabytes>", WORKER.memory, wholeNumber(MANY_MB), 4096)
     .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
+    .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--most-queued <number>", SERVE.mostQueued, wholeNumber(MANY), 10_000)
     .addOption(logLevel())
     .addHelpText("after", SERVE.help)
@@ -37,6 +39,7 @@ export function addWorker(program: Command, onDone: Done): void {
     .option("--parallel <number>", WORKER.parallel, wholeNumber(MANY), 2)
     .option("--memory <megabytes>", WORKER.memory, wholeNumber(MANY_MB), 4096)
     .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
+    .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--grace <seconds>", WORKER.grace, wholeNumber(MANY, 0), 20)
     .option("--health-port <number>", WORKER.healthPort, wholeNumber(MAX_PORT))
     .option("--health-host <address>", WORKER.healthHost, "127.0.0.1")

@@ -1,5 +1,6 @@
 /** The index of published packages, with a team's own indexes joined to it. */
 import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { combineSignatures, readSignatures, type SignatureIndex } from "@as-built/engine";
 import { loadSignatures } from "@as-built/signatures";
 import { ProblemError } from "./problem.ts";
@@ -7,6 +8,16 @@ import { ProblemError } from "./problem.ts";
 /** @throws {ProblemError} `not-signatures` */
 export const signaturesWith = (files: readonly string[]): SignatureIndex =>
   combineSignatures([loadSignatures(), ...files.map((file) => readSignatures(checkedIndex(file)))]);
+
+/**
+ * The absolute paths of indexes that somebody named, each of which can be read.
+ * @throws {ProblemError} `not-signatures`
+ */
+export const checkedIndexes = (files: readonly string[]): readonly string[] =>
+  files.map((file) => {
+    checkedIndex(file);
+    return resolve(file);
+  });
 
 /**
  * The bytes of an index that somebody named.

@@ -4,6 +4,7 @@ import { EXIT, type ExitCode } from "./exit-code.ts";
 import { WORKER } from "./messages.ts";
 import { asServerProblem } from "./server-problem.ts";
 import { untilEnded } from "./signals.ts";
+import { checkedIndexes } from "./signatures.ts";
 import { write } from "./terminal.ts";
 
 export interface WorkerOptions {
@@ -12,6 +13,8 @@ export interface WorkerOptions {
   /** Megabytes and seconds of an analysis. */
   readonly memory: number;
   readonly timeout: number;
+  /** Files with indexes of a team's own packages. */
+  readonly signatures?: readonly string[];
   /** Seconds. */
   readonly grace: number;
   readonly healthPort?: number;
@@ -19,16 +22,17 @@ export interface WorkerOptions {
   readonly logLevel: LogLevel;
 }
 
-/** @throws {ProblemError} `no-database`, `unknown-exporter`, `port-in-use`, `cannot-listen` */
+/** @throws {ProblemError} `not-signatures`, `no-database`, `unknown-exporter`, `port-in-use`, `cannot-listen` */
 export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
-  const { databaseUrl, parallel, memory, timeout, grace, healthPort, logLevel } = options;
+  const { databaseUrl, parallel, memory, timeout, signatures = [], grace, healthPort, logLevel } = options;
+  const own = checkedIndexes(signatures);
   const { createLog, startMetrics, startWorker } = await import("@as-built/server");
   const place = { databaseUrl };
   const metrics = await startMetrics().catch(asServerProblem({ place }));
   const worker = await startWorker({
     url: databaseUrl,
     parallel,
-    limits: { memoryMb: memory, timeoutMs: timeout * 1000 },
+    settings: { memoryMb: memory, timeoutMs: timeout * 1000, signatures: own },
     graceMs: grace * 1000,
     ...(healthPort !== undefined && { health: { host: options.healthHost, port: healthPort } }),
     log: createLog("worker", logLevel),

@@ -4,7 +4,7 @@ export type { ServerAdmin } from "./admin/server-admin.ts";
 export type { Role } from "./contract/caller.ts";
 export { type RunningWorker, startWorker, type WorkerOptions } from "./jobs/fleet/start-worker.ts";
 export { JobFailure, type JobFailureCode, type JobFile, type JobProgress } from "./jobs/process/job-message.ts";
-export { JOB_LIMITS, type JobInput, type JobLimits, type JobOptions, runJob } from "./jobs/process/run-job.ts";
+export { JOB_SETTINGS, type JobInput, type JobOptions, type JobSettings, runJob } from "./jobs/process/run-job.ts";
 export type { Log } from "./log.ts";
 export type { Storage } from "./open-services.ts";
 export type { RunJob } from "./queue/run-job.ts";

@@ -3,7 +3,7 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { ACCESS, type AccessOptions } from "./access/authenticate.ts";
 import { makeApp } from "./app.ts";
-import { type JobLimits, limitedJob } from "./jobs/process/run-job.ts";
+import { type JobSettings, jobWith } from "./jobs/process/run-job.ts";
 import { endConnections, listen } from "./listen.ts";
 import { type Log, silentLog } from "./log.ts";
 import { openServices, type Storage } from "./open-services.ts";
@@ -27,7 +27,7 @@ export interface ServerOptions {
   /** Analyses at a time. */
   readonly parallel?: number;
   /** Of each analysis in this process. */
-  readonly jobLimits?: Partial<JobLimits>;
+  readonly jobSettings?: Partial<JobSettings>;
   /** Analyses that may wait; more are refused as `busy`. */
   readonly mostQueued?: number;
   readonly log?: Log;
@@ -71,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const opened = await openServices({
     storage,
     log,
-    run: options.run ?? limitedJob(options.jobLimits),
+    run: options.run ?? jobWith(options.jobSettings),
     ...(options.limits && { limits: options.limits }),
     ...(options.keepReleases !== undefined && { keepReleases: options.keepReleases }),
     ...(options.mostQueued !== undefined && { mostQueued: options.mostQueued }),

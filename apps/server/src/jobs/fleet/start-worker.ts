@@ -4,7 +4,7 @@ import { type Log, silentLog } from "../../log.ts";
 import type { RunJob } from "../../queue/run-job.ts";
 import { measured } from "../../telemetry/measure-jobs.ts";
 import { measureProcess } from "../../telemetry/measure-process.ts";
-import { type JobLimits, limitedJob } from "../process/run-job.ts";
+import { type JobSettings, jobWith } from "../process/run-job.ts";
 import { FleetQueue } from "./fleet-queue.ts";
 import { type HealthOptions, serveHealth } from "./worker-health.ts";
 
@@ -13,7 +13,7 @@ export interface WorkerOptions {
   readonly url: string;
   readonly parallel: number;
   /** Of each analysis. */
-  readonly limits?: Partial<JobLimits>;
+  readonly settings?: Partial<JobSettings>;
   /** Milliseconds that running analyses get to end when the worker ends; then others do them. */
   readonly graceMs: number;
   /** Where it answers whether it lives and can work; default: nowhere. */
@@ -30,7 +30,7 @@ export interface RunningWorker {
 /** @throws ServerError `no-database`, `port-in-use`, `cannot-listen` */
 export async function startWorker({ url, log = silentLog, ...options }: WorkerOptions): Promise<RunningWorker> {
   const { parallel, graceMs, health } = options;
-  const run: RunJob = options.run ?? limitedJob(options.limits);
+  const run: RunJob = options.run ?? jobWith(options.settings);
   const db = await openDatabase({ kind: "postgres", url });
   const closing = new AbortController();
   let endHealth: (() => void) | undefined;

@@ -1,17 +1,22 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
+import { readFileSync } from "node:fs";
 import { CaptureError, captureFiles } from "@as-built/capture";
-import { analyze, type Progress } from "@as-built/engine";
+import { analyze, combineSignatures, type Progress, readSignatures } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { JobFailure, type JobFile } from "./job-message.ts";
 
-/**
- * @param input what was given, as the specification names it
- * @throws JobFailure `no-scripts`, `no-files`, `too-many-files`
- */
+export interface FilesToAnalyse {
+  /** What was given, as the specification names it. */
+  readonly input: string;
+  readonly files: readonly JobFile[];
+  /** Files with indexes of a team's own packages. */
+  readonly signatures: readonly string[];
+}
+
+/** @throws JobFailure `no-scripts`, `no-files`, `too-many-files` */
 export function analyseFiles(
-  input: string,
-  files: readonly JobFile[],
+  { input, files, signatures: own }: FilesToAnalyse,
   onProgress: (progress: Progress) => void,
 ): string {
   const capture = captureOf(input, files);
@@ -19,7 +24,8 @@ export function analyseFiles(
     ({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)),
   );
   if (!some) throw new JobFailure("no-scripts", input);
-  const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(), onProgress });
+  const signatures = combineSignatures([loadSignatures(), ...own.map((file) => readSignatures(readFileSync(file)))]);
+  const { specification } = analyze(capture, { parser: oxcParser(), signatures, onProgress });
   return JSON.stringify(specification);
 }
 

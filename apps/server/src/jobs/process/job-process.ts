@@ -14,7 +14,7 @@ const say = (message: FromJob): void => void process.send?.(message);
 
 function run(input: string, files: readonly JobFile[]): FromJob {
   try {
-    return { type: "done", specification: analyseFiles(input, files, teller()) };
+    return { type: "done", specification: analyseFiles({ input, files, signatures }, teller()) };
   } catch (error) {
     // The words of unexpected errors may quote the material.
     const { code, detail } =
@@ -37,8 +37,9 @@ function teller(): (progress: Progress) => void {
   };
 }
 
+const [memoryMb, ...signatures] = process.argv.slice(2);
 const files: JobFile[] = [];
-new Worker(WATCHDOG, { workerData: { memoryMb: Number(process.argv[2]) } }).unref();
+new Worker(WATCHDOG, { workerData: { memoryMb: Number(memoryMb) } }).unref();
 process.on("message", (message: ToJob) => {
   if (message.type === "file") files.push(message.file);
   else process.send?.(run(message.input, files), () => process.exit(0));

@@ -9,14 +9,16 @@ import { fileURLToPath } from "node:url";
 import { failureOfExit } from "./job-exit.ts";
 import { type FromJob, JobFailure, type JobFile, type JobProgress, type ToJob } from "./job-message.ts";
 
-export interface JobLimits {
+export interface JobSettings {
   /** From the last file given to the end. */
   readonly timeoutMs: number;
   /** Of the whole process, as the system counts it (resident set). */
   readonly memoryMb: number;
+  /** Files with indexes of a team's own packages, beside the one of published packages. */
+  readonly signatures: readonly string[];
 }
 
-export const JOB_LIMITS: JobLimits = { timeoutMs: 10 * 60_000, memoryMb: 4096 };
+export const JOB_SETTINGS: JobSettings = { timeoutMs: 10 * 60_000, memoryMb: 4096, signatures: [] };
 
 export interface JobInput {
   /** What was given, as the specification names it. */
@@ -24,7 +26,7 @@ export interface JobInput {
   readonly files: AsyncIterable<JobFile> | Iterable<JobFile>;
 }
 
-export interface JobOptions extends Partial<JobLimits> {
+export interface JobOptions extends Partial<JobSettings> {
   readonly onProgress?: (progress: JobProgress) => void;
   /** Ends the job with `cancelled`. */
   readonly signal?: AbortSignal;
@@ -40,8 +42,8 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./job-process.ts" : "
  * @throws JobFailure
  */
 export async function runJob({ input, files }: JobInput, options: JobOptions = {}): Promise<string> {
-  const { timeoutMs, memoryMb } = { ...JOB_LIMITS, ...options };
-  const child = start(options.program ?? PROGRAM, memoryMb);
+  const { timeoutMs, memoryMb, signatures } = { ...JOB_SETTINGS, ...options };
+  const child = start(options.program ?? PROGRAM, memoryMb, signatures);
   const outcome = outcomeOf(child, options.onProgress);
   const { promise: ended, reject: end } = Promise.withResolvers<never>();
   const cancel = () => end(new JobFailure("cancelled"));
@@ -60,14 +62,14 @@ export async function runJob({ input, files }: JobInput, options: JobOptions = {
   }
 }
 
-/** The same with limits of one's own. */
-export const limitedJob =
-  (limits: Partial<JobLimits> = {}): typeof runJob =>
+/** The same with settings of one's own. */
+export const jobWith =
+  (settings: Partial<JobSettings> = {}): typeof runJob =>
   (input, options) =>
-    runJob(input, { ...options, ...limits });
+    runJob(input, { ...options, ...settings });
 
-function start(program: URL, memoryMb: number): ChildProcess {
-  return fork(fileURLToPath(program), [String(memoryMb)], {
+function start(program: URL, memoryMb: number, signatures: readonly string[]): ChildProcess {
+  return fork(fileURLToPath(program), [String(memoryMb), ...signatures], {
     serialization: "advanced",
     env: {},
     execArgv: [`--max-old-space-size=${memoryMb}`],
