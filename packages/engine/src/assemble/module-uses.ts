@@ -19,12 +19,14 @@ export interface Use {
 const MAX_STEPS = 3;
 /** What is used at more places is a helper. */
 const MAX_USES = 60;
+/** Assignments within a value that are looked past. */
+const MAX_BETWEEN = 8;
 
 export class ModuleUses {
   private readonly graph: ModuleGraph;
   private readonly units: UnitGraph;
   private readonly functions: FunctionIndex;
-  /** What the names of a scope are bound to, for each scope that was asked for. */
+  /** What the names of a scope are bound to, by its start, for each scope that was asked for. */
   private readonly values = new Map<Scope, readonly Bound[]>();
   /** Names that import a binding of another module. */
   private imports: ReadonlyMap<Binding, readonly Imported[]> | undefined;
@@ -63,14 +65,14 @@ export class ModuleUses {
     const tops = [module.scopeNode, ...this.functions.around(scopes, position)];
     for (const top of tops) {
       const scope = scopes.scopeOf.get(top);
-      const found = scope && this.valuesIn(scope).find(({ value }) => holds(value, position));
+      const found = scope && boundAt(this.valuesIn(scope), position);
       if (found) return found.binding;
     }
     return undefined;
   }
 
   private valuesIn(scope: Scope): readonly Bound[] {
-    const known = this.values.get(scope) ?? [...scope.bindings.values()].flatMap(valuesOf);
+    const known = this.values.get(scope) ?? inOrder([...scope.bindings.values()].flatMap(valuesOf));
     this.values.set(scope, known);
     return known;
   }
@@ -100,6 +102,20 @@ const valuesOf = (binding: Binding): readonly Bound[] =>
   binding.definitions.flatMap((one) =>
     one.kind === "value" ? [{ binding, value: one.from }] : one.kind === "class" ? [{ binding, value: one.node }] : [],
   );
+
+const inOrder = (values: readonly Bound[]): readonly Bound[] =>
+  values.toSorted((a, b) => a.value.start - b.value.start);
+
+/** The nearest value that begins before a position and holds it; a few that end before it may stand in between. */
+function boundAt(values: readonly Bound[], position: number): Bound | undefined {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle]?.value.start ?? 0) <= position) low = middle + 1;
+    else high = middle;
+  }
+  return values.slice(Math.max(0, low - MAX_BETWEEN), low).findLast(({ value }) => holds(value, position));
+}
 
 const holds = ({ start, end }: Node, position: number): boolean => start <= position && position < end;
 
