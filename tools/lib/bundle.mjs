@@ -5,15 +5,16 @@
  */
 import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { build } from "esbuild";
 import { ROOT } from "./workspace.mjs";
 
 const CLI = join(ROOT, "apps", "cli", "dist");
 const FILE = join(CLI, "bundle", "asbuilt.mjs");
 const INSIDE = /^@as-built\/(?:engine|capture|signatures|spec)(?:\/|$)/;
 
-export const bundleCommandLine = () =>
-  build({
+export async function bundleCommandLine() {
+  // Loaded here: this file is read before anything is installed.
+  const { build } = await import("esbuild");
+  await build({
     entryPoints: [join(CLI, "index.js")],
     outfile: FILE,
     bundle: true,
@@ -23,6 +24,7 @@ export const bundleCommandLine = () =>
     logLevel: "silent",
     plugins: [ownPackages],
   });
+}
 
 const ownPackages = {
   name: "own-packages",
