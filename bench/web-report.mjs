@@ -23,6 +23,7 @@ const valueAt = (results, path) => path.split(".").reduce((value, name) => value
 
 /** @returns {{ text: string, passed: boolean }} */
 export function webReport(results) {
+  const { looks } = results;
   const rows = ROWS.map(([path, words, limit, unit]) => {
     const value = valueAt(results, path);
     return { words, value, limit, unit, ok: limit === undefined || value <= limit };
@@ -42,6 +43,9 @@ Inputs: the slowest of each step, from the input to the next frame that the brow
 | figure | measured | limit |
 | --- | ---: | ---: |
 ${lines.join("\n")}
-`;
-  return { text, passed: rows.every(({ ok }) => ok) };
+
+Every page of the specification, in each layout, light and dark, for a desktop and for a phone: ${looks.pages} pages. Faults on
+them that axe calls serious, or that the browser complains of: ${looks.faults.length}.
+${looks.faults.map((fault) => `\n- ${fault}`).join("")}`.trimEnd();
+  return { text: `${text}\n`, passed: rows.every(({ ok }) => ok) && looks.faults.length === 0 };
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run bench:web [-- --quick]`: measures the web application in Chromium over the real server, with the benchmark's
- * applications as one capture and a script of 10 MB on one line, prints the figures with their limits and writes them to
- * results/. `--quick`: one run, nothing is written. Needs a build. Exit code 1 where a figure is above its limit.
+ * applications as one capture and a script of 10 MB on one line, looks at every page of their specification for faults,
+ * prints the figures with their limits and writes them to results/. `--quick`: one run, nothing is written. Needs a build. Exit code 1 where a figure is above its limit.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,6 +14,7 @@ import { installBrowser } from "../tools/lib/system.mjs";
 import { fetchApplication } from "./fetch.mjs";
 import { median } from "./measure.mjs";
 import { scriptsIn } from "./scripts.mjs";
+import { lookAtPages } from "./web-pages.mjs";
 import { webReport } from "./web-report.mjs";
 import { measureFirstView, measureInteractions, measureLongLine } from "./web-steps.mjs";
 
@@ -88,6 +89,7 @@ async function bench(executablePath, folder) {
         firstView: await times(RUNS, () => measureFirstView(browser, address)),
         interactions: await times(RUNS, () => measureInteractions(browser, address)),
         longLine: await times(RUNS, () => measureLongLine(browser, `${address}/file/${LONG_LINE}`)),
+        looks: await lookAtPages(browser, address),
       },
     };
   } finally {
