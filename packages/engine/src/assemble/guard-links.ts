@@ -5,7 +5,7 @@
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import { HOOKS } from "../extract/routes/route-guards.ts";
-import { FunctionIndex } from "../scope/enclosing-functions.ts";
+import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
 
@@ -49,12 +49,11 @@ function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, Stateme
 }
 
 function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): Asked {
-  const functions = new FunctionIndex();
   const out = new Map<FunctionNode, Set<StatementId>>();
   for (const fact of roles) {
     for (const place of fact.evidence) {
       if (!("script" in place)) continue;
-      for (const fn of functions.around(place.script.scopes, place.start))
+      for (const fn of functionsAround(place.script.scopes, place.start))
         if (deciders.has(fn)) out.set(fn, (out.get(fn) ?? new Set()).add(identityOf(fact)));
     }
   }

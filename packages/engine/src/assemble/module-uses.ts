@@ -3,7 +3,7 @@
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
 import type { Binding, Scope } from "../scope/binding.ts";
-import type { FunctionIndex } from "../scope/enclosing-functions.ts";
+import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -25,16 +25,14 @@ const MAX_BETWEEN = 8;
 export class ModuleUses {
   private readonly graph: ModuleGraph;
   private readonly units: UnitGraph;
-  private readonly functions: FunctionIndex;
   /** What the names of a scope are bound to, by its start, for each scope that was asked for. */
   private readonly values = new Map<Scope, readonly Bound[]>();
   /** Names that import a binding of another module. */
   private imports: ReadonlyMap<Binding, readonly Imported[]> | undefined;
 
-  constructor(graph: ModuleGraph, units: UnitGraph, functions: FunctionIndex) {
+  constructor(graph: ModuleGraph, units: UnitGraph) {
     this.graph = graph;
     this.units = units;
-    this.functions = functions;
   }
 
   of(script: Script, position: number): readonly Use[] {
@@ -62,7 +60,7 @@ export class ModuleUses {
   /** Also a name in the function that is around a whole bundle. */
   private bindingAt(module: Module, position: number): Binding | undefined {
     const { scopes } = module.script;
-    const tops = [module.scopeNode, ...this.functions.around(scopes, position)];
+    const tops = [module.scopeNode, ...functionsAround(scopes, position)];
     for (const top of tops) {
       const scope = scopes.scopeOf.get(top);
       const found = scope && boundAt(this.valuesIn(scope), position);

@@ -5,7 +5,7 @@
 import type { StatementId } from "@as-built/spec";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
-import { FunctionIndex } from "../scope/enclosing-functions.ts";
+import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
@@ -26,7 +26,6 @@ export interface WayUpInput {
 }
 
 export class WayUp {
-  private readonly functions = new FunctionIndex();
   private readonly drawn = new Map<FunctionNode, Set<StatementId>>();
   private readonly calls: CallGraph;
   private readonly uses: ModuleUses;
@@ -35,7 +34,7 @@ export class WayUp {
 
   constructor({ facts, calls, graph, units }: WayUpInput) {
     this.calls = calls;
-    this.uses = new ModuleUses(graph, units, this.functions);
+    this.uses = new ModuleUses(graph, units);
     for (const fact of facts) {
       for (const fn of fact.draws ?? []) this.drawn.set(fn, (this.drawn.get(fn) ?? new Set()).add(identityOf(fact)));
     }
@@ -48,7 +47,7 @@ export class WayUp {
 
   /** Screens that lead to the functions around a place. */
   screensAbove(script: Script, position: number): ReadonlySet<StatementId> {
-    const around = this.functions.around(script.scopes, position);
+    const around = functionsAround(script.scopes, position);
     const [innermost] = around;
     if (!innermost) return new Set();
     const known = this.known.get(innermost) ?? this.above(around);
@@ -83,8 +82,6 @@ export class WayUp {
   }
 
   private callersOf(fn: FunctionNode): readonly FunctionNode[] {
-    return this.calls
-      .sitesOf(fn)
-      .flatMap(({ call }) => this.functions.around(call.module.script.scopes, call.node.start));
+    return this.calls.sitesOf(fn).flatMap(({ call }) => functionsAround(call.module.script.scopes, call.node.start));
   }
 }

@@ -34,7 +34,8 @@ function childAround(node: Node, { start, end }: Node): Node | undefined {
   return found;
 }
 
-function guardOf(node: Node, child: Node): Guard | undefined {
+/** The test that a node puts before one of its parts. */
+export function guardOf(node: Node, child: Node): Guard | undefined {
   switch (node.type) {
     case "IfStatement":
     case "ConditionalExpression":

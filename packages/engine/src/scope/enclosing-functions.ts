@@ -38,11 +38,9 @@ class EnclosingFunctions {
 
 const known = new WeakMap<ScopeTree, EnclosingFunctions>();
 
-export class FunctionIndex {
-  /** Innermost first. */
-  around(tree: ScopeTree, position: number): readonly FunctionNode[] {
-    const made = known.get(tree) ?? new EnclosingFunctions(tree);
-    known.set(tree, made);
-    return made.around(position);
-  }
+/** The functions that hold a position, innermost first. */
+export function functionsAround(tree: ScopeTree, position: number): readonly FunctionNode[] {
+  const made = known.get(tree) ?? new EnclosingFunctions(tree);
+  known.set(tree, made);
+  return made.around(position);
 }

@@ -6,7 +6,7 @@
  *     new FormGroup({email: new FormControl("")}), builder.group({email: [""]}), ["formControlName", "email"]    Angular
  */
 
-import { FunctionIndex } from "../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -60,10 +60,9 @@ type Groups = ReadonlyMap<Node, readonly Drawn[]>;
 /** Elements for input with a fixed name, and calls of `register`, by the function around them. */
 function drawnFields(survey: Survey, flows: Flows): Groups {
   const out = new Map<Node, Drawn[]>();
-  const enclosing = new FunctionIndex();
   for (const at of survey.calls) {
     const field = inputName(at.node) ?? registered(at.node, at.module, flows);
-    const around = field === undefined ? undefined : enclosing.around(at.module.script.scopes, at.node.start)[0];
+    const around = field === undefined ? undefined : functionsAround(at.module.script.scopes, at.node.start)[0];
     if (field === undefined || !around) continue;
     const known = out.get(around);
     if (known) known.push({ at, field });

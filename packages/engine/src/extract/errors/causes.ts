@@ -2,8 +2,9 @@
  * What leads to an error, as the code around it shows: the condition under which it is thrown or shown, and the call
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
+import { guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { FunctionIndex } from "../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -71,10 +72,10 @@ function conditionIn(around: readonly Node[], module: FactModule, ev: Evaluator)
   for (let index = around.length - 2; index >= 0; index--) {
     const [outer, inner] = [around[index], around[index + 1]];
     if (!outer || !inner || isFunction(outer)) return undefined;
-    const branch = branchOf(outer, inner);
-    if (!branch) continue;
-    const words = conditionWords(branch.test, branch.holds, { module, ev });
-    const { start, end } = branch.test;
+    const guard = guardOf(outer, inner);
+    if (!guard) continue;
+    const words = conditionWords(guard.test, guard.is, { module, ev });
+    const { start, end } = guard.test;
     return words === undefined
       ? undefined
       : { words, evidence: { script: module.script, start, end, says: "condition" } };
@@ -83,13 +84,6 @@ function conditionIn(around: readonly Node[], module: FactModule, ev: Evaluator)
 }
 
 type FactModule = NonNullable<Fact["unit"]>["module"];
-
-function branchOf(outer: Node, inner: Node): { readonly test: Node; readonly holds: boolean } | undefined {
-  if (outer.type === "IfStatement" || outer.type === "ConditionalExpression")
-    return inner === outer.test ? undefined : { test: outer.test, holds: inner === outer.consequent };
-  if (outer.type !== "LogicalExpression" || inner !== outer.right || outer.operator === "??") return undefined;
-  return { test: outer.left, holds: outer.operator === "&&" };
-}
 
 function failedCall(around: readonly Node[], { script }: FactEvidence, calls: CallPlaces): Cause | undefined {
   let functions = 0;
@@ -131,10 +125,7 @@ class CallPlaces {
   private readonly places: ReadonlyMap<Script, readonly Cause[]>;
 
   constructor(facts: readonly Fact[], graph: CallGraph) {
-    const functions = new FunctionIndex();
-    const places = facts.flatMap((fact) =>
-      placesOf(fact).flatMap((place) => [place, ...above(place, graph, functions)]),
-    );
+    const places = facts.flatMap((fact) => placesOf(fact).flatMap((place) => [place, ...above(place, graph)]));
     this.places = Map.groupBy(places, ({ evidence }) => evidence.script);
   }
 
@@ -156,12 +147,12 @@ function placesOf(fact: Fact): readonly Cause[] {
 }
 
 /** The places that call what makes the call, a few layers up. */
-function above({ words, evidence }: Cause, graph: CallGraph, functions: FunctionIndex): readonly Cause[] {
+function above({ words, evidence }: Cause, graph: CallGraph): readonly Cause[] {
   const out: Cause[] = [];
   const seen = new Set<FunctionNode>();
   let edge: readonly FactEvidence[] = [evidence];
   for (let layer = 0; layer < MAX_LAYERS && edge.length > 0 && out.length < MAX_PLACES; layer++) {
-    const around = edge.flatMap(({ script, start }) => functions.around(script.scopes, start).slice(0, 1));
+    const around = edge.flatMap(({ script, start }) => functionsAround(script.scopes, start).slice(0, 1));
     const sites = [...new Set(around)].filter((fn) => !seen.has(fn)).flatMap((fn) => graph.sitesOf(fn));
     for (const fn of around) seen.add(fn);
     edge = sites.map(({ call: { node, module } }) => ({

@@ -4,7 +4,7 @@
  * by which components draw each other.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { FunctionIndex } from "../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -54,7 +54,6 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
 class DrawingIndex {
   private readonly drawn = new Map<FunctionNode, Drawing>();
   private readonly loaded = new Map<Module, Drawing>();
-  private readonly functions = new FunctionIndex();
   private readonly calls: CallGraph;
 
   constructor(trees: readonly RouteTree[], { ev, calls }: RouteContext) {
@@ -74,7 +73,7 @@ class DrawingIndex {
     let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
     for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
       const around = places
-        .flatMap(({ script, position }) => this.functions.around(script.scopes, position))
+        .flatMap(({ script, position }) => functionsAround(script.scopes, position))
         .filter((fn) => !seen.has(fn));
       for (const fn of around) {
         seen.add(fn);

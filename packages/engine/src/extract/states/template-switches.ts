@@ -7,7 +7,7 @@
  */
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import { FunctionIndex } from "../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -47,13 +47,12 @@ function attributeCases(survey: Survey, flows: Flows): readonly Run[] {
 /** `property("ngSwitchCase", "open")`, all in the function that updates a view. */
 function switchCases(survey: Survey): readonly Run[] {
   const found = new Map<unknown, Run>();
-  const enclosing = new FunctionIndex();
   for (const { node, module, unit } of survey.calls) {
     const name = node.arguments[0];
     const element = node.arguments[1];
     const text = name && element && literalString(name) === "ngSwitchCase" ? textAt(element, module) : undefined;
     if (!text) continue;
-    const around = enclosing.around(module.script.scopes, node.start)[0];
+    const around = functionsAround(module.script.scopes, node.start)[0];
     const run = found.get(around) ?? { unit, values: [] };
     found.set(around, run);
     run.values.push(text);

@@ -4,7 +4,7 @@
  * the words of the message do.
  */
 
-import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -32,12 +32,10 @@ export const checkedValidation = {
   name: "checked-validation",
   all({ conditions, catches, objects }, context) {
     const validators = fieldValidators(objects, context.ev);
-    const functions = new FunctionIndex();
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
         ? undefined
-        : functions
-            .around(module.script.scopes, node.start)
+        : functionsAround(module.script.scopes, node.start)
             .map((fn) => validators.get(fn)?.subjects)
             .find((subjects) => subjects !== undefined);
     return [

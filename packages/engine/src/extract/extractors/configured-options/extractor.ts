@@ -3,7 +3,7 @@
  * `axios.create({baseURL})`, `X.forRoot({positionClass})`), environments of Angular's command line
  * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`).
  */
-import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isStyleName } from "../../constants/names.ts";
@@ -20,11 +20,10 @@ const WRAPPING = 80;
 export const configuredOptions = {
   name: "configured-options",
   all({ calls, objects, conditions }, context) {
-    const functions = new FunctionIndex();
     const props = new Set(objects.flatMap(({ node }) => propsOf(node)));
     return [
       ...conditions.flatMap(fallback),
-      ...calls.flatMap((at) => (isOnce(at, functions) ? options(at, context) : [])),
+      ...calls.flatMap((at) => (isOnce(at) ? options(at, context) : [])),
       ...objects.flatMap((at) => [
         ...environment(at, context),
         ...(props.has(at.node) ? [] : settingsTable(at, context)),
@@ -34,9 +33,9 @@ export const configuredOptions = {
 } satisfies Extractor;
 
 /** At the top level, or in the one function that a bundler wraps around it. */
-function isOnce({ node, module, unit }: Sighting<CallLike>, functions: FunctionIndex): boolean {
+function isOnce({ node, module, unit }: Sighting<CallLike>): boolean {
   if (!node.arguments.some(({ type }) => type === "ObjectExpression")) return false;
-  const innermost = functions.around(module.script.scopes, node.start)[0];
+  const innermost = functionsAround(module.script.scopes, node.start)[0];
   if (!innermost) return true;
   const own = declared(unit.node);
   // a function that is the unit itself runs when it is called

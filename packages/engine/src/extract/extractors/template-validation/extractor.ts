@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { FunctionIndex } from "../../../scope/enclosing-functions.ts";
+import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -53,11 +53,10 @@ function constsOf(at: Sighting<ObjectExpression>): readonly Definition[] {
 /** Calls that make inputs and that bind values, by the template function around them. */
 function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
   const out = new Map<FunctionNode, { inputs: Sighting<CallLike>[]; bindings: Sighting<CallLike>[] }>();
-  const functions = new FunctionIndex();
   for (const at of calls) {
     const kind = kindOf(at.node);
     if (!kind) continue;
-    const fn = functions.around(at.module.script.scopes, at.node.start)[0];
+    const fn = functionsAround(at.module.script.scopes, at.node.start)[0];
     if (!fn) continue;
     const template = out.get(fn) ?? { inputs: [], bindings: [] };
     out.set(fn, template);
