@@ -69,7 +69,7 @@ function fail(what, next) {
 function isFresh() {
   const timeOf = (url) => statSync(url, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const made = timeOf(bundle);
-  return BUILDS.every((folder) => timeOf(new URL(`${folder}/dist/.tsbuildinfo`, import.meta.url)) <= made);
+  return made > 0 && BUILDS.every((folder) => timeOf(new URL(`${folder}/dist/.tsbuildinfo`, import.meta.url)) <= made);
 }
 
 async function start() {

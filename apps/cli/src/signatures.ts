@@ -1,13 +1,12 @@
 /** The index of published packages, with a team's own indexes joined to it. */
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { combineSignatures, readSignatures, type SignatureIndex } from "@as-built/engine";
+import { readSignatures, type SignatureIndex } from "@as-built/engine";
 import { loadSignatures } from "@as-built/signatures";
 import { ProblemError } from "./problem.ts";
 
 /** @throws {ProblemError} `not-signatures` */
-export const signaturesWith = (files: readonly string[]): SignatureIndex =>
-  combineSignatures([loadSignatures(), ...files.map((file) => readSignatures(checkedIndex(file)))]);
+export const signaturesWith = (files: readonly string[]): SignatureIndex => loadSignatures(checkedIndexes(files));
 
 /**
  * The absolute paths of indexes that somebody named, each of which can be read.

@@ -1,8 +1,12 @@
 /** The signature index beside this package, for Node; in a browser, fetch the file and use `readSignatures`. */
 import { readFileSync } from "node:fs";
-import { readSignatures, type SignatureIndex } from "@as-built/engine";
+import { combineSignatures, readSignatures, type SignatureIndex } from "@as-built/engine";
 
-/** Throws `SignatureFormatError` where the file is damaged. */
-export function loadSignatures(): SignatureIndex {
-  return readSignatures(readFileSync(new URL("../data/index.bin", import.meta.url)));
+/**
+ * @param own files with indexes of a team's own packages, which are joined to it
+ * @throws `SignatureFormatError` where a file is damaged
+ */
+export function loadSignatures(own: readonly string[] = []): SignatureIndex {
+  const files = [new URL("../data/index.bin", import.meta.url), ...own];
+  return combineSignatures(files.map((file) => readSignatures(readFileSync(file))));
 }

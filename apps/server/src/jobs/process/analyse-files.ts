@@ -1,7 +1,6 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
-import { readFileSync } from "node:fs";
 import { CaptureError, captureFiles } from "@as-built/capture";
-import { analyze, combineSignatures, type Progress, readSignatures } from "@as-built/engine";
+import { analyze, type Progress } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { JobFailure, type JobFile } from "./job-message.ts";
@@ -24,8 +23,7 @@ export function analyseFiles(
     ({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)),
   );
   if (!some) throw new JobFailure("no-scripts", input);
-  const signatures = combineSignatures([loadSignatures(), ...own.map((file) => readSignatures(readFileSync(file)))]);
-  const { specification } = analyze(capture, { parser: oxcParser(), signatures, onProgress });
+  const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(own), onProgress });
   return JSON.stringify(specification);
 }
 
