@@ -39,9 +39,9 @@ export function countedSteps(
   ev: Evaluator,
 ): ReadonlyMap<Node, readonly Allowed[]> {
   const steps = stepsBySubject(survey, flows, subjects);
-  const lists = listsByFirst(survey);
   const out = new Map<Node, readonly Allowed[]>();
   if (steps.size === 0) return out;
+  const lists = listsByFirst(survey);
   for (const { node, module } of survey.members) {
     if (!node.computed || keyName(node.property, true) !== undefined) continue;
     const subject = subjects.of(node.property, module);

@@ -12,9 +12,7 @@ import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 import type { Sighting } from "../../survey.ts";
-import { formsIn } from "./page-forms.ts";
-
-const FIELDS = new Set(["input", "select", "textarea"]);
+import { FIELDS, formsIn } from "./page-forms.ts";
 
 export const formCalls = {
   name: "form-calls",

@@ -3,7 +3,8 @@ import type { HtmlDocument, HtmlElement } from "../../../html/document.ts";
 import type { Fact } from "../../fact.ts";
 import { addressOf } from "../../http/address.ts";
 
-const FIELDS = new Set(["input", "select", "textarea"]);
+/** Elements whose names and values a form sends. */
+export const FIELDS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
 const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
 
 export const formsIn = ({ elements }: HtmlDocument, file: string): readonly Fact[] =>
