@@ -3,6 +3,7 @@
 /**
  * @typedef {object} Judged
  * @property {string} key as drawn
+ * @property {string} seed of the sample that it was drawn in
  * @property {string} application
  * @property {string} point
  * @property {string} stated
@@ -15,47 +16,54 @@ const MAX_STATED = 200;
 
 /**
  * The drawn statements with the verdicts that are known, and without those of points that are left out.
- * @param {ReadonlyMap<string, readonly import("./draw.mjs").Drawn[]>} points
+ * @param {Iterable<readonly [string, readonly import("./draw.mjs").Drawn[]]>} points
  * @param {readonly Judged[]} known
  * @returns {readonly Judged[]}
  */
 export function withVerdicts(points, known) {
   const verdicts = new Map(known.map((one) => [one.key, one]));
-  return [...points.values()].flat().map(({ key, application, point, stated }) => ({
-    key,
-    application,
-    point,
-    stated: stated.slice(0, MAX_STATED),
-    verdict: verdicts.get(key)?.verdict ?? "",
-    reason: verdicts.get(key)?.reason ?? "",
-  }));
+  return [...points]
+    .flatMap(([, list]) => list)
+    .map(({ key, seed, application, point, stated }) => ({
+      key,
+      seed,
+      application,
+      point,
+      stated: stated.slice(0, MAX_STATED),
+      verdict: verdicts.get(key)?.verdict ?? "",
+      reason: verdicts.get(key)?.reason ?? "",
+    }));
 }
 
 const cell = (text) => text.replaceAll("|", "\\|").replace(/\s+/g, " ");
 
 /**
- * Markdown: right of judged for each point, then what is wrong, and why.
+ * Markdown: right of judged for each sample and point, then what is wrong, and why.
  * @param {readonly Judged[]} judged
  */
 export function judgedTables(judged) {
-  const points = [...new Set(judged.map(({ point }) => point))];
-  const rows = points.map((point) => {
-    const own = judged.filter((one) => one.point === point);
+  const seeds = [...new Set(judged.map(({ seed }) => seed))];
+  const drawn = seeds.flatMap((seed) =>
+    [...new Set(judged.filter((one) => one.seed === seed).map(({ point }) => point))].map((point) => ({ seed, point })),
+  );
+  const rows = drawn.map(({ seed, point }) => {
+    const own = judged.filter((one) => one.seed === seed && one.point === point);
     const right = own.filter(({ verdict }) => verdict === "right").length;
     const wrong = own.filter(({ verdict }) => verdict === "wrong").length;
     const share = right + wrong === 0 ? "" : `${Math.round((100 * right) / (right + wrong))} %`;
-    return `| ${point} | ${own.length} | ${right + wrong} | ${right} | ${share} |`;
+    return `| ${seed} | ${point} | ${own.length} | ${right + wrong} | ${right} | ${share} |`;
   });
   const wrong = judged.filter(({ verdict }) => verdict === "wrong");
   return [
-    "| point | drawn | judged | right | share |",
-    "| --- | ---: | ---: | ---: | ---: |",
+    "| seed | point | drawn | judged | right | share |",
+    "| --- | --- | ---: | ---: | ---: | ---: |",
     ...rows,
     "",
-    "| point | wrong | why |",
-    "| --- | --- | --- |",
+    "| seed | point | wrong | why |",
+    "| --- | --- | --- | --- |",
     ...wrong.map(
-      ({ point, stated, reason }) => `| ${point} | \`${cell(stated).replaceAll("`", "'")}\` | ${cell(reason)} |`,
+      ({ seed, point, stated, reason }) =>
+        `| ${seed} | ${point} | \`${cell(stated).replaceAll("`", "'")}\` | ${cell(reason)} |`,
     ),
   ].join("\n");
 }

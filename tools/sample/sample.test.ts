@@ -1,6 +1,6 @@
 /** A sample is the same each time, and keeps what was judged. */
 import { describe, expect, it } from "vitest";
-import { drawStatements } from "./draw.mjs";
+import { drawStatements, SEEDS } from "./draw.mjs";
 import { judgedTables, withTables, withVerdicts } from "./judged.mjs";
 
 const statement = (id: string) => ({ id, name: id, evidence: [{ file: "a.js", start: 1, end: 2 }] });
@@ -22,6 +22,11 @@ describe("a sample", () => {
     const second = idsOf(drawStatements(input([...ids, "role:new"]), 40).get("roles")) ?? [];
     expect(second.filter((id) => !first.has(id)).length).toBeLessThanOrEqual(1);
   });
+
+  it("is another with another seed", () => {
+    const [first, second] = SEEDS.map((seed) => idsOf(drawStatements(input(ids), 20, seed).get("roles")));
+    expect(second).not.toEqual(first);
+  });
 });
 
 describe("verdicts", () => {
@@ -36,13 +41,13 @@ describe("verdicts", () => {
 
   it("are counted, and the wrong ones listed with their reason", () => {
     const table = judgedTables(judged);
-    expect(table).toContain("| roles | 2 | 1 | 0 | 0 % |");
+    expect(table).toContain("| as-built 1 | roles | 2 | 1 | 0 | 0 % |");
     expect(table).toContain("| a \\| b |");
   });
 
   it("renew the tables between the marks of a document", () => {
     const document = "# A\n<!-- judged sample: begin -->\nold\n<!-- judged sample: end -->\nB\n";
-    expect(withTables(document, judged)).toMatch(/^# A\n<!--[^>]*-->\n\n\| point [\s\S]*\n\n<!--[^>]*-->\nB\n$/);
+    expect(withTables(document, judged)).toMatch(/^# A\n<!--[^>]*-->\n\n\| seed [\s\S]*\n\n<!--[^>]*-->\nB\n$/);
     expect(() => withTables("# A", judged)).toThrow();
   });
 });

@@ -32,9 +32,25 @@ export const TRANSPORT: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Properties of elements, styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4): no fields of a product's entity. */
+/**
+ * What responses, and the hooks that hand them over, have around the thing (TanStack Query, SWR, Apollo, React Async,
+ * Nuxt): where several of these are read, they are all the response's.
+ */
+export const AROUND: ReadonlySet<string> = new Set([
+  ...ENVELOPE,
+  ..."data error errors results result response rows refresh reload".split(" "),
+]);
+
+/** Members of a request, a window, a worker's registration, a socket, a selection (DOM, XHR, Service Workers): the browser's own things. */
+export const PLATFORM: ReadonlySet<string> = new Set(
+  "onreadystatechange readyState responseText responseXML responseURL responseType withCredentials upload onload onerror onprogress onabort innerWidth innerHeight outerWidth outerHeight screenX screenY scrollX scrollY pageXOffset pageYOffset devicePixelRatio pushManager installing waiting updateViaCache navigationPreload bufferedAmount binaryType onmessage onopen onclose anchorNode anchorOffset focusNode focusOffset startContainer startOffset endContainer endOffset commonAncestorContainer rangeCount lastModified lastModifiedDate webkitRelativePath contentRect borderBoxSize contentBoxSize isIntersecting intersectionRatio boundingClientRect userAgent userAgentData maxTouchPoints onLine sendBeacon hardwareConcurrency timeOrigin usedJSHeapSize requestAnimationFrame cancelAnimationFrame webkitRequestAnimationFrame mozRequestAnimationFrame Promise SVGElement HTMLElement".split(
+    " ",
+  ),
+);
+
+/** Properties of elements, styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4, react-grid-layout 1): no fields of a product's entity. */
 const STYLE_NAMES: ReadonlySet<string> = new Set(
-  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth minWidth maxHeight minHeight maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
+  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth minWidth maxHeight minHeight w h minW maxW minH maxH static maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
     " ",
   ),
 );
@@ -60,7 +76,7 @@ export const WIDGETS: ReadonlySet<string> = new Set(
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY: ReadonlySet<string> = new Set(
-  "aria axis breakpoint button canvas cell chart column classlist color componentinstance css cursor dataset dialog dimension document dom event font form formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
+  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
     .split(" ")
     .filter((name) => !name.endsWith("$")),
 );

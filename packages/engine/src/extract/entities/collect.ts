@@ -2,7 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -10,7 +10,7 @@ import { remember } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
-import { kindName, wordsOf } from "../subjects/words.ts";
+import { isSeveral, kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
@@ -100,10 +100,23 @@ function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
   for (const at of survey.members) {
     const field = keyName(at.node.property, at.node.computed);
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
+    if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (owner) yield { ...owner, field, kind: "read", at, group: at.node.object };
   }
+}
+
+/** `made.instance.label = text`: a component that is made in code is given its inputs (Angular's `ComponentRef`). */
+const isInput = (node: Node, flows: Flows): boolean =>
+  flows.written.has(node) && node.type === "MemberExpression" && memberName(node.object) === "instance";
+
+/** `selectedTags.size`: of the set itself, not of one in it. */
+function isCollection(node: Node, module: Module, flows: Flows): boolean {
+  const binding = bindingAt(node, module);
+  const key = binding && flows.patternKeys.get(binding);
+  const name = key?.type === "Identifier" ? key.name : memberName(node);
+  return name !== undefined && isSeveral(name);
 }
 
 const bindingAt = (node: Node, { script }: Module): Binding | undefined =>

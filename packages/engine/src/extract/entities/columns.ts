@@ -5,6 +5,7 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -62,9 +63,14 @@ function columnOf(node: ObjectExpression): Column | undefined {
   const key = FIELD_KEYS.find((one) => literalString(keys.get(one)) !== undefined);
   const field = key === undefined ? undefined : literalString(keys.get(key));
   const headed = HEADINGS.some((one) => one !== key && keys.has(one));
-  if (field === undefined || !headed || !/^[A-Za-z_][\w.]*$/.test(field) || CONTROLS.test(field)) return undefined;
+  // `accessor: (row) => ...`: what is shown is made of other fields, and `id` is the column's own
+  const isMade = ["accessor", "accessorFn", "valueGetter"].some((one) => isFunctionNode(keys.get(one)));
+  if (field === undefined || isMade || !headed || !/^[A-Za-z_][\w.]*$/.test(field) || CONTROLS.test(field))
+    return undefined;
   return { field: field.split(".")[0] ?? field, node, keys: new Set(keys.keys()) };
 }
+
+const isFunctionNode = (node: Node | undefined): boolean => node !== undefined && isFunction(node);
 
 interface Placed {
   readonly of?: ObjectExpression;

@@ -47,7 +47,7 @@ export function* formFields(survey: Survey, flows: Flows, namer: Namer): Generat
     if (!call) continue;
     const named = namer.goal(call, module);
     const owner = named && kindName(named.name);
-    const own = owner && named ? { owner, named } : byFields([...fixedKeys(node)], node, module);
+    const own = owner && named && owner !== "Form" ? { owner, named } : byFields([...fixedKeys(node)], node, module);
     for (const property of node.properties) {
       const field = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
       if (field !== undefined) yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };

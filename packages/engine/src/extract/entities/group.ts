@@ -1,6 +1,7 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, ENVELOPE, isStyle, TRANSPORT } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, AROUND, ENVELOPE, isStyle, PLATFORM, TRANSPORT } from "./built-in.ts";
+import { apartFromParts } from "./parts.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
 import { fieldsName } from "./unnamed.ts";
@@ -24,14 +25,6 @@ const MIN_TOGETHER = 3;
 const MIN_OWN = 2;
 /** A thing with many more fields is another. */
 const MOST_WIDER = 2.5;
-/**
- * What responses, and the hooks that hand them over, have around the thing (TanStack Query, SWR, Apollo, React Async,
- * Nuxt): where several of these are read, they are all the response's.
- */
-const AROUND: ReadonlySet<string> = new Set([
-  ...ENVELOPE,
-  ..."data error errors results result response rows refresh reload".split(" "),
-]);
 /** Maps and sets have a size, and are no things. */
 const HOLDER = /(?:Cache|Map|Set|Registry|Index)$/;
 
@@ -43,7 +36,8 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
     else owners.set(sighting.owner, [sighting]);
   }
   const groups = [...owners]
-    .flatMap(([name, list]) =>
+    .flatMap(([name, list]) => apartFromParts(name, list))
+    .flatMap(({ name, sightings: list }) =>
       thingsOf(list).map((own, index): EntityGroup => {
         const fields = ownFields(name, fieldsOf(own));
         return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
@@ -111,7 +105,7 @@ const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
-  const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name));
+  const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name) || PLATFORM.has(name));
   if (carried.length * 2 > fields.length) return false;
   if (isMostly(fields, isStyle)) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;

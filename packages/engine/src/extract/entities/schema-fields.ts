@@ -32,6 +32,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ["record", "object"],
 ]);
 
+/** `validationSchema: object({...})`: what is done with what is described, not what it is. */
+const CHECKS = /^(?:Form|Validation|Validator|Input|Resolver)+$/;
+
 interface Described {
   readonly key: string;
   readonly property: Node;
@@ -46,7 +49,7 @@ export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
     const named = namer.goal(call, module);
     const owner = named && kindName(named.name.replace(/schema$/i, ""));
     const own =
-      owner && named
+      owner && named && !CHECKS.test(owner)
         ? { owner, named }
         : byFields(
             fields.map(({ key }) => key),

@@ -6,6 +6,8 @@
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { isEmptyName, kindName } from "../subjects/words.ts";
+import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Fields that things of every kind have: they show no kinship. */
@@ -36,7 +38,8 @@ interface Thing {
 }
 
 export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonly FieldSighting[])[] {
-  const things = joined(places(sightings));
+  const seen = places(sightings).filter((place) => !isEntry(place));
+  const things = [...joined(seen.filter((place) => !isHolder(place))), ...joined(seen.filter(isHolder))];
   const main = things.find(isUsed) ?? things[0];
   if (!main) return [];
   const apart: FieldSighting[][] = [];
@@ -51,16 +54,46 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
 /** Its fields that few things have. */
 const ownOf = ({ fields }: Thing): readonly string[] => [...fields].filter((field) => !COMMON.has(field));
 
+/** An entry of a map, as `Object.entries` and Angular's `keyvalue` write it. */
+const isEntry = ({ fields, sightings }: Thing): boolean =>
+  fields.size === 2 && fields.has("key") && fields.has("value") && sightings.every(({ kind }) => isRead(kind));
+
+/**
+ * What holds the thing, or a list of it, is called by it: the answer to a request for users, an event that says of a
+ * network `{network}`. What else is read there is not the thing's.
+ */
+function isHolder({ fields, sightings }: Thing): boolean {
+  const [one] = sightings;
+  if (!one) return false;
+  const isSent = sightings.some(({ named }) => named.sent);
+  const others = [...fields].filter((field) => kindName(field) !== one.owner && !AROUND.has(field));
+  return [...fields].some(
+    (field) => kindName(field) === one.owner && (capitalised(field) !== one.owner || (isSent && others.length === 0)),
+  );
+}
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** What is only written elsewhere, or only sent, is another thing; so is what has a name that many things have. */
 function isLikely(other: Thing, main: Thing): boolean {
   if (ANSWER.some((field) => other.fields.has(field))) return false;
+  if (isHolder(other) !== isHolder(main)) return false;
   const [one] = main.sightings;
   if (one && VAGUE.has(one.owner.toLowerCase())) return false;
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
   const own = ownOf(other).length;
+  if (own > 0 && ownOf(main).length === 0 && !isSpecific) return false;
   if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
+  if (!hasShared(other, main)) {
+    if (main.sightings.some(({ kind }) => kind === "schema")) return false;
+    if (other.sightings.every(({ named }) => named.sent) && !(isSpecific && other.fields.size === 1 && own === 1))
+      return false;
+    if (!isSpecific && other.fields.size > 1) return false;
+  }
   return isUsed(main) ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
 }
+
+const hasShared = (a: Thing, b: Thing): boolean => [...a.fields].some((field) => b.fields.has(field));
 
 /** Whether it is read, and not only written or sent. */
 const isUsed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind !== "literal" && kind !== "sent");
@@ -72,7 +105,8 @@ function places(sightings: readonly FieldSighting[]): readonly Thing[] {
   const at = new Map<unknown, Thing>();
   const things = new Set<Thing>();
   for (const sighting of sightings) {
-    const keys = [placeOf(sighting), nameOf(sighting)];
+    const path = pathOf(sighting);
+    const keys = [placeOf(sighting), nameOf(sighting), ...(path === undefined ? [] : [path])];
     const known = keys.flatMap((key) => at.get(key) ?? []);
     const thing = known[0] ?? { fields: new Set<string>(), sightings: [] };
     things.add(thing);
@@ -92,6 +126,14 @@ function places(sightings: readonly FieldSighting[]): readonly Thing[] {
 function absorb(thing: Thing, { fields, sightings }: Thing): void {
   for (const field of fields) thing.fields.add(field);
   thing.sightings.push(...sightings);
+}
+
+/** What a field of a thing of one name holds is of one kind: `settings.env.lang` here, `settings.env.platform` there. */
+function pathOf({ kind, group }: FieldSighting): string | undefined {
+  if (kind !== "read" || group.type !== "MemberExpression" || group.object.type !== "MemberExpression")
+    return undefined;
+  const [of, key] = [group.object, group].map((node) => keyName(node.property, node.computed));
+  return of === undefined || key === undefined || isEmptyName(of) || isEmptyName(key) ? undefined : `.${of}.${key}`;
 }
 
 /** What is sent to an address is another thing than what it answers. */

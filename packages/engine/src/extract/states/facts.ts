@@ -39,6 +39,7 @@ function factOf(
   const stands = set.stands || (named === undefined && subject?.name !== undefined);
   if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
+  if (isChosenFew(set, subject?.name)) return undefined;
   if ((named === undefined || set.labels) && areFields(set, fields)) return undefined;
   const own = named ?? nameOfValues([...set.values.keys()]);
   const name = unique(own, [first, second], taken);
@@ -73,6 +74,13 @@ const isTelling = (labels: Readonly<Record<string, string>>): boolean => new Set
 function areFields({ values, takes, strength }: StatesSet, fields: ReadonlySet<string>): boolean {
   return strength === TOGETHER && takes.length === 0 && [...values.keys()].every((value) => fields.has(value));
 }
+
+/** So many names may be all that there are. */
+const MIN_NAMES = 3;
+
+/** `["core", "ui"].includes(plugin.name)`: a few among many, as names have no end. */
+const isChosenFew = ({ values, labels, takes }: StatesSet, name: string | undefined): boolean =>
+  values.size < MIN_NAMES && !labels && takes.length === 0 && name !== undefined && /^name$|Name$/.test(name);
 
 /** The subject that says most. */
 const bestOf = (subjects: readonly Subject[]): Subject | undefined =>

@@ -14,7 +14,7 @@ import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 import { chosenBy } from "./element-options.ts";
-import { type Entry, isColumn, isExample, isRecord, namesFields } from "./records.ts";
+import { type Entry, isColumn, isExample, isFieldDescription, isRecord, namesFields } from "./records.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -42,7 +42,7 @@ export function listCandidates(
   looked: Looked,
   flows: Flows,
 ): readonly Candidate[] {
-  return [...lists(survey, namer, subjects, flows, looked), ...objects(survey, namer, looked)];
+  return [...lists(survey, namer, subjects, flows, looked), ...objects(survey, namer, looked, flows)];
 }
 
 function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, looked: Looked): Generator<Candidate> {
@@ -58,6 +58,7 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const chosen = options ? chosenBeside(node, module, flows, subjects) : undefined;
     const subject = chosen ?? goalOf(schema ?? describedBy(node, flows), module, namer);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
+    if (node.elements.every(isFieldDescription)) continue;
     const searched = subject?.name !== undefined && looked.lists.has(subject.name);
     const plain = options !== undefined || schema !== undefined || searched;
     const steps = looked.counted.get(node);
@@ -177,7 +178,7 @@ type ObjectProperty = Extract<ObjectExpression["properties"][number], { type: "P
 const entriesOf = (node: ObjectExpression): readonly (readonly [string, Node])[] =>
   (allEntries(node) ?? []).map(({ key, value }) => [key, value]);
 
-function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candidate> {
+function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): Generator<Candidate> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || node.properties.length > MAX_VALUES) continue;
     const entries = allEntries(node) ?? [];
@@ -205,7 +206,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
-    if (isExample(entries)) continue;
+    if (isExample(entries) || isKept(node, entries, flows)) continue;
     if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     const subject = lookup ?? goalOf(node, module, namer);
     const named = subject ? { subject } : {};
@@ -217,6 +218,13 @@ function* objects(survey: Survey, namer: Namer, looked: Looked): Generator<Candi
     yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}) };
   }
 }
+
+/** `this.rates = {download: a, upload: b}`: a thing that is kept, of which one part or another is asked for. */
+const isKept = (node: Node, entries: readonly Entry[], flows: Flows): boolean => {
+  const flow = flows.of(node);
+  const isMember = flow?.kind === "assigned" && flow.to.type === "MemberExpression";
+  return isMember && entries.every(({ value }) => value.type === "Identifier");
+};
 
 /** `{0: "off", 1: "low", 2: "high"}`: names of codes that count from one number. */
 function namesOfCodes(entries: readonly Entry[], module: Module): readonly Text[] | undefined {

@@ -46,6 +46,15 @@ export function isColumn(node: Node | null): boolean {
   return node.properties.some((one) => one.type === "Property" && OF_COLUMNS.has(keyName(one.key, one.computed) ?? ""));
 }
 
+/** `{name: "rollout", type: "percentage", required: false}`: the description of a field, as one of several. */
+export function isFieldDescription(node: Node | null): boolean {
+  if (node?.type !== "ObjectExpression") return false;
+  const keys = new Set(
+    node.properties.map((one) => (one.type === "Property" ? keyName(one.key, one.computed) : undefined)),
+  );
+  return keys.has("name") && keys.has("type") && keys.has("required");
+}
+
 /** One thing with its fields: first or empty values, fields of another thing, methods, descriptions of properties. */
 export function isRecord(entries: readonly Entry[]): boolean {
   return (

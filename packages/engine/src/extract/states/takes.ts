@@ -22,7 +22,7 @@ export interface Take extends Observation {
 
 export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, namer: Namer): readonly Take[] {
   return [
-    ...assigned(survey, subjects),
+    ...assigned(survey, flows, subjects),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
     ...set(survey, flows, subjects),
@@ -75,10 +75,11 @@ function branches(node: Node, depth = 0): readonly Node[] {
   }
 }
 
-function* assigned(survey: Survey, subjects: Subjects): Generator<Take> {
+function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.assignments) {
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
-    const subject = couldBeText(node.right) ? subjects.of(node.left, module) : undefined;
+    const subject =
+      couldBeText(node.right) && !isReported(node.left, module, flows) ? subjects.of(node.left, module) : undefined;
     if (subject) yield* textsIn(node.right, module, subject, unit, "set", subjects);
   }
 }
@@ -205,6 +206,15 @@ function isReport(node: ObjectExpression, flows: Flows): boolean {
   return (
     around?.kind === "argument" && around.index === 1 && literalString(around.call.node.arguments[0]) !== undefined
   );
+}
+
+/** `mode = "a"; track("opened", {props: {mode}})` */
+function isReported(node: Node, { script }: Module, flows: Flows): boolean {
+  const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+  return (binding?.references ?? []).some((reference) => {
+    const flow = flows.of(reference);
+    return flow?.kind === "property" && flow.of.type === "ObjectExpression" && isReport(flow.of, flows);
+  });
 }
 
 /** A property with a text that may name a state. */

@@ -9,6 +9,8 @@ export interface Named {
   readonly at: Source;
   /** Whether it is the name under which something is sent or kept: an address, an event, the values of a form. */
   readonly sent?: boolean;
+  /** The property of the thing, of an empty name, that it was read through: `action.payload` is called `action`. */
+  readonly through?: string;
 }
 
 /** Nothing where the name says nothing. */

@@ -17,7 +17,7 @@ import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./method
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
-import { aboutOf, isEmptyName, isPassed, isSeveral } from "./words.ts";
+import { aboutOf, holderless, isEmptyName, isPassed, isSeveral } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
@@ -162,7 +162,7 @@ export class Namer {
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
           ? { name: `${of.name} result`, at: rangeOf(node.property, module) }
-          : of;
+          : through(of, key);
       }
       case "CallExpression":
       case "NewExpression":
@@ -184,8 +184,11 @@ export class Namer {
     if (definition.kind !== "value" && definition.kind !== "param" && definition.kind !== "element") return undefined;
     const key = lastKey(definition.path);
     if (key !== undefined) return namedAt(key, this.flows.patternKeys.get(binding) ?? binding.declaration, module);
-    if (definition.kind === "param") return this.parameter(definition.of, definition.index, module, depth);
-    return this.of(definition.kind === "value" ? definition.from : definition.of, module, depth);
+    const of =
+      definition.kind === "param"
+        ? this.parameter(definition.of, definition.index, module, depth)
+        : this.of(definition.kind === "value" ? definition.from : definition.of, module, depth);
+    return through(of, keyAt(definition.path));
   }
 
   /** The key under which most uses put it. */
@@ -254,6 +257,7 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === undefined)
       return this.ofFunction(callee, argument, module, depth);
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
+    if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
     if (same) return same;
     // React's compiler keeps values of all kinds in it (react/compiler-runtime 1)
     if (method === "useMemoCache") return undefined;
@@ -329,6 +333,12 @@ export class Namer {
     return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
 }
+
+/** What a map gives for a key: `bridgeCache.get(name)` is a bridge. */
+const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
+
+const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
+  named && key !== undefined ? { ...named, through: key } : named;
 
 const keyAt = (path: readonly PathStep[]): string | undefined =>
   path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key")?.key;

@@ -156,7 +156,9 @@ const isPlain = (node: Node): boolean =>
 const keyOf = ({ declaration }: Binding, { script }: Module): string =>
   `${script.file}:${script.base + declaration.start}`;
 
-const kindOf = (name: string | undefined): string | undefined => (name === undefined ? undefined : kindName(name));
+/** A component that is made in code is called by what it is, not by what holds it (Angular's `componentInstance`). */
+const kindOf = (name: string | undefined): string | undefined =>
+  name === undefined || name === "componentInstance" ? undefined : kindName(name);
 
 /** Without an owner, two properties of one name are the same only where they stand in one function or class. */
 function property(

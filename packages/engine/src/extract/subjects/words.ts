@@ -8,7 +8,7 @@ import { remember } from "../remember.ts";
 /** Names under which anything may stand: they say where a value is, not what it is. */
 const EMPTY_WORDS = new Set(
   `all any arg args array arr attributes base body by callback cb children child class classes clone component components config configuration content context copy ctx current data default details dom
-  el element elements entry entries error errors event evt export exports fn found func function handler handlers helper hook id ids implicit index info init initial input
+  el element elements entity entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id ids implicit index info init initial input
   internal item items key keys last list lists main map match mem meta metadata method methods module name names next node nodes none obj object objects one opts option options original other output own params param parent parsed
   path payload pending prev previous prop properties props proto prototype proxy query raw ref refs rel req request res resp response rest result results ret root row rows self set slot slots source src state
   states store stores style styles sx table target temp test text theme then this tmp tree type types undefined unref update updates util utils val value values vm window worker wrapper x y z`.split(
@@ -61,8 +61,12 @@ export const wordsOf = (name: string): readonly string[] =>
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
 
+/** `diagnoses`, `analyses`, `hypotheses`: their singular ends in -is. */
+const GREEK = /(?:gnos|lys|thes|cris|stas|ptos)es$/i;
+
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is|news|series|data|settings|stats)$/i.test(word)) return word;
+  if (GREEK.test(word)) return `${word.slice(0, -2)}is`;
   if (/[^aeiou]ies$/i.test(word)) return `${word.slice(0, -3)}y`;
   if (/(ches|shes|xes|sses|zes)$/i.test(word)) return word.slice(0, -2);
   return /s$/i.test(word) ? word.slice(0, -1) : word;
@@ -107,6 +111,9 @@ export const kindName = remember((name: string): string | undefined => {
     return undefined;
   return words.map(capital).join("");
 });
+
+/** The name of what a map holds: `bridgeCache`, `usersMap`. The same name where it names no map. */
+export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:Cache|Map|Registry|Lookup|Index)$/, "");
 
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
 export function aboutOf(method: string): string | undefined {

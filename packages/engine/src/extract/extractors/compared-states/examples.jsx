@@ -112,3 +112,38 @@ export function Sounds({ count, show }) {
   const names = { 0: "still", 1: "soft", 2: "loud" };
   return show({ soundLevel: level, name: names[level], next: () => setLevel(level >= 2 ? 0 : level + 1) });
 }
+
+// example: descriptions of fields, as a list
+// finds nothing
+export function fields({ draw, state }) {
+  const parameters = [
+    { name: "reach", type: "percentage", required: false },
+    { name: "keeper", type: "string", required: true },
+  ];
+  return draw({ value: state.shownParameter, options: parameters });
+}
+
+// example: a thing that is kept, of which a part is asked for
+// finds nothing
+export class Flow {
+  note(inward, outward, times, key) {
+    this.flows = { inward, outward, times };
+    return this.flows[key];
+  }
+}
+
+// example: what is reported of the use of a page
+// finds nothing
+export function report({ track, hasToken, isDraft }) {
+  let mode = "plain";
+  if (hasToken) mode = "token";
+  else if (isDraft) mode = "draft";
+  track("opened", { props: { place: "shed", mode } });
+}
+
+// example: a few names among many
+// finds nothing
+export function isOwn({ plugin }) {
+  const own = ["shed", "shed-door"];
+  return own.includes(plugin.name);
+}

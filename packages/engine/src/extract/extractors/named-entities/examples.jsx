@@ -146,3 +146,59 @@ export const shelves = (draw) =>
     south: { books: 4, width: 5, keeper: 6 },
     east: { books: 7, keeper: 8 },
   });
+
+// example: a part without a name of its own, beside other fields
+// finds: entity name=Step fields=sentBy,dueOn,payload source=response
+// finds: entity name=StepPayload fields=weight,fragile,customs source=response
+export function Steps({ steps, show }) {
+  return steps.map((step) => {
+    show(step.sentBy, step.dueOn);
+    return show(step.payload.weight, step.payload.fragile, step.payload.customs);
+  });
+}
+
+// example: what holds a list of the things
+// finds: entity name=Hedge fields=plantedOn,breed,gardener source=response
+export function Hedges({ hedges, garden, show }) {
+  const answer = { hedge: garden.hedge };
+  show(answer.hedge.hedges, answer.hedge.northGate, answer.hedge.visitedOn);
+  return hedges.map((hedge) => show(hedge.plantedOn, hedge.breed, hedge.gardener));
+}
+
+// example: what a map holds
+// finds: entity name=Lantern fields=oil,wick,glass source=response
+export class Lanterns {
+  lanternCache = new Map();
+
+  show(key, draw) {
+    const found = this.lanternCache.get(key);
+    return draw(found.oil, found.wick, found.glass);
+  }
+}
+
+// example: columns that are computed
+// finds: entity name=Barrel fields=litres,filledOn,cellar source=table
+export function Barrels({ barrels, draw }) {
+  const columns = [
+    { accessor: "litres", Header: "Litres" },
+    { accessor: "filledOn", Header: "Filled on" },
+    { accessor: "cellar", Header: "Cellar" },
+    { id: "age", accessor: () => Date.now(), Header: "Age" },
+  ];
+  return draw({ columns, data: barrels });
+}
+
+// example: a request of the browser
+// finds nothing
+export class Upload {
+  start(draw) {
+    this.xhr = new XMLHttpRequest();
+    this.xhr.onreadystatechange = () => draw(this.xhr.readyState, this.xhr.responseText, this.xhr.statusText);
+  }
+}
+
+// example: a list of things whose names end in -es in the singular, too
+// finds: entity name=Diagnosis fields=rank,madeOn,doctor source=response
+export function Diagnoses({ diagnoses, show }) {
+  return diagnoses.map((one) => show(one.rank, one.madeOn, one.doctor));
+}

@@ -1,0 +1,38 @@
+/**
+ * Takes apart what is seen of a thing and of a part of it that has no name of its own: `action.payload.id` is no field
+ * of the action where the action is seen to have others beside its payload. Keeps together what is all there is.
+ */
+import { AROUND } from "./built-in.ts";
+import type { FieldSighting } from "./sighting.ts";
+
+/** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
+const PARTS = new Set(["payload", "content", "current", "detail", "entity"]);
+
+export interface Owned {
+  readonly name: string;
+  readonly sightings: readonly FieldSighting[];
+}
+
+export function apartFromParts(name: string, sightings: readonly FieldSighting[]): readonly Owned[] {
+  const parts = new Set(sightings.flatMap(({ named: { through } }) => (through && PARTS.has(through) ? through : [])));
+  if (parts.size === 0) return [{ name, sightings }];
+  const apart = [...parts].filter((part) => hasBeside(sightings, part));
+  const isOf = (part: string) => (one: FieldSighting) => one.named.through === part;
+  return [
+    { name, sightings: sightings.filter(({ named: { through } }) => !through || !apart.includes(through)) },
+    ...apart.map((part) => ({
+      name: name + part.charAt(0).toUpperCase() + part.slice(1),
+      sightings: sightings.filter(isOf(part)),
+    })),
+  ];
+}
+
+/** Whether one place shows the part and other fields beside it. */
+function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
+  const direct = sightings.filter(({ named }) => named.through !== part);
+  const starts = new Set(direct.filter(({ field }) => field === part).map(startOf));
+  return direct.some((one) => one.field !== part && !AROUND.has(one.field) && starts.has(startOf(one)));
+}
+
+/** Where what has the field is named. */
+const startOf = ({ named: { at } }: FieldSighting): string => `${at.script.file} ${at.script.base + at.start}`;
