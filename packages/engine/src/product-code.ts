@@ -23,9 +23,14 @@ export class ProductCode {
     this.read = this.readUnits();
   }
 
-  /** Units that are read, in the order of modules and source. */
+  /** Units that are read, in the order of modules and source; a module that stands in several chunks is read once. */
   readable(): readonly Unit[] {
-    return this.graph.units.filter(this.speaks);
+    return this.graph.units.filter((unit) => this.speaks(unit) && !this.isRepeated(unit));
+  }
+
+  private isRepeated({ module: { copyOf } }: Unit): boolean {
+    const at = copyOf?.body[0];
+    return copyOf !== undefined && at !== undefined && this.speaksAt(copyOf.script, at.start);
   }
 
   /** Units whose code is not known to be somebody else's: what may hold the product's data. */

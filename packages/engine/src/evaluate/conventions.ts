@@ -4,6 +4,7 @@
  */
 import { keyName, memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
+import { reached } from "../syntax/reached.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import type { Value } from "./value.ts";
@@ -85,9 +86,9 @@ const lazy: Convention = (info, ev) => {
  * functions would be looked into and give a plain object.
  */
 export function elementCall({ callee, args, node, module }: CallInfo): Value | undefined {
-  const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
-  if (reached?.type !== "MemberExpression" || callee.kind === "external") return undefined;
-  const name = keyName(reached.property, reached.computed);
+  const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
+  if (at?.type !== "MemberExpression" || callee.kind === "external") return undefined;
+  const name = keyName(at.property, at.computed);
   const { 0: type, 1: props } = args;
   return name !== undefined && JSX.has(name) && type && props
     ? { kind: "element", type, props, node, module }
@@ -96,13 +97,10 @@ export function elementCall({ callee, args, node, module }: CallInfo): Value | u
 
 const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
-/** The function of `(0, r.jsx)`. */
-const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpression" ? node.expressions.at(-1) : node);
-
 /** Whether a call may make an element, before its value is asked for. */
 export function mayMakeElement(node: Node, callee: Value): boolean {
-  const reached = node.type === "CallExpression" ? lastOf(node.callee) : undefined;
-  const named = memberName(reached);
+  const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
+  const named = memberName(at);
   if (named !== undefined && ELEMENTS.has(named)) return true;
   return outcomes(callee).some((value) => {
     const name = value.kind === "member" ? value.key : "path" in value ? value.path.at(-1) : undefined;

@@ -29,6 +29,8 @@ const perProperty =
   };
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
+  // webpack 2 to 4: `Object(x.y)(...)`
+  ["Object", ({ args, isNew }) => (isNew || args.length > 1 ? undefined : args[0])],
   ["encodeURIComponent", first],
   ["encodeURI", first],
   ["decodeURIComponent", first],

@@ -7,6 +7,7 @@ import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
+import { reached } from "../syntax/reached.ts";
 import type { Module } from "../unpack/module.ts";
 
 export function calleeNames(callee: Node, module: Module, ev: Evaluator): readonly string[] {
@@ -20,11 +21,10 @@ export function calleeNames(callee: Node, module: Module, ev: Evaluator): readon
   return names;
 }
 
-/** `x.can(...)`, `(0, x.can)(...)`. */
+/** `x.can(...)`, `(0, x.can)(...)`, `Object(x.can)(...)`. */
 function directName(callee: Node): string | undefined {
-  const reached = callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee;
-  if (reached?.type === "ChainExpression") return directName(reached.expression);
-  return memberName(reached);
+  const at = reached(callee);
+  return at.type === "ChainExpression" ? directName(at.expression) : memberName(at);
 }
 
 function boundNames(callee: Node, module: Module): string[] {

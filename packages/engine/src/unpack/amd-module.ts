@@ -1,9 +1,10 @@
 /** One module of AMD: how `define` and `require` name it and what it asks for, and the module that its factory holds. */
 import type { Binding } from "../scope/binding.ts";
-import type { Script } from "../script.ts";
+import type { Range, Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import type { LoaderNames } from "./amd-names.ts";
 import type { ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { returnedBy } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
@@ -19,11 +20,15 @@ export interface Defined {
   readonly name: string | undefined;
   readonly dependencies: ArrayExpression | undefined;
   readonly factory: FunctionNode | ObjectExpression;
+  /** What the module takes, where that is more than the call. */
+  readonly range?: Range;
+  /** Code that runs when others are there, which nobody asks for. */
+  readonly isCode?: true;
 }
 
 /** `define("name",["dep"],function(e){...})`, of which name and dependencies may be missing; the factory may be a value. */
-export function readDefine(call: CallExpression): Defined | undefined {
-  if (call.callee.type !== "Identifier" || call.callee.name !== "define") return undefined;
+export function readDefine(call: CallExpression, names: LoaderNames): Defined | undefined {
+  if (!names.isDefine(call.callee)) return undefined;
   const rest = [...call.arguments];
   const factory = rest.pop();
   if (!factory || (!isFunction(factory) && factory.type !== "ObjectExpression")) return undefined;
@@ -35,11 +40,11 @@ export function readDefine(call: CallExpression): Defined | undefined {
 }
 
 /** `require(["main"],function(e){...})`, `requirejs([...],...)`: code that runs when others are there. */
-export function readRequire(call: CallExpression): Defined | undefined {
-  if (call.callee.type !== "Identifier" || !/^require(?:js)?$/.test(call.callee.name)) return undefined;
+export function readRequire(call: CallExpression, names: LoaderNames): Defined | undefined {
+  if (!names.isRequire(call.callee)) return undefined;
   const { 0: dependencies, 1: factory } = call.arguments;
   if (!dependencies || !isNameList(dependencies) || !factory || !isFunction(factory)) return undefined;
-  return { call, name: undefined, dependencies, factory };
+  return { call, name: undefined, dependencies, factory, isCode: true };
 }
 
 const isNameList = (node: Node): node is ArrayExpression =>
@@ -48,8 +53,8 @@ const isNameList = (node: Node): node is ArrayExpression =>
 /** What these names stand for is given by the loader. */
 const OWN = ["require", "exports", "module"];
 
-export function definedModule(script: Script, { call, name, dependencies, factory }: Defined): ModuleDraft {
-  const isCode = call.callee.type === "Identifier" && call.callee.name !== "define";
+export function definedModule(script: Script, defined: Defined): ModuleDraft {
+  const { call, name, dependencies, factory, isCode, range = call } = defined;
   const key = name ?? (isCode ? `${script.file}@${call.start}` : script.file);
   const names = dependencies?.elements.map((element) => literalString(element) ?? "");
   const references = (dependencies?.elements ?? []).flatMap((element): readonly ModuleReference[] => {
@@ -60,7 +65,7 @@ export function definedModule(script: Script, { call, name, dependencies, factor
   const common = { registry: AMD, amd: name === undefined ? "file" : "name" } as const;
   if (!isFunction(factory)) return valueModule(script, call, factory, { key, wrapper: common });
   const wrapper = wrapperOf(script, factory, names ?? OWN, common);
-  const module = wrappedModule({ script, fn: factory, key, range: call, wrapper });
+  const module = wrappedModule({ script, fn: factory, key, range, wrapper });
   const whole = wrapper.exportsParam ? undefined : returnedBy(factory);
   return {
     ...module,

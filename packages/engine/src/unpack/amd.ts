@@ -4,40 +4,59 @@
  * is such a module. Modules with a name share one registry, those without are known by their file.
  */
 import type { Script } from "../script.ts";
+import { literalString } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { type Defined, definedModule, readDefine, readRequire } from "./amd-module.ts";
+import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
-import { calledFunction, expressionOf, returnedBy, valuesOf } from "./shapes.ts";
+import { calledFunction, returnedBy, valuesOf } from "./shapes.ts";
 
 export const amdFormat = {
   name: "amd",
   claim(script: Script): Claim | undefined {
     if (!script.text.includes("define") && !script.text.includes("require")) return undefined;
-    return claimDefines(script, script.program.body, script.program) ?? claimLoader(script) ?? claimUmd(script);
+    const { program } = script;
+    const whole = { body: program.body, scopeNode: program, names: GLOBAL_NAMES };
+    return claimDefines(script, whole) ?? claimLoader(script) ?? claimUmd(script);
   },
 } satisfies Format;
 
-/** `define(...),define(...)`, and statements between them. */
-function claimDefines(script: Script, body: readonly Statement[], scopeNode: Node): Claim | undefined {
+interface Code {
+  readonly body: readonly Statement[];
+  readonly scopeNode: Node;
+  readonly names: LoaderNames;
+}
+
+/** `define(...),define(...)`, and what stands between them. */
+function claimDefines(script: Script, { body, scopeNode, names }: Code): Claim | undefined {
   const modules: ModuleDraft[] = [];
   const rest: Statement[] = [];
   let seenAt: Node | undefined;
   for (const statement of body) {
-    const calls = callsOf(statement);
-    const defines = calls.map((call) => readDefine(call));
-    const found = calls.flatMap((call, at) => defines[at] ?? readRequire(call) ?? []);
-    if (found.length === 0 || found.length < calls.length) {
-      rest.push(statement);
-      continue;
-    }
-    seenAt ??= defines.find((one) => one)?.call.callee;
-    modules.push(...found.map((one) => definedModule(script, one)));
+    const pieces = sequenceOf(statement).map((node) => ({ node, found: definedBy(node, names) }));
+    if (pieces.every(({ found }) => !found)) rest.push(statement);
+    else
+      for (const { node, found } of pieces) {
+        if (found) modules.push(definedModule(script, found));
+        else rest.push({ type: "ExpressionStatement", expression: node, start: node.start, end: node.end });
+        if (found && names.isDefine(found.call.callee)) seenAt ??= found.call.callee;
+      }
   }
   if (!seenAt) return undefined;
   const { start, end } = seenAt;
   return { bundler: "amd", seenAt: { start, end }, modules: [...modules, ...others(script, rest, scopeNode)] };
+}
+
+/** A module that r.js named may stand in a wrapper that chooses a loader: `!function(e,t){...define("x",t)...}(this,f)`. */
+function definedBy(node: Expression, names: LoaderNames): Defined | undefined {
+  const call = node.type === "UnaryExpression" ? node.argument : node;
+  if (call.type !== "CallExpression") return undefined;
+  const defined = readDefine(call, names) ?? readRequire(call, names);
+  if (defined) return defined;
+  const umd = chosenDefine(call, names);
+  return umd?.name === undefined ? undefined : umd;
 }
 
 function others(script: Script, rest: readonly Statement[], scopeNode: Node): readonly ModuleDraft[] {
@@ -45,20 +64,19 @@ function others(script: Script, rest: readonly Statement[], scopeNode: Node): re
   return [{ ...moduleOf(script), body: rest, scopeNode }];
 }
 
-/** Calls that a statement makes one after the other; nothing where it does something else as well. */
-function callsOf(statement: Statement): readonly CallExpression[] {
-  const expression = expressionOf(statement);
-  const all: readonly (Expression | undefined)[] =
-    expression?.type === "SequenceExpression" ? expression.expressions : [expression];
-  const calls = all.flatMap((one) => (one?.type === "CallExpression" ? [one] : []));
-  return calls.length === all.length ? calls : [];
+/** The expressions of a statement that stand one after the other. */
+function sequenceOf(statement: Statement): readonly Expression[] {
+  if (statement.type !== "ExpressionStatement") return [];
+  const { expression } = statement;
+  return expression.type === "SequenceExpression" ? expression.expressions : [expression];
 }
 
 /** almond around a whole bundle: `!function(){var requirejs,require,define;...define("main",[],...)...}()` */
 function claimLoader(script: Script): Claim | undefined {
   const [only, ...more] = codeOf(script);
   const fn = only && more.length === 0 ? innermost(only) : undefined;
-  return fn?.body?.type === "BlockStatement" ? claimDefines(script, fn.body.body, fn) : undefined;
+  if (fn?.body?.type !== "BlockStatement") return undefined;
+  return claimDefines(script, { body: fn.body.body, scopeNode: fn, names: namesIn(fn, script) });
 }
 
 /** The loader may stand in a function that hands out the bundle: `(function(e,t){...}(this,function(){...}))`. */
@@ -78,21 +96,28 @@ const codeOf = ({ program }: Script): readonly Statement[] => program.body.filte
 function claimUmd(script: Script): Claim | undefined {
   const [only, ...more] = codeOf(script);
   const call = only && more.length === 0 ? valuesOf(only)[0] : undefined;
-  const chooser = call && calledFunction(call);
-  const factory = call?.type === "CallExpression" ? call.arguments.find(isFunction) : undefined;
-  const define = chooser && factory && chooser !== factory ? defineIn(chooser) : undefined;
+  const chosen = call?.type === "CallExpression" ? chosenDefine(call, GLOBAL_NAMES) : undefined;
   // webpack's and others' bundles in this wrapper are their formats'
-  if (!define || !factory || returnedBy(factory)?.type === "CallExpression") return undefined;
-  const one: Defined = { call: define.call, name: undefined, dependencies: define.dependencies, factory };
-  const module = definedModule(script, one);
-  const { start, end } = define.call.callee;
+  if (!chosen || !isFunction(chosen.factory) || returnedBy(chosen.factory)?.type === "CallExpression") return undefined;
+  const module = definedModule(script, { ...chosen, name: undefined });
+  const { start, end } = chosen.call.callee;
   return { bundler: "umd", seenAt: { start, end }, modules: [{ ...module, range: wholeOf(script) }] };
 }
 
 const wholeOf = ({ text }: Script) => ({ start: 0, end: text.length });
 
+function chosenDefine(call: CallExpression, names: LoaderNames): Defined | undefined {
+  const chooser = calledFunction(call);
+  const factory = call.arguments.find(isFunction);
+  const define = chooser && factory && chooser !== factory ? defineIn(chooser, names) : undefined;
+  if (!define || !factory) return undefined;
+  const list = define.arguments.find(({ type }) => type === "ArrayExpression");
+  const dependencies = list?.type === "ArrayExpression" ? list : undefined;
+  return { call: define, name: literalString(define.arguments[0]), dependencies, factory, range: call };
+}
+
 /** The call of `define` in the function that chooses a loader. */
-function defineIn(chooser: FunctionNode): Pick<Defined, "call" | "dependencies"> | undefined {
+function defineIn(chooser: FunctionNode, names: LoaderNames): CallExpression | undefined {
   const pending: (Node | null | undefined)[] = [chooser.body];
   while (pending.length > 0) {
     const node = pending.pop();
@@ -101,10 +126,7 @@ function defineIn(chooser: FunctionNode): Pick<Defined, "call" | "dependencies">
     else if (node?.type === "ConditionalExpression" || node?.type === "IfStatement")
       pending.push(node.alternate, node.consequent);
     else if (node?.type === "LogicalExpression") pending.push(node.right);
-    else if (node?.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === "define") {
-      const list = node.arguments.find(({ type }) => type === "ArrayExpression");
-      return { call: node, dependencies: list?.type === "ArrayExpression" ? list : undefined };
-    }
+    else if (node?.type === "CallExpression" && names.isDefine(node.callee)) return node;
   }
   return undefined;
 }

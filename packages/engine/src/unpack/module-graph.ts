@@ -45,6 +45,8 @@ export class ModuleGraph {
   readonly chunks: readonly HeldChunk[];
   private readonly byPath = new Map<string, Module>();
   private readonly registries = new Map<string, Map<string, Module>>();
+  /** Further modules of one key, by the first. */
+  private readonly copies = new Map<Module, Module[]>();
   /** Modules inside the code of others. */
   readonly wrappers: EsWrappers;
   private readonly aliases = new Map<string, Map<string, string>>();
@@ -53,14 +55,13 @@ export class ModuleGraph {
     const claims = scripts.map((script) => ({ script, claim: claimOf(script) }));
     this.modules = claims
       .flatMap(({ claim }) => claim.modules)
-      .map((draft, ordinal): Module => ({ ...draft, ordinal, id: idOf(draft) }));
+      .map((draft, ordinal) => this.register({ ...draft, ordinal, id: idOf(draft) }));
     this.bundlers = claims.flatMap(({ script, claim }) =>
       claim.bundler
         ? [{ name: claim.bundler, file: script.file, script, ...(claim.seenAt ? { range: claim.seenAt } : {}) }]
         : [],
     );
     this.chunks = claims.flatMap(({ claim }) => claim.chunks ?? []);
-    for (const module of this.modules) this.register(module);
     this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
   }
 
@@ -75,21 +76,30 @@ export class ModuleGraph {
     return exported.module.helpers ? this.helperOf(exported.target.node, exported.module) : undefined;
   }
 
-  private register(module: Module): void {
+  private register(module: Module): Module {
     if (!module.wrapper || module.wrapper.byPath || module.wrapper.amd === "file") {
       if (!this.byPath.has(module.key)) this.byPath.set(module.key, module);
-      return;
+      return module;
     }
     const { registry } = module.wrapper;
     const modules = this.registries.get(registry) ?? new Map<string, Module>();
     this.registries.set(registry, modules);
-    if (!modules.has(module.key)) modules.set(module.key, module);
+    const first = modules.get(module.key);
+    if (first) return this.addCopy(module, first);
+    modules.set(module.key, module);
     for (const [key, exports] of module.joined ?? [])
       if (!modules.has(key)) modules.set(key, { ...module, key, exports });
-    if (!module.isRuntime || !module.wrapper.requireParam) return;
+    if (!module.isRuntime || !module.wrapper.requireParam) return module;
     const aliases = this.aliases.get(registry) ?? new Map<string, string>();
     this.aliases.set(registry, aliases);
     for (const [key, target] of consumedModules(module)) aliases.set(key, target);
+    return module;
+  }
+
+  private addCopy(module: Module, first: Module): Module {
+    const copy = isSameCode(module, first) ? { ...module, copyOf: first } : module;
+    this.copies.set(first, [...(this.copies.get(first) ?? []), copy]);
+    return copy;
   }
 
   /** The module that a specifier or registry key names, where the capture holds it. */
@@ -100,7 +110,15 @@ export class ModuleGraph {
     if (from.wrapper.amd)
       return modules?.get(amdName(from.key, target)) ?? this.atPath(from.script.file, amdPath(target));
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
-    return modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
+    const found = modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
+    const near = found && this.nearest(found, from);
+    return near?.copyOf ?? near;
+  }
+
+  /** Of a module that stands in several chunks, the one in the chunk that asks. */
+  private nearest(found: Module, { script }: Module): Module {
+    if (found.script === script) return found;
+    return this.copies.get(found)?.find((copy) => copy.script === script) ?? found;
   }
 
   private atPath(file: FileId, specifier: string): Module | undefined {
@@ -128,6 +146,18 @@ export class ModuleGraph {
     }
     return undefined;
   }
+}
+
+/** How much two minified forms of one module may differ in length. */
+const SAME_LENGTH = 0.1;
+
+/** Chunks hold copies of the modules that they share; other modules may have the same id in another build. */
+function isSameCode(one: Module, other: Module): boolean {
+  const lengths = [one, other].map(({ range }) => range.end - range.start);
+  if (Math.max(...lengths) * (1 - SAME_LENGTH) > Math.min(...lengths)) return false;
+  const shape = ({ exports, references }: Module): string =>
+    JSON.stringify([[...exports.keys()].sort(), references.map(({ target }) => target)]);
+  return shape(one) === shape(other);
 }
 
 const claimOf = (script: Script): NonNullable<ReturnType<Format["claim"]>> => {

@@ -70,6 +70,8 @@ export interface Module {
   readonly loads?: readonly ChunkLoad[];
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];
+  /** The same module in another chunk: at run time only one of them is executed. */
+  readonly copyOf?: Module;
   /** Exports of further modules that the bundler joined with this one, by their ids. */
   readonly joined?: ReadonlyMap<string, ReadonlyMap<string, ExportTarget>>;
 }

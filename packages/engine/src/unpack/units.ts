@@ -73,10 +73,13 @@ function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
   const outer = module.outerScope && module.script.scopes.scopeOf.get(module.outerScope);
   if (outer) tops.push(outer);
   const { start, end } = module.range;
-  if (module.wrapper && !module.isRuntime && end - start <= WHOLE_MODULE)
+  if (module.wrapper && !module.isRuntime && !isHoistedWrapper(module) && end - start <= WHOLE_MODULE)
     return [{ node: module.scopeNode, start, end }];
   return module.body.flatMap((statement) => split(statement, module, tops, 0));
 }
+
+/** Rollup writes many modules into one function of SystemJS, AMD or UMD. */
+const isHoistedWrapper = ({ wrapper }: Module): boolean => wrapper?.byPath === true || wrapper?.amd === "file";
 
 function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
   const wrapper = calledFunction(expressionOf(statement)) ?? namedWrapper(statement, module);
@@ -188,12 +191,24 @@ class Edges {
   }
 
   private addBinding(module: Module, binding: Binding): void {
+    const whole = isHoistedWrapper(module) ? module.wrapper?.imports?.get(binding) : undefined;
+    if (whole !== undefined) this.addNamespace(module, binding, whole);
     const outside = importOf(binding, module);
     const target = outside ? this.imported(module, outside) : this.index.at(module.script, binding.declaration.start);
     if (!target) return;
     for (const reference of binding.references) {
       const unit = this.index.at(module.script, reference.start);
       if (unit) link(this.uses, unit.index, target.index);
+    }
+  }
+
+  /** AMD: `e` in `define(["./x"],function(e){...e.a...})`. */
+  private addNamespace(module: Module, { references }: Binding, source: string): void {
+    const found = this.graph.resolve(module, source);
+    if (!found) return;
+    for (const { start } of references) {
+      const unit = this.index.at(module.script, start);
+      if (unit) for (const other of this.exportUnits(found)) link(this.uses, unit.index, other);
     }
   }
 

@@ -64,6 +64,7 @@ class WrapperReader {
   private readonly wrapper: Wrapper;
   private readonly is: (node: Node, binding: Binding | undefined) => boolean;
   private readonly found: Found;
+  private readonly deferred: Range[] = [];
 
   constructor(
     { bindingOf }: ScopeTree,
@@ -111,10 +112,13 @@ class WrapperReader {
   private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
     const { 0: first, 1: second, 2: third } = node.arguments;
     if (this.is(node.callee, this.wrapper.requireParam)) {
+      // AMD: `require(["./x"],t,n)` loads what is not there yet
+      if (first?.type === "ArrayExpression") for (const one of first.elements) this.refer(one ?? undefined, true);
       // the entry is remembered on the way: `n(n.s=12)`
-      this.refer(first?.type === "AssignmentExpression" ? first.right : first, false);
+      else this.refer(first?.type === "AssignmentExpression" ? first.right : first, this.isDeferred(node));
       return;
     }
+    this.readThen(node);
     this.readLazy(node);
     this.readLoad(node);
     if (!first || !this.isExports(first)) {
@@ -190,12 +194,28 @@ class WrapperReader {
     if (id !== undefined) this.found.stars.push(id);
   }
 
-  /** `n.e(5).then(n.bind(n,123))`, `Promise.all([...]).then(n.bind(n,123))`, `.then(()=>n(123))`, `n.t.bind(n,123,19)` */
+  /** `n.e(5).then(n.bind(n,123))`, `Promise.all([...]).then(n.bind(n,123))`, `n.t.bind(n,123,19)` */
   private readLazy(node: Extract<Node, { type: "CallExpression" }>): void {
     const { callee } = node;
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "bind") return;
     const target = callee.object.type === "MemberExpression" ? callee.object.object : callee.object;
     if (this.is(target, this.wrapper.requireParam)) this.refer(node.arguments[1], true);
+  }
+
+  /** `n.e(5).then(()=>n(123))`, `import("kEgd6").then(()=>r("gvZuE"))` (Parcel): what is required there is loaded first. */
+  private readThen({ callee, arguments: [then] }: Extract<Node, { type: "CallExpression" }>): void {
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "then" || !then) return;
+    const { object } = callee;
+    const loads =
+      object.type === "ImportExpression" ||
+      (object.type === "CallExpression" &&
+        object.callee.type === "MemberExpression" &&
+        this.is(object.callee.object, this.wrapper.requireParam));
+    if (loads && isFunction(then)) this.deferred.push(then);
+  }
+
+  private isDeferred({ start, end }: Range): boolean {
+    return this.deferred.some((range) => range.start <= start && end <= range.end);
   }
 
   /** `n.e(5)`: loads a chunk. */

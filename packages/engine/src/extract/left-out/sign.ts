@@ -5,6 +5,7 @@
 import type { Json } from "@as-built/spec";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { reached } from "../../syntax/reached.ts";
 
 export type Sign =
   /** A text that holds one of these; with `asValue` the text is what is stated. */
@@ -131,8 +132,8 @@ function propertyName(node: Node): string | undefined {
 /** `f(...)`, `x.f(...)`, `(0,x.f)(...)`. */
 function calleeName({ callee }: CallLike): string | undefined {
   const called = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
-  const last = called.type === "SequenceExpression" ? called.expressions.at(-1) : called;
-  return last?.type === "Identifier" ? last.name : last && propertyName(last);
+  const last = reached(called);
+  return last.type === "Identifier" ? last.name : propertyName(last);
 }
 
 const numberOf = (node: Node | undefined): number | undefined =>

@@ -8,6 +8,7 @@ import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { reached } from "../../../syntax/reached.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { keyedFacts } from "../../errors/keyed-text.ts";
@@ -47,7 +48,7 @@ function isNotice(callee: Value): boolean {
 
 /** `(0, lib.reportError)(...)`, also where the function itself is known: its name says what it does. */
 function isNamedNotice({ callee }: CallLike): boolean {
-  const name = memberName(callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee);
+  const name = memberName(reached(callee));
   return name !== undefined && /Error/.test(name) && NOTICE_METHODS.test(name);
 }
 
