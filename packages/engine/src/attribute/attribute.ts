@@ -10,6 +10,7 @@ import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
 import { fillGaps } from "./gaps.ts";
+import { holdsGraphqlTree } from "./graphql-tree.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
@@ -42,9 +43,10 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   );
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const configures = units.map(({ node }) => isConfiguration(node));
+  const asks = units.map((unit) => holdsGraphqlTree(unit.node, textOf(unit)));
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
-    if (side !== undefined || styles[at] || configures[at]) return side === "package";
+    if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node));
   });
   const beliefs = productOdds({
@@ -88,8 +90,9 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     const banner = banners.get(at);
     if (banner) return ofBanner(banner);
-    if (component && sides[at] === "library") return ofComponent(component, versionOf(at, number), "structure");
-    const origin = inherited[at] ? "product" : (sides[at] ?? "unknown");
+    if (component && sides[at] === "library" && !asks[at])
+      return ofComponent(component, versionOf(at, number), "structure");
+    const origin = inherited[at] || asks[at] ? "product" : (sides[at] ?? "unknown");
     return { origin, basis: origin === "unknown" ? "none" : "structure" };
   });
 }

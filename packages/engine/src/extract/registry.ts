@@ -20,6 +20,7 @@ import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
+import { firebaseCalls } from "./extractors/firebase-calls/extractor.ts";
 import { formCalls } from "./extractors/form-calls/extractor.ts";
 import { generatedClientCalls } from "./extractors/generated-client-calls/extractor.ts";
 import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
@@ -55,6 +56,7 @@ import { templateValidation } from "./extractors/template-validation/extractor.t
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
 import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts";
 import { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
+import { useFetchCalls } from "./extractors/use-fetch-calls/extractor.ts";
 import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
@@ -81,6 +83,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   eventSourceCalls,
   externalAddresses,
   fetchCalls,
+  firebaseCalls,
   formCalls,
   generatedClientCalls,
   graphqlCalls,
@@ -116,6 +119,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   thrownErrors,
   topLevelConstants,
   trpcCalls,
+  useFetchCalls,
   validatorValidation,
   waitingTimes,
   webSocketCalls,

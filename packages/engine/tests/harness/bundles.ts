@@ -18,8 +18,8 @@ const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules", ".cache", "examples");
 const BUILD = fileURLToPath(new URL("./build/", import.meta.url));
 const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
-/** What has examples: the extractors, and the answers of the calls that they find. */
-const EXAMPLES = ["extractors/*/examples.jsx", "answers/examples.jsx"];
+/** What has examples: the extractors, the answers of the calls that they find, routers with their libraries. */
+const EXAMPLES = ["extractors/*/examples.jsx", "answers/examples.jsx", "routes/examples.jsx"];
 
 /** A build takes seconds; whoever holds the lock for longer has died. */
 const LOCK_SECONDS = 120;

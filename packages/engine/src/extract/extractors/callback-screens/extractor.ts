@@ -1,22 +1,22 @@
 /**
  * Screens of routers that are given a function for each path: page.js 1's `page("/items/:id", show)`, Navigo 8's
- * `router.on("/items/:id", show)`, Mithril 1 and 2's `m.route(root, "/", {"/items/:id": Item})`. A small router may be
- * in no index, so the calls tell: one callee, several addresses, functions behind each, a parameter in one of them.
+ * `router.on("/items/:id", show)`, Mithril 1 and 2's `m.route(root, "/", {"/items/:id": Item})`, the table of
+ * svelte-spa-router, `new Router({props: {routes: {"/items/:id": Item}}})`. A small router may be in no index, so the calls tell: one callee, several addresses, functions behind each, a parameter in one of them.
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
-import { routeTable } from "../../routes/route-table.ts";
+import { routeTable, type TableEntry } from "../../routes/route-table.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
 export const callbackScreens = {
   name: "callback-screens",
   all: ({ calls }, context) => [
-    ...calls.flatMap((at) => tableScreens(at, context)),
+    ...calls.flatMap((at) => [...tableScreens(at, context), ...propScreens(at, context)]),
     ...[...groupsOf(calls, context).values()].filter(isRouter).flatMap((routes) => screensOf(routes, context)),
   ],
 } satisfies Extractor;
@@ -28,6 +28,7 @@ interface Route {
 
 /** Fewer addresses show no router. */
 const MIN_ROUTES = 2;
+const HAS_PATTERN = /^\*$|\/:\w/;
 
 /** Mithril: the address that is shown first, and a table of addresses; nothing else is called so. */
 function tableScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -40,6 +41,35 @@ function tableScreens(at: Sighting<CallLike>, context: ExtractContext): readonly
   return entries.flatMap(({ leads, path, pieces }) =>
     plainScreen({ path: path.replace(/:(\w+)\.\.\./g, ":$1*"), pieces, at, drawn: [leads] }, context),
   );
+}
+
+/** svelte-spa-router 1 to 5, in Svelte 3 and 4 `new Router({props: {routes}})`, in Svelte 5 `Router(anchor, {routes})`. */
+function propScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { ev } = context;
+  const routes = at.node.arguments.flatMap(
+    (one) => propertyOf(one, "routes") ?? propertyOf(propertyOf(one, "props"), "routes") ?? [],
+  );
+  return routes.flatMap((node) => {
+    const entries = routeTable(ev.evaluate(node, at.module), ev) ?? [];
+    if (!isTable(entries)) return [];
+    return entries.flatMap(({ leads, path, pieces }) =>
+      plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn: [leads] }, context),
+    );
+  });
+}
+
+const COMPONENTS = new Set<Value["kind"]>(["function", "class", "external", "result"]);
+
+const isTable = (entries: readonly TableEntry[]): boolean =>
+  entries.length >= MIN_ROUTES &&
+  entries.every(({ path, leads }) => /^(?:\/|\*$)/.test(path) && COMPONENTS.has(leads.kind)) &&
+  entries.some(({ path }) => HAS_PATTERN.test(path));
+
+/** What an object literal has under a key. */
+function propertyOf(node: Node | undefined, key: string): Node | undefined {
+  if (node?.type !== "ObjectExpression") return undefined;
+  const found = node.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
+  return found?.type === "Property" ? found.value : undefined;
 }
 
 /** Calls with an address and functions, by what is called. */
@@ -79,7 +109,7 @@ const isMade = (value: Value): boolean =>
   value.kind === "instance" || (value.kind === "result" && value.isNew === true);
 
 const isRouter = (routes: readonly Route[]): boolean =>
-  new Set(routes.map(({ path }) => path)).size >= MIN_ROUTES && routes.some(({ path }) => /^\*$|\/:\w/.test(path));
+  new Set(routes.map(({ path }) => path)).size >= MIN_ROUTES && routes.some(({ path }) => HAS_PATTERN.test(path));
 
 function screensOf(routes: readonly Route[], context: ExtractContext): readonly Fact[] {
   return routes.flatMap(({ at, path }) => {

@@ -1,5 +1,7 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache } from "@apollo/client";
+import { ApolloProvider, useMutation, useQuery } from "@apollo/client/react";
 import { GraphQLClient } from "graphql-request";
+import { createClient, fetchExchange, Provider as UrqlProvider, gql as urqlGql, useQuery as useUrqlQuery } from "urql";
 
 // example: tagged documents of Apollo
 export const client = new ApolloClient({ link: new HttpLink({ uri: "/shop/graphql" }), cache: new InMemoryCache() });
@@ -43,14 +45,18 @@ export const viewer = () => api.request(VIEWER);
 // finds: call protocol=graphql method=POST url=/shop/graphql operation=Ping
 export const ping = () => api.request("subscription Ping { ping }");
 
-// example: a compiled document
-// skip vite: a tree without other words is taken for the library's own
-// skip webpack: a tree without other words is taken for the library's own
-// skip rspack: a tree without other words is taken for the library's own
-// skip esbuild: a tree without other words is taken for the library's own
-export const link = new HttpLink({ uri: "/shop/graphql" });
+// example: compiled documents, as code generators write them, with the hooks that ask for them
+const OrderParts = {
+  kind: "FragmentDefinition",
+  name: { kind: "Name", value: "OrderParts" },
+  typeCondition: { kind: "NamedType", name: { kind: "Name", value: "Order" } },
+  selectionSet: {
+    kind: "SelectionSet",
+    selections: [{ kind: "Field", name: { kind: "Name", value: "number" } }],
+  },
+};
 
-export const ORDERS = {
+export const OrdersDocument = {
   kind: "Document",
   definitions: [
     // finds: call protocol=graphql method=POST url=/shop/graphql operation=Orders body=page
@@ -59,14 +65,96 @@ export const ORDERS = {
       operation: "query",
       name: { kind: "Name", value: "Orders" },
       variableDefinitions: [
-        { kind: "VariableDefinition", variable: { kind: "Variable", name: { kind: "Name", value: "page" } } },
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "page" } },
+          type: { kind: "NonNullType", type: { kind: "NamedType", name: { kind: "Name", value: "Int" } } },
+        },
       ],
       selectionSet: {
         kind: "SelectionSet",
-        selections: [{ kind: "Field", name: { kind: "Name", value: "orders" } }],
+        selections: [
+          {
+            kind: "Field",
+            name: { kind: "Name", value: "orders" },
+            arguments: [
+              {
+                kind: "Argument",
+                name: { kind: "Name", value: "page" },
+                value: { kind: "Variable", name: { kind: "Name", value: "page" } },
+              },
+            ],
+            selectionSet: {
+              kind: "SelectionSet",
+              selections: [{ kind: "FragmentSpread", name: { kind: "Name", value: "OrderParts" } }],
+            },
+          },
+        ],
+      },
+    },
+    OrderParts,
+  ],
+};
+
+export const CancelDocument = {
+  kind: "Document",
+  definitions: [
+    // finds: call protocol=graphql method=POST url=/shop/graphql operation=CancelOrder body=number
+    {
+      kind: "OperationDefinition",
+      operation: "mutation",
+      name: { kind: "Name", value: "CancelOrder" },
+      variableDefinitions: [
+        {
+          kind: "VariableDefinition",
+          variable: { kind: "Variable", name: { kind: "Name", value: "number" } },
+          type: { kind: "NamedType", name: { kind: "Name", value: "ID" } },
+        },
+      ],
+      selectionSet: {
+        kind: "SelectionSet",
+        selections: [{ kind: "Field", name: { kind: "Name", value: "cancelOrder" } }],
       },
     },
   ],
+};
+
+export const cache = new ApolloClient({ link: new HttpLink({ uri: "/shop/graphql" }), cache: new InMemoryCache() });
+
+export const OrderList = ({ page }) => {
+  const { data, loading } = useQuery(OrdersDocument, { variables: { page } });
+  const [cancel] = useMutation(CancelDocument);
+  if (loading) return <p>Loading orders</p>;
+  return data.orders.map(({ number }) => <button onClick={() => cancel({ variables: { number } })}>{number}</button>);
+};
+
+export const Orders = () => (
+  <ApolloProvider client={cache}>
+    <h1>Orders of this week</h1>
+    <OrderList page={1} />
+    <footer>Call the kitchen to change an order that is on its way.</footer>
+  </ApolloProvider>
+);
+
+// example: urql, with a document as text
+const urql = createClient({ url: "/shop/graphql", exchanges: [fetchExchange] });
+
+// finds: call protocol=graphql method=POST url=/shop/graphql operation=Berths body=dock
+const BERTHS = urqlGql`
+  query Berths($dock: ID!) {
+    berths(dock: $dock) { number length }
+  }
+`;
+
+export const Berths = ({ dock }) => {
+  const [{ data }] = useUrqlQuery({ query: BERTHS, variables: { dock } });
+  return (
+    <UrqlProvider value={urql}>
+      {data?.berths.map(({ number }) => (
+        <p>{number}</p>
+      ))}
+    </UrqlProvider>
+  );
 };
 
 // example: texts that only begin alike

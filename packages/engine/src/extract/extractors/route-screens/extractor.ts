@@ -6,11 +6,16 @@ import { ROOT, screenFacts } from "../../routes/route-facts.ts";
 import { namedRoutes } from "../../routes/route-names.ts";
 import { elementTrees } from "./element-routes.ts";
 import { objectRoutes } from "./object-routes.ts";
+import { placedComponents } from "./placed-components.ts";
 
 export const routeScreens = {
   name: "route-screens",
   all(survey, context) {
-    const all = [...elementTrees(survey.calls, context.ev), ...objectRoutes(survey, context)];
+    const all = [
+      ...elementTrees(survey.calls, context.ev),
+      ...placedComponents(survey.calls, context.ev),
+      ...objectRoutes(survey, context),
+    ];
     const places = placesOf(all, context);
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);

@@ -18,7 +18,11 @@ import { titleOf } from "../../routes/route-words.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
-const DRAWN = ["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"];
+const DRAWN = [
+  ...["element", "component", "components", "Component", "lazy", "render", "loadComponent", "loadChildren"],
+  // Framework7 4 to 9
+  ...["asyncComponent", "componentUrl"],
+];
 const LEADS = ["redirect", "redirectTo"];
 
 /** A route says fewer things of itself. */
@@ -92,7 +96,7 @@ function routesOf(
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
   const title = titleOf(value, context);
-  const name = stringOf(ev.member(value, "name"));
+  const name = onlyText(ev.member(value, "name"));
   const own = {
     index: isConstant(ev.member(value, "index"), true),
     ...(title === undefined ? {} : { title }),
@@ -125,11 +129,20 @@ function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
 function childObjects(
   list: Value,
 ): readonly { readonly node: ObjectExpression; readonly module: Sighting<Node>["module"] }[] {
-  if (list.kind !== "array") return [];
-  return list.elements.flatMap((element) => {
+  const elements = list.kind === "array" ? list.elements : list.kind === "result" ? [list] : [];
+  return elements.map(propsOf).flatMap((element) => {
     const layer = element.kind === "object" ? element.layers[0] : undefined;
     return layer?.kind === "literal" ? [{ node: layer.node, module: layer.module }] : [];
   });
+}
+
+/** Solid's compiler writes `<Route path="/x" component={X}/>` as `createComponent(Route, {path:"/x",component:X})`. */
+const propsOf = (value: Value): Value => (value.kind === "result" ? (value.args[1] ?? value) : value);
+
+/** Nuxt 3 writes `name: meta?.name ?? "orders"`. */
+function onlyText(value: Value): string | undefined {
+  const [text, ...more] = new Set(outcomes(value).flatMap((option) => stringOf(option) ?? []));
+  return more.length === 0 ? text : undefined;
 }
 
 const hasTarget = (route: ObjectValue, ev: Evaluator): boolean =>

@@ -1,0 +1,48 @@
+/**
+ * Routers whose children are the pages themselves, preact-router 2 to 4 and Reach Router 1:
+ * `<Router><Home path="/"/><Item path="/items/:id"/><Missing default/></Router>`.
+ */
+import { mayMakeElement } from "../../../evaluate/conventions.ts";
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { ElementValue, Value } from "../../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { knownPaths } from "../../routes/known-paths.ts";
+import type { RouteNode, RouteTree } from "../../routes/route-node.ts";
+import type { Survey } from "../../survey.ts";
+
+/** Fewer pages show no router. */
+const MIN_PAGES = 2;
+
+export const placedComponents = (calls: Survey["calls"], ev: Evaluator): readonly RouteTree[] =>
+  calls.flatMap((at) => {
+    if (!mayMakeElement(at.node, ev.evaluate(at.node.callee, at.module))) return [];
+    const element = ev.evaluate(at.node, at.module);
+    const pages = element.kind === "element" && element.node === at.node ? pagesIn(element, ev) : undefined;
+    return pages ? [{ at, routes: pages.flatMap((page) => routeOf(page, at, ev)) }] : [];
+  });
+
+/** Every child says where it stands, one that it is for everything else: tabs and links do not. */
+function pagesIn({ props }: ElementValue, ev: Evaluator): readonly ElementValue[] | undefined {
+  const children = props.kind === "object" ? ev.member(props, "children") : undefined;
+  if (children?.kind !== "array" || children.elements.length <= MIN_PAGES) return undefined;
+  const pages = children.elements.flatMap((child) => outcomes(child)).filter((child) => child.kind === "element");
+  const placed = pages.filter((page) => stringOf(pathOf(page, ev))?.startsWith("/"));
+  const others = pages.filter((page) => isConstant(ev.member(page.props, "default"), true));
+  const isRouter = others.length === 1 && placed.length >= MIN_PAGES && placed.length + 1 === children.elements.length;
+  return isRouter ? placed : undefined;
+}
+
+const pathOf = ({ props }: ElementValue, ev: Evaluator): Value => ev.member(props, "path");
+
+const routeOf = (
+  page: ElementValue,
+  { unit }: { unit: RouteNode["at"]["unit"] },
+  ev: Evaluator,
+): readonly RouteNode[] =>
+  knownPaths(pathOf(page, ev)).map((known) => ({
+    ...known,
+    index: false,
+    drawn: [page],
+    children: [],
+    at: { node: page.node, module: page.module, unit },
+  }));

@@ -1,0 +1,182 @@
+import { ɵɵdefineInjector, ɵɵdefineNgModule } from "@angular/core";
+import { RouterModule } from "@angular/router";
+import { Route as SolidRoute, Router as SolidRouter } from "@solidjs/router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter as createTanStackRouter,
+  Outlet as TanStackOutlet,
+} from "@tanstack/react-router";
+import Framework7 from "framework7/lite";
+import { Router as PreactRouter } from "preact-router";
+import { createComponent } from "solid-js";
+import { createRouter, createWebHistory } from "vue-router";
+
+// example: Vue Router 4, with pages that load later
+export const router = createRouter({
+  history: createWebHistory(),
+  routes: [
+    // finds: screen path=/vr/boats name=boats
+    { path: "/vr/boats", name: "boats", component: () => import("react") },
+    {
+      path: "/vr/harbour/:pier(\\d+)",
+      component: () => import("react"),
+      meta: { requiresAuth: true },
+      children: [
+        // finds: screen path=/vr/harbour/{pier} name=pier guards=requiresAuth
+        { path: "", name: "pier", component: () => import("react") },
+        // finds: screen path=/vr/harbour/{pier}/crew/{names*} guards=requiresAuth
+        { path: "crew/:names*", component: () => import("react") },
+      ],
+    },
+    // finds: screen path=/{rest*}
+    { path: "/:rest(.*)*", component: { template: "<p>Nothing here</p>" } },
+  ],
+});
+// finds: screen path=/vr/late
+router.addRoute({ path: "/vr/late", component: { template: "<p>Late</p>" } });
+
+// example: pages of Nuxt 3, as its build lists them
+const boat = { middleware: "signed-in", title: "Boat" };
+const pages = [
+  // finds: screen path=/nx name=nx
+  { name: "nx", path: "/nx", component: () => import("react") },
+  // finds: screen path=/nx/boats/{id} name=nx-boats-id guards=middleware=signed-in title=Boat
+  {
+    name: boat?.name ?? "nx-boats-id",
+    path: boat?.path ?? "/nx/boats/:id()",
+    meta: boat || {},
+    alias: boat?.alias || [],
+    redirect: boat?.redirect,
+    component: () => import("react").then((m) => m.default || m),
+  },
+  // finds: screen path=/nx/{slug*} name=nx-slug
+  { name: "nx-slug", path: "/nx/:slug(.*)*", component: () => import("react").then((m) => m.default || m) },
+];
+export const nuxt = createRouter({ history: createWebHistory(), routes: pages });
+
+// example: Angular's router
+class List {}
+class Detail {}
+class Shell {}
+const signedIn = () => true;
+const routes = [
+  // finds: screen path=/ redirectsTo=/ngr/birds
+  { path: "", redirectTo: "ngr/birds", pathMatch: "full" },
+  {
+    path: "ngr/birds",
+    component: Shell,
+    canActivate: [signedIn],
+    children: [
+      // finds: screen path=/ngr/birds title=Birds
+      { path: "", component: List, title: "Birds" },
+      // finds: screen path=/ngr/birds/{bird}
+      { path: ":bird", component: Detail },
+      // finds: screen path=/ngr/birds/map
+      { path: "map", loadComponent: () => import("react").then((m) => m.Component) },
+    ],
+  },
+  // finds: screen path=/{rest*}
+  { path: "**", component: Detail },
+];
+export class Routing {}
+Routing.ɵmod = ɵɵdefineNgModule({ type: Routing });
+Routing.ɵinj = ɵɵdefineInjector({ imports: [RouterModule.forRoot(routes, { useHash: true }), RouterModule] });
+
+// example: TanStack Router, with the library
+const Frame = () => <TanStackOutlet />;
+const Fleet = () => <p>Fleet</p>;
+const top = createRootRoute({ component: Frame });
+// finds: screen path=/tsr
+const index = createRoute({ getParentRoute: () => top, path: "/tsr", component: Fleet });
+// finds: screen path=/tsr/ships
+const ships = createRoute({ getParentRoute: () => top, path: "tsr/ships" });
+// finds: screen path=/tsr/ships/{shipId}
+const ship = createRoute({
+  getParentRoute: () => ships,
+  path: "$shipId",
+  component: Fleet,
+  loader: ({ params }) => params.shipId,
+});
+export const tanstack = createTanStackRouter({ routeTree: top.addChildren([index, ships.addChildren([ship])]) });
+
+// example: Solid Router
+const Home = () => "Home";
+// <Route path="/so/hills" component={Home} />, as Solid's compiler writes it
+export const solid = () =>
+  createComponent(SolidRouter, {
+    get children() {
+      return [
+        // finds: screen path=/so/hills
+        createComponent(SolidRoute, { path: "/so/hills", component: Home }),
+        createComponent(SolidRoute, {
+          path: "/so/hills/:hill",
+          get children() {
+            return [
+              // finds: screen path=/so/hills/{hill}
+              createComponent(SolidRoute, { path: "/", component: Home }),
+              // finds: screen path=/so/hills/{hill}/paths
+              createComponent(SolidRoute, { path: "/paths", component: Home }),
+            ];
+          },
+        }),
+        // finds: screen path=/{rest*}
+        createComponent(SolidRoute, { path: "*rest", component: Home }),
+      ];
+    },
+  });
+
+// example: preact-router, and Reach Router in the same form
+const Field = () => <p>Field</p>;
+const Fence = () => <p>Fence</p>;
+export const preact = () => (
+  <PreactRouter>
+    {/* finds: screen path=/pr/fields */}
+    <Field path="/pr/fields" />
+    {/* finds: screen path=/pr/fields/{field} */}
+    <Fence path="/pr/fields/:field" />
+    {/* finds: screen path=/pr/rest/{rest*} */}
+    <Fence path="/pr/rest/:rest*" />
+    <Fence default />
+  </PreactRouter>
+);
+// finds nothing
+export const tabs = () => (
+  <window.Tabs>
+    <Field path="/tab/one" />
+    <Field path="/tab/two" />
+  </window.Tabs>
+);
+
+// example: Framework7
+const Feed = { template: "<div class=page></div>" };
+export const f7 = new Framework7({
+  el: "#app",
+  routes: [
+    // finds: screen path=/f7/feeds name=feeds
+    { path: "/f7/feeds/", name: "feeds", component: Feed },
+    // finds: screen path=/f7/feeds/{feed}
+    { path: "/f7/feeds/:feed/", asyncComponent: () => import("react") },
+    // finds: screen path=/{rest*}
+    { path: "(.*)", component: Feed },
+  ],
+});
+
+// example: svelte-spa-router 3 and 4, as Svelte's compiler writes it
+const { Router: SpaRouter, wrap } = window.spa;
+class Trail {}
+const trails = {
+  // finds: screen path=/sv/trails
+  "/sv/trails": Trail,
+  // finds: screen path=/sv/trails/{id}
+  "/sv/trails/:id": Trail,
+  // finds: screen path=/sv/late
+  "/sv/late/*": wrap({ asyncComponent: () => import("react") }),
+  // finds: screen path=/{rest*}
+  "*": Trail,
+};
+export const spa = new SpaRouter({ props: { routes: trails } });
+
+// example: a table of addresses that is no router's
+// finds nothing
+export const counts = window.chart({ routes: { "/sv/never": 3, "/sv/never/:id": 5 } });
