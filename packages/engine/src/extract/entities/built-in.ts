@@ -26,7 +26,7 @@ export const ENVELOPE: ReadonlySet<string> = new Set(
 );
 
 /** Options and results of requests (fetch, axios), and the parts of an address: none of them is a product's own field. */
-export const TRANSPORT: ReadonlySet<string> = new Set(
+const TRANSPORT: ReadonlySet<string> = new Set(
   "body method headers credentials signal mode cache redirect referrer url params status statusText ok data error errors response request href host hostname pathname port protocol search hash origin assign reload".split(
     " ",
   ),
@@ -42,11 +42,22 @@ export const AROUND: ReadonlySet<string> = new Set([
 ]);
 
 /** Members of a request, a window, a worker's registration, a socket, a selection (DOM, XHR, Service Workers): the browser's own things. */
-export const PLATFORM: ReadonlySet<string> = new Set(
+const PLATFORM: ReadonlySet<string> = new Set(
   "onreadystatechange readyState responseText responseXML responseURL responseType withCredentials upload onload onerror onprogress onabort innerWidth innerHeight outerWidth outerHeight screenX screenY scrollX scrollY pageXOffset pageYOffset devicePixelRatio pushManager installing waiting updateViaCache navigationPreload bufferedAmount binaryType onmessage onopen onclose anchorNode anchorOffset focusNode focusOffset startContainer startOffset endContainer endOffset commonAncestorContainer rangeCount lastModified lastModifiedDate webkitRelativePath contentRect borderBoxSize contentBoxSize isIntersecting intersectionRatio boundingClientRect userAgent userAgentData maxTouchPoints onLine sendBeacon hardwareConcurrency timeOrigin usedJSHeapSize requestAnimationFrame cancelAnimationFrame webkitRequestAnimationFrame mozRequestAnimationFrame Promise SVGElement HTMLElement".split(
     " ",
   ),
 );
+
+/** Keywords of JSON Schema (2020-12 and draft 7): what describes a thing has them, no thing of the product. */
+const JSON_SCHEMA: ReadonlySet<string> = new Set(
+  "$ref $defs $id $schema definitions allOf anyOf oneOf not if then else items prefixItems properties additionalProperties additionalItems patternProperties propertyNames dependentSchemas dependentRequired minItems maxItems uniqueItems minProperties maxProperties".split(
+    " ",
+  ),
+);
+
+/** What is only asked of requests, of the browser or of a schema. */
+export const isCarried = (name: string): boolean =>
+  TRANSPORT.has(name) || ENVELOPE.has(name) || PLATFORM.has(name) || JSON_SCHEMA.has(name);
 
 /** Properties of elements, styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4, react-grid-layout 1): no fields of a product's entity. */
 const STYLE_NAMES: ReadonlySet<string> = new Set(
@@ -76,7 +87,7 @@ export const WIDGETS: ReadonlySet<string> = new Set(
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY: ReadonlySet<string> = new Set(
-  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
+  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rowmodelrow rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
     .split(" ")
     .filter((name) => !name.endsWith("$")),
 );

@@ -18,7 +18,7 @@ import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
-import { areProps, isNoThing, isRequest, literalKind, mapAround, unnamedLiteral } from "./literals.ts";
+import { areProps, areSwitches, isNoThing, isRequest, literalKind, mapAround, unnamedLiteral } from "./literals.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -61,7 +61,8 @@ interface Owner {
 }
 
 function ownerOf(named: Named | undefined): Owner | undefined {
-  const kind = named && kindName(named.name);
+  // `__FEDERATION__`, `__SECRET_INTERNALS__`: globals of tools and libraries
+  const kind = named && !/^__\w+__$|^__[A-Z]/.test(named.name) ? kindName(named.name) : undefined;
   if (!named || !kind) return undefined;
   const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
   const isMachinery = MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) || WIDGETS.has(kind.toLowerCase());
@@ -157,7 +158,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
-    if (areProps(node, flows)) continue;
+    if (areProps(node, flows) || areSwitches(node, flows)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));

@@ -36,7 +36,9 @@ interface Column {
 export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < MIN_COLUMNS) continue;
-    const columns = node.elements.flatMap((one) => (one?.type === "ObjectExpression" ? (columnOf(one) ?? []) : []));
+    const columns = node.elements.flatMap((one) =>
+      one?.type === "ObjectExpression" ? (columnOf(one, module) ?? []) : [],
+    );
     if (columns.length < MIN_COLUMNS) continue;
     const place = placeOf(node, module, flows, 0);
     const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
@@ -54,7 +56,7 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Gener
   }
 }
 
-function columnOf(node: ObjectExpression): Column | undefined {
+function columnOf(node: ObjectExpression, module: Module): Column | undefined {
   const keys = new Map<string, Node>();
   for (const one of node.properties) {
     const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
@@ -63,14 +65,25 @@ function columnOf(node: ObjectExpression): Column | undefined {
   const key = FIELD_KEYS.find((one) => literalString(keys.get(one)) !== undefined);
   const field = key === undefined ? undefined : literalString(keys.get(key));
   const headed = HEADINGS.some((one) => one !== key && keys.has(one));
-  // `accessor: (row) => ...`: what is shown is made of other fields, and `id` is the column's own
-  const isMade = ["accessor", "accessorFn", "valueGetter"].some((one) => isFunctionNode(keys.get(one)));
-  if (field === undefined || isMade || !headed || !/^[A-Za-z_][\w.]*$/.test(field) || CONTROLS.test(field))
+  if (
+    field === undefined ||
+    isMade(field, keys, module) ||
+    !headed ||
+    !/^[A-Za-z_][\w.]*$/.test(field) ||
+    CONTROLS.test(field)
+  )
     return undefined;
   return { field: field.split(".")[0] ?? field, node, keys: new Set(keys.keys()) };
 }
 
-const isFunctionNode = (node: Node | undefined): boolean => node !== undefined && isFunction(node);
+/** `{id: "age", accessor: (row) => row.born}`: what is shown is made of other fields, and `id` is the column's own. */
+const isMade = (field: string, keys: ReadonlyMap<string, Node>, { script }: Module): boolean =>
+  ["accessor", "accessorFn", "valueGetter"].some((key) => {
+    const made = keys.get(key);
+    return made !== undefined && isFunction(made) && !wordsIn(script.text.slice(made.start, made.end)).has(field);
+  });
+
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.match(/[A-Za-z_$][\w$]*/g));
 
 interface Placed {
   readonly of?: ObjectExpression;

@@ -1,6 +1,6 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, AROUND, ENVELOPE, isStyle, PLATFORM, TRANSPORT } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, AROUND, isCarried, isStyle } from "./built-in.ts";
 import { apartFromParts } from "./parts.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
@@ -105,7 +105,7 @@ const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
-  const carried = fields.filter(({ name }) => TRANSPORT.has(name) || ENVELOPE.has(name) || PLATFORM.has(name));
+  const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;
   if (isMostly(fields, isStyle)) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;

@@ -53,6 +53,20 @@ export function areProps(node: ObjectExpression, flows: Flows): boolean {
   );
 }
 
+/** `open(credential, {hideHelp: true, closeOnSave: true})`: how something is done. */
+export function areSwitches(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return (
+    flow?.kind === "argument" &&
+    flow.index > 0 &&
+    node.properties.every((one) => one.type === "Property" && isSwitch(one.value))
+  );
+}
+
+const isSwitch = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "boolean") ||
+  (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");
+
 const isDescription = (node: ObjectExpression): boolean =>
   node.properties.every((one) => one.type === "Property" && DESCRIBING.has(keyName(one.key, one.computed) ?? ""));
 

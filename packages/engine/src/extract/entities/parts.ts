@@ -6,7 +6,14 @@ import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
-const PARTS = new Set(["payload", "content", "current", "detail", "entity"]);
+const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
+/** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data). */
+const OF_ANSWERS = new Set(
+  "total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links meta included cursor nextCursor hasMore hasNext success ok status message code value key".split(
+    " ",
+  ),
+);
+const MIN_BESIDE = 2;
 
 export interface Owned {
   readonly name: string;
@@ -14,7 +21,11 @@ export interface Owned {
 }
 
 export function apartFromParts(name: string, sightings: readonly FieldSighting[]): readonly Owned[] {
-  const parts = new Set(sightings.flatMap(({ named: { through } }) => (through && PARTS.has(through) ? through : [])));
+  const parts = new Set(
+    sightings.flatMap(({ named: { through, sent } }) =>
+      through && (PARTS.has(through) || (through === "data" && !sent)) ? through : [],
+    ),
+  );
   if (parts.size === 0) return [{ name, sightings }];
   const apart = [...parts].filter((part) => hasBeside(sightings, part));
   const isOf = (part: string) => (one: FieldSighting) => one.named.through === part;
@@ -31,7 +42,12 @@ export function apartFromParts(name: string, sightings: readonly FieldSighting[]
 function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
   const direct = sightings.filter(({ named }) => named.through !== part);
   const starts = new Set(direct.filter(({ field }) => field === part).map(startOf));
-  return direct.some((one) => one.field !== part && !AROUND.has(one.field) && starts.has(startOf(one)));
+  const beside = direct.filter(({ field }) => field !== part && !AROUND.has(field));
+  if (part !== "data") return beside.some((one) => starts.has(startOf(one)));
+  const own = new Set(
+    beside.flatMap((one) => (starts.has(startOf(one)) && !OF_ANSWERS.has(one.field) ? one.field : [])),
+  );
+  return own.size >= MIN_BESIDE;
 }
 
 /** Where what has the field is named. */

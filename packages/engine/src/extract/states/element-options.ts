@@ -6,6 +6,7 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 
@@ -39,7 +40,7 @@ export function elementOptions(
     const props = propsOf(node);
     const around = props && parentOf(node, flows);
     const chosen = around && [...VALUE_KEYS, ...ID_KEYS].map((key) => textOf(props, key)).find(Boolean);
-    if (!chosen || !around) continue;
+    if (!chosen || !around || isButton(node, props, chosen.value)) continue;
     const { key, value } = chosen;
     const text = {
       value: literalString(value) ?? "",
@@ -96,6 +97,12 @@ function textOf(props: ObjectExpression, key: string): { readonly key: string; r
     if (property.type === "Property" && keyName(property.key, property.computed) === key)
       return literalString(property.value) === undefined ? undefined : { key, value: property.value };
   return undefined;
+}
+
+/** `jsx(Button, {value: "Save", onClick})`: what stands on a button, and not what one chooses. */
+function isButton({ arguments: [, , child] }: CallLike, props: ObjectExpression, value: Node): boolean {
+  const keys = fixedKeys(props);
+  return !child && !keys.has("children") && keys.has("onClick") && /^[A-Z]/.test(literalString(value) ?? "");
 }
 
 const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =>

@@ -126,6 +126,9 @@ export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.h
 
 export const isDrawing = (name: string): boolean => DRAWING.has(name);
 
+/** Identifiers that a machine made: `4cQWJViybAQ`. */
+const OPAQUE = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
+
 /** Whether the values are all answers to a question of the language or the browser. */
 export const areForeign = (values: readonly string[]): boolean =>
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
@@ -133,4 +136,5 @@ export const areForeign = (values: readonly string[]): boolean =>
   values.every((value) => /^[a-z+]+:$/.test(value)) ||
   values.every((value) => /^\d+$/.test(value)) ||
   values.every((value) => KEY_CODE.test(value)) ||
+  values.every((value) => OPAQUE.test(value)) ||
   values.every((value) => CSS_WORDS.has(value));
