@@ -18,7 +18,16 @@ import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
-import { areProps, areSwitches, isNoThing, isRequest, literalKind, mapAround, unnamedLiteral } from "./literals.ts";
+import {
+  areDescribed,
+  areProps,
+  areSwitches,
+  isNoThing,
+  isRequest,
+  literalKind,
+  mapAround,
+  unnamedLiteral,
+} from "./literals.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -163,7 +172,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
     if (!owner) continue;
-    const kind = literalKind(node, flows, owner.named);
+    const kind = areDescribed(node) ? "schema" : literalKind(node, flows, owner.named);
     for (const property of node.properties) {
       if (property.type !== "Property" || isFunction(property.value)) continue;
       const field = keyName(property.key, property.computed);

@@ -68,7 +68,19 @@ const isSwitch = (node: Node): boolean =>
   (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");
 
 const isDescription = (node: ObjectExpression): boolean =>
-  node.properties.every((one) => one.type === "Property" && DESCRIBING.has(keyName(one.key, one.computed) ?? ""));
+  node.properties.every(
+    (one) => one.type === "Property" && DESCRIBING.has((keyName(one.key, one.computed) ?? "").replace(/^[_$]/, "")),
+  );
+
+/** `{limit: {_type: Type.Number, _default: 4}, place: {_type: Type.String}}`: fields, each by its description. */
+export const areDescribed = (node: ObjectExpression): boolean =>
+  node.properties.every(
+    (one) =>
+      one.type === "Property" &&
+      one.value.type === "ObjectExpression" &&
+      one.value.properties.length > 0 &&
+      isDescription(one.value),
+  );
 
 /** A description of one field, also as JSON Schema writes it (`{type: "object", properties}`), or texts by key: no thing with fields. */
 export function isNoThing(node: ObjectExpression): boolean {

@@ -23,6 +23,9 @@ const MIN_OWN = 3;
 /** So many fields, of which none is known, may still be the thing's. */
 const MOST_APART = 3;
 
+/** So many fields in one literal are a whole thing. */
+const MIN_WHOLE = 3;
+
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
 /** Names that parts of many things have. */
@@ -31,6 +34,10 @@ export const VAGUE: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+
+/** So has what only the place where it is held gives a name: `channel.data.map(...)`. */
+const isVague = ({ owner, named }: FieldSighting): boolean =>
+  VAGUE.has(owner.toLowerCase()) || named.name.includes(" ");
 
 interface Thing {
   readonly fields: Set<string>;
@@ -79,18 +86,28 @@ function isLikely(other: Thing, main: Thing): boolean {
   if (ANSWER.some((field) => other.fields.has(field))) return false;
   if (isHolder(other) !== isHolder(main)) return false;
   const [one] = main.sightings;
-  if (one && VAGUE.has(one.owner.toLowerCase())) return false;
+  if (one && isVague(one)) return false;
   const isSpecific = /[a-z0-9][A-Z]/.test(one?.owner ?? "");
   const own = ownOf(other).length;
   if (own > 0 && ownOf(main).length === 0 && !isSpecific) return false;
   if (!isSpecific && (own === 0 || own > MOST_APART)) return false;
   if (!hasShared(other, main)) {
-    if (main.sightings.some(({ kind }) => kind === "schema")) return false;
+    if (isWhole(main)) return false;
     if (other.sightings.every(({ named }) => named.sent) && !(isSpecific && other.fields.size === 1 && own === 1))
       return false;
     if (!isSpecific && other.fields.size > 1) return false;
   }
   return isUsed(main) ? isUsed(other) : other.sightings.some(({ kind }) => kind === "sent");
+}
+
+/** Whether a schema describes it, or one literal has all that is known of it: nothing is left for others to show. */
+function isWhole({ fields, sightings }: Thing): boolean {
+  const places = new Map<Node, Set<string>>();
+  for (const { kind, group, field } of sightings) {
+    if (kind === "schema") return true;
+    if (kind === "literal" || kind === "initial") places.set(group, (places.get(group) ?? new Set()).add(field));
+  }
+  return [...places.values()].some((own) => own.size === fields.size && own.size >= MIN_WHOLE);
 }
 
 const hasShared = (a: Thing, b: Thing): boolean => [...a.fields].some((field) => b.fields.has(field));
@@ -181,6 +198,7 @@ function isKin(a: Thing, b: Thing): boolean {
   const shared = [...a.fields].filter((field) => b.fields.has(field));
   if (shared.length === 0) return false;
   const own = shared.filter((field) => !COMMON.has(field)).length;
-  const isVague = VAGUE.has(a.sightings[0]?.owner.toLowerCase() ?? "");
-  return shared.length === a.fields.size || shared.length >= MIN_SHARED || own >= (isVague ? 2 : 1);
+  const [one] = a.sightings;
+  const least = one && isVague(one) ? 2 : 1;
+  return shared.length === a.fields.size || shared.length >= MIN_SHARED || own >= least;
 }
