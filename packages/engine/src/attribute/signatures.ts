@@ -42,9 +42,9 @@ export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: 
 
 /** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
 export function readSignatures(bytes: Uint8Array): SignatureIndex {
-  const { starts, lows, owners, components, credited } = tablesOf(bytes);
+  const { starts, lows, owners, components, credited, sole } = tablesOf(bytes);
   const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
-  return { components, size: lows.length, lookup, sole: soleCounts(owners, components.length) };
+  return { components, size: lows.length, lookup, sole };
 }
 
 /** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
@@ -67,6 +67,8 @@ interface Tables {
   readonly components: readonly SignatureComponent[];
   /** Components by the number of an owner. */
   readonly credited: readonly (readonly number[])[];
+  /** Grams by component, of those that it has alone. */
+  readonly sole: Uint32Array;
 }
 
 /** Transpiler helpers, which the first indexes with them called a library. */
@@ -85,8 +87,9 @@ function tablesOf(bytes: Uint8Array): Tables {
     HELPERS.test(component.name) ? { ...component, kind: "runtime" as const } : component,
   );
   const credited = [...components.map((_, number): readonly number[] => [number]), ...sets];
-  if (highest(owners) >= credited.length) throw new SignatureFormatError("damaged");
-  return { starts, lows, owners, components, credited };
+  const owned = countsOf(owners);
+  if (owned.some((count, owner) => count > 0 && owner >= credited.length)) throw new SignatureFormatError("damaged");
+  return { starts, lows, owners, components, credited, sole: owned.subarray(0, components.length) };
 }
 
 function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {
@@ -110,20 +113,14 @@ export function checksum(data: Uint8Array): number {
   return hash >>> 0;
 }
 
-function soleCounts(owners: Uint16Array, components: number): Uint32Array {
-  const counts = new Uint32Array(components);
+/** A plain loop: a callback for each of millions of grams would take most of the loading time. */
+function countsOf(owners: Uint16Array): Uint32Array {
+  const counts = new Uint32Array(0x10000);
   for (let at = 0; at < owners.length; at++) {
     const owner = owners[at] ?? 0;
-    if (owner < components) counts[owner] = (counts[owner] ?? 0) + 1;
+    counts[owner] = (counts[owner] ?? 0) + 1;
   }
   return counts;
-}
-
-/** A plain loop: a callback for each of millions of grams would take most of the loading time. */
-function highest(numbers: Uint16Array): number {
-  let most = -1;
-  for (let at = 0; at < numbers.length; at++) most = Math.max(most, numbers[at] ?? 0);
-  return most;
 }
 
 function startsOf(counts: Uint16Array): Uint32Array {
@@ -154,7 +151,11 @@ function find(starts: Uint32Array, lows: Uint16Array, owners: Uint16Array, gram:
 
 function readTable(ascii: Uint8Array): SignatureTable {
   let text = "";
-  for (let at = 0; at < ascii.length; at += 8192) text += String.fromCharCode(...ascii.subarray(at, at + 8192));
+  for (let at = 0; at < ascii.length; at += 8192) {
+    const codes: ArrayLike<number> = ascii.subarray(at, at + 8192);
+    // not by spreading, which goes through an iterator
+    text += Reflect.apply(String.fromCharCode, undefined, codes);
+  }
   const table: unknown = parsed(text);
   if (!isTable(table)) throw new SignatureFormatError("damaged");
   return table;

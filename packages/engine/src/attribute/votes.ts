@@ -48,26 +48,35 @@ function countModule(
   index: SignatureIndex,
 ): void {
   const sink = new TokenSink();
-  const unitOf: number[] = [];
+  /** Where the tokens of each unit end. */
+  const ends: number[] = [];
   for (let at = from; at < to; at++) {
     const unit = units[at];
     if (unit) collectTokens(unit.node, sink);
-    while (unitOf.length < sink.length) unitOf.push(at);
+    ends.push(sink.length);
   }
   const { hashes, long } = sink.tokens();
+  const after = (number: number, token: number): number => {
+    let unit = number;
+    while ((ends[unit - from] ?? Number.POSITIVE_INFINITY) <= token) unit++;
+    return unit;
+  };
+  let holder = from;
   for (const { at, characters } of long) {
-    const number = unitOf[at] ?? 0;
-    const unit = units[number];
+    holder = after(holder, at);
+    const unit = units[holder];
     if (!unit || characters * 2 < unit.end - unit.start) continue;
     const owners = index.lookup(longGram(hashes[at] ?? 0));
-    if (owners.length > 0) addGram(tallies[number], owners, LONG_WEIGHT);
+    if (owners.length > 0) addGram(tallies[holder], owners, LONG_WEIGHT);
   }
+  let first = from;
+  let last = from;
   for (let at = 0; at + GRAM <= hashes.length; at++) {
     const gram = gramAt(hashes, at);
     if (gram === 0) continue;
     const owners = index.lookup(gram);
-    const first = unitOf[at] ?? 0;
-    const last = unitOf[at + GRAM - 1] ?? first;
+    first = after(first, at);
+    last = after(last, at + GRAM - 1);
     addGram(tallies[first], owners, first === last ? 1 : 0.5);
     if (first !== last) addGram(tallies[last], owners, 0.5);
   }

@@ -23,6 +23,16 @@ const STATEMENT = /\s*(?!else\b|in\b|of\b|instanceof\b)[A-Za-z_$]/y;
 export const tooDeepAt = (text: string): number | undefined =>
   mayBeDeep(text) ? new NestingScan(text).run() : undefined;
 
+/** By character code: what it adds to the depth and to the chain, and what it keeps of the chain. */
+const DEEPER = new Int8Array(0x10000);
+const LONGER = new Int8Array(0x10000);
+const KEPT = new Int32Array(0x10000).fill(-1);
+for (const open of OPENS) DEEPER[open.charCodeAt(0)] = 1;
+for (const close of CLOSES) DEEPER[close.charCodeAt(0)] = -1;
+// a space or a line break stands before each word of a chain
+for (const link of " \n!*=?~") LONGER[link.charCodeAt(0)] = 1;
+for (const end of ";,") KEPT[end.charCodeAt(0)] = 0;
+
 /**
  * Whether a closer look is worth it. Counts as if there were no strings and comments, which only errs upwards in
  * practice: one pass over character codes, some milliseconds for ten megabytes.
@@ -31,30 +41,11 @@ function mayBeDeep(text: string): boolean {
   let depth = 0;
   let chain = 0;
   for (let i = 0; i < text.length; i++) {
-    switch (text.charCodeAt(i)) {
-      case 40: // (
-      case 91: // [
-      case 123: // {
-        if (++depth > MAX_BRACKETS) return true;
-        break;
-      case 41: // )
-      case 93: // ]
-      case 125: // }
-        if (depth > 0) depth--;
-        break;
-      case 59: // ;
-      case 44: // ,
-        chain = 0;
-        break;
-      case 32: // a space before each word of a chain
-      case 10:
-      case 33: // !
-      case 42: // *
-      case 61: // =
-      case 63: // ?
-      case 126: // ~
-        if (++chain > MAX_OPERATORS) return true;
-    }
+    // without branches: nobody can predict which character is next
+    const code = text.charCodeAt(i);
+    depth = Math.max(0, depth + (DEEPER[code] ?? 0));
+    chain = (chain & (KEPT[code] ?? 0)) + (LONGER[code] ?? 0);
+    if (depth > MAX_BRACKETS || chain > MAX_OPERATORS) return true;
   }
   return false;
 }
