@@ -27,8 +27,8 @@ const OLDEST = [22, 15];
 
 /** Of V8, measured with version 13, Node 24; other versions may complain of flags they do not know. */
 const FLAGS = {
-  /** An analysis runs much code a little: to compile code in the best way later than usual saves 2 to 10 %. */
-  compile: "--invocation-count-for-turbofan=20000",
+  /** An analysis runs much code a little: to compile code in better ways later than usual saves 5 to 15 %. */
+  compile: ["--invocation-count-for-maglev=2000", "--invocation-count-for-turbofan=20000"],
   /** The cache keeps what was compiled when the code was loaded: to compile all of it saves 3 %. */
   load: "--no-lazy",
   /** It keeps most of what it makes: to let the heap grow far before all of it is collected saves 5 %. */
@@ -99,7 +99,7 @@ async function start() {
   }
   const isKnown = process.versions.v8.startsWith("13.");
   const cache = nodeModule.enableCompileCache?.();
-  if (isKnown) setFlagsFromString(FLAGS.compile);
+  if (isKnown) for (const flag of FLAGS.compile) setFlagsFromString(flag);
   if (isKnown && cache?.directory !== undefined) setFlagsFromString(FLAGS.load);
   const program = await import((isFresh() ? bundle : entry).href).catch((error) => {
     fail(`the program is not built completely: ${error.message}`, "Run: npm ci && npm run build");
