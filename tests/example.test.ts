@@ -39,10 +39,8 @@ const anonymous = (template: string): string => template.replace(/\{[^}]*?([?*]?
 const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)].sort();
 
 /**
- * Not here, each with its reason: esbuild (tree shaking leaves all locales of one library, 880 kB; screens and calls
- * come out), webpack 4 (its resolver finds packages by `main` alone, which the router lacks), Parcel 2 (scope hoisting
- * fails on the router; without it lazy modules go through `module.bundle.root`, which is not read yet), AMD (parameters
- * of `define` are not read yet).
+ * Other formats are asked of a smaller product, in `formats.test.ts`: packages of this one do not build in them
+ * (webpack 4 finds packages by `main` alone, Parcel 2 fails on the router, esbuild leaves all locales of one library).
  */
 const BUNDLERS = ["vite", "rollup", "system", "iife", "webpack", "rspack"];
 

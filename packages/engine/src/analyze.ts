@@ -22,6 +22,7 @@ import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import { ProductCode } from "./product-code.ts";
 import type { Script } from "./script.ts";
+import { ImportMap } from "./unpack/import-map.ts";
 import { missingReferences } from "./unpack/missing.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
 import { buildUnits } from "./unpack/units.ts";
@@ -60,9 +61,10 @@ export function analyze(
   const { scripts, pages, failures } = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
 
   at("unpack", 0, 1);
-  const graph = new ModuleGraph(scripts);
+  const importMap = new ImportMap(pages);
+  const graph = new ModuleGraph(scripts, importMap);
   const units = buildUnits(graph);
-  const missing = missingReferences({ graph, pages, files: new Set(artifacts.map(({ id }) => id)) });
+  const missing = missingReferences({ graph, importMap, pages, files: new Set(artifacts.map(({ id }) => id)) });
 
   at("attribute", 0, 1);
   const pieces = attributionUnits(graph, units);

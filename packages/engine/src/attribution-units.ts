@@ -48,6 +48,7 @@ const isHoisted = ({ exports, references }: Module): boolean => exports.size > 0
 const hasHelpers = ({ modules }: ModuleGraph): boolean => modules.some(({ helpers }) => helpers !== undefined);
 
 function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
+  if (module.runtime !== undefined) return { runtimeOf: module.runtime };
   if (isTurbopackRuntime(module)) return { runtimeOf: "turbopack" };
   if (isRuntimePiece(node, module)) return { runtimeOf: "webpack" };
   const { helpers } = module;

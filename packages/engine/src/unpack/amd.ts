@@ -11,7 +11,7 @@ import { type Defined, definedModule, readDefine, readRequire } from "./amd-modu
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
-import { calledFunction, returnedBy, valuesOf } from "./shapes.ts";
+import { calledFunction, returnedBy, sequenceOf, valuesOf } from "./shapes.ts";
 
 export const amdFormat = {
   name: "amd",
@@ -62,13 +62,6 @@ function definedBy(node: Expression, names: LoaderNames): Defined | undefined {
 function others(script: Script, rest: readonly Statement[], scopeNode: Node): readonly ModuleDraft[] {
   if (!rest.some((statement) => !("directive" in statement))) return [];
   return [{ ...moduleOf(script), body: rest, scopeNode }];
-}
-
-/** The expressions of a statement that stand one after the other. */
-function sequenceOf(statement: Statement): readonly Expression[] {
-  if (statement.type !== "ExpressionStatement") return [];
-  const { expression } = statement;
-  return expression.type === "SequenceExpression" ? expression.expressions : [expression];
 }
 
 /** almond around a whole bundle: `!function(){var requirejs,require,define;...define("main",[],...)...}()` */

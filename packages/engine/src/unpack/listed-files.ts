@@ -1,6 +1,9 @@
-/** Files that bundlers list in scripts: what Vite preloads with a lazy import, and the build manifest of Next. */
-import { literalString } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
+/**
+ * Files that bundlers list in scripts: what Vite preloads with a lazy import, the build manifest of Next, the manifest of
+ * React Router and Remix.
+ */
+import { literalString, memberName } from "../syntax/literals.ts";
+import type { Node, Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
 import type { NamedFile } from "./webpack-chunk-files.ts";
@@ -8,19 +11,25 @@ import type { NamedFile } from "./webpack-chunk-files.ts";
 /**
  * `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a.js","assets/a.css"])))=>i.map(i=>d[i])`
  * (Vite 5 to 8), `self.__BUILD_MANIFEST=function(e){return{"/":["static/chunks/pages/index-1a2b.js"]}}(...)` (Next 9
- * to 16).
+ * to 16), `window.__reactRouterManifest={"routes":{"root":{"module":"/assets/root-1a.js","css":[]}}}` (React Router 7;
+ * `__remixManifest` in Remix 1 and 2).
  */
 export function listedFiles({ script, body, range }: Module): readonly NamedFile[] {
   if (range.start !== 0) return [];
   return body.flatMap((statement) => {
     const declared = statement.type === "VariableDeclaration" ? statement.declarations : [];
     const lists: Node[] = declared.filter(({ id }) => id.type === "Identifier" && id.name === "__vite__mapDeps");
-    if (script.file.endsWith("_buildManifest.js")) lists.push(statement);
+    if (script.file.endsWith("_buildManifest.js") || isRouteManifest(statement)) lists.push(statement);
     return lists.flatMap((list) =>
       filesIn(list).map(({ path, node }) => ({ path, script, ranges: [{ start: node.start, end: node.end }] })),
     );
   });
 }
+
+const isRouteManifest = (statement: Statement): boolean =>
+  statement.type === "ExpressionStatement" &&
+  statement.expression.type === "AssignmentExpression" &&
+  /^__(?:reactRouter|remix)Manifest$/.test(memberName(statement.expression.left) ?? "");
 
 function filesIn(root: Node): readonly { readonly path: string; readonly node: Node }[] {
   const out: { path: string; node: Node }[] = [];

@@ -2,6 +2,8 @@
 import type { FileId } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
 import { inFile } from "../script.ts";
+import { amdName } from "./amd-module.ts";
+import type { ImportMap, MappedFile } from "./import-map.ts";
 import { listedFiles } from "./listed-files.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
@@ -22,12 +24,13 @@ export interface MissingReference {
 
 export interface MissingSource {
   readonly graph: ModuleGraph;
+  readonly importMap?: ImportMap;
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   /** Ids of all captured files. */
   readonly files: ReadonlySet<string>;
 }
 
-export function missingReferences({ graph, pages, files }: MissingSource): readonly MissingReference[] {
+export function missingReferences({ graph, importMap, pages, files }: MissingSource): readonly MissingReference[] {
   const found = new Map<string, readonly Place[]>();
   const add = (reference: string, ...places: readonly Place[]): void => {
     if (!found.has(reference)) found.set(reference, places);
@@ -40,15 +43,21 @@ export function missingReferences({ graph, pages, files }: MissingSource): reado
   ]) {
     if (!names.has(lastSegment(path))) add(path.replace(/^\.?\//, ""), ...ranges.map((range) => inFile(script, range)));
   }
+  const isHeld = (from: FileId, address: string): boolean => resolvePath(from, address).some((path) => files.has(path));
   for (const module of graph.modules) {
     for (const { target, start, end } of module.references) {
-      if (isOwnFile(module, target) && !graph.resolve(module, target))
-        add(target, inFile(module.script, { start, end }));
+      const mapped = importMap?.find(target);
+      if (mapped ? isLost(mapped, isHeld) : isOwnFile(module, target) && !graph.resolve(module, target))
+        add(mapped?.address ?? fileOf(module, target), inFile(module.script, { start, end }));
     }
+  }
+  for (const entry of importMap?.entries ?? []) {
+    const { address, page, start, end } = entry;
+    if (isLost(entry, isHeld)) add(address, { file: page, start, end });
   }
   for (const [file, page] of pages) {
     for (const { reference, start, end } of pageReferences(page)) {
-      if (!resolvePath(file, reference).some((path) => files.has(path))) add(reference, { file, start, end });
+      if (!isHeld(file, reference)) add(reference, { file, start, end });
     }
   }
   return [...found]
@@ -58,9 +67,28 @@ export function missingReferences({ graph, pages, files }: MissingSource): reado
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
+type Mapped = Pick<MappedFile, "address" | "page">;
+
+/** A script of the same site that an import map names. */
+const isLost = ({ address, page }: Mapped, isHeld: (from: FileId, address: string) => boolean): boolean =>
+  /^\.{0,2}\/(?!\/).*\.m?js$/.test(address) && !isHeld(page, address);
+
 /** Bare specifiers are packages that the page provides in another way. */
-const isOwnFile = (module: Module, target: string): boolean =>
-  (!module.wrapper || module.wrapper.byPath === true || module.wrapper.amd === "file") && /^\.{0,2}\//.test(target);
+const isOwnFile = ({ wrapper }: Module, target: string): boolean =>
+  wrapper?.amd === "name"
+    ? target.startsWith(".")
+    : (!wrapper || wrapper.byPath === true || wrapper.amd === "file") && /^\.{0,2}\//.test(target);
+
+/** Names in AMD leave the ending out. */
+const fileOf = ({ wrapper, key }: Module, target: string): string => {
+  if (!wrapper?.amd) return target;
+  const path = wrapper.amd === "name" ? amdName(key, target) : target;
+  return path.endsWith(".js") ? path : `${path}.js`;
+};
+
+const isLoaded = (rel: string, as: string | undefined): boolean =>
+  /^(?:modulepreload|stylesheet)$/.test(rel) ||
+  (/^(?:preload|prefetch)$/.test(rel) && (as === "script" || as === "style"));
 
 function pageReferences(
   page: HtmlDocument,
@@ -70,7 +98,7 @@ function pageReferences(
     const reference =
       name === "script"
         ? attributes.get("src")
-        : name === "link" && /^(?:modulepreload|stylesheet)$/.test(rel)
+        : name === "link" && isLoaded(rel, attributes.get("as"))
           ? attributes.get("href")
           : undefined;
     return reference && !/^(?:[a-z]+:|\/\/)/i.test(reference) ? [{ reference, start, end }] : [];

@@ -11,9 +11,11 @@ import { amdName, amdPath } from "./amd-module.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
+import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
 import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
+import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
 import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
@@ -25,6 +27,7 @@ const FORMATS: readonly Format[] = [
   webpackFormat,
   systemJsFormat,
   packedMapFormat,
+  parcelFormat,
   metroFormat,
   amdFormat,
   esModuleFormat,
@@ -51,7 +54,10 @@ export class ModuleGraph {
   readonly wrappers: EsWrappers;
   private readonly aliases = new Map<string, Map<string, string>>();
 
-  constructor(scripts: readonly Script[]) {
+  private readonly importMap: ImportMap;
+
+  constructor(scripts: readonly Script[], importMap = new ImportMap()) {
+    this.importMap = importMap;
     const claims = scripts.map((script) => ({ script, claim: claimOf(script) }));
     this.modules = claims
       .flatMap(({ claim }) => claim.modules)
@@ -77,7 +83,7 @@ export class ModuleGraph {
   }
 
   private register(module: Module): Module {
-    if (!module.wrapper || module.wrapper.byPath || module.wrapper.amd === "file") {
+    if (!module.wrapper || module.wrapper.byPath || module.wrapper.hoisted || module.wrapper.amd === "file") {
       if (!this.byPath.has(module.key)) this.byPath.set(module.key, module);
       return module;
     }
@@ -112,7 +118,8 @@ export class ModuleGraph {
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
     const found = modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
     const near = found && this.nearest(found, from);
-    return near?.copyOf ?? near;
+    if (near) return near.copyOf ?? near;
+    return from.wrapper.hoisted ? this.atPath(from.script.file, target) : undefined;
   }
 
   /** Of a module that stands in several chunks, the one in the chunk that asks. */
@@ -122,7 +129,9 @@ export class ModuleGraph {
   }
 
   private atPath(file: FileId, specifier: string): Module | undefined {
-    for (const path of resolvePath(file, specifier)) {
+    const mapped = this.importMap.find(specifier);
+    const paths = mapped ? resolvePath(mapped.page, mapped.address) : resolvePath(file, specifier);
+    for (const path of paths) {
       const module = this.byPath.get(path);
       if (module) return module;
     }

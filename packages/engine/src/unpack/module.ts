@@ -26,6 +26,8 @@ export interface Wrapper {
   readonly exporterParam?: Binding;
   /** Names modules by path, as ES modules do (SystemJS). */
   readonly byPath?: true;
+  /** The code of many modules in one scope. */
+  readonly hoisted?: true;
   /** AMD: whether it is known by a name of its own, or by its file. */
   readonly amd?: "name" | "file";
   /** Metro: functions that give the default and the namespace of a module. */
@@ -53,6 +55,8 @@ export interface Module {
   /** A function around it that declares what is imported (SystemJS). */
   readonly outerScope?: Node;
   readonly wrapper?: Wrapper;
+  /** The bundler, where the module is nothing but its runtime. */
+  readonly runtime?: string;
   /** Holds a bundler's runtime, perhaps with an entry module written into it. */
   readonly isRuntime?: boolean;
   /** In a bundle's runtime: the object that holds the other modules. Its code is theirs. */

@@ -9,7 +9,7 @@ import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/
 import { isFunction } from "../syntax/nodes.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
-import { registryKey, valuesOf } from "./shapes.ts";
+import { calledFunction, registryKey, valuesOf } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 
@@ -23,10 +23,12 @@ export const packedMapFormat = {
     const registry = isParcel ? "parcelRequire" : `${script.file}@${first.start}`;
     const rest = found.flatMap(({ statement, map }) => (map || "directive" in statement ? [] : [statement]));
     const others = rest.length > 0 ? [{ ...moduleOf(script), body: rest }] : [];
+    const bundler = isParcel ? "parcel" : "browserify";
+    const loaders = found.flatMap(({ statement, map }) => (map ? loader(script, statement, bundler) : []));
     return {
-      bundler: isParcel ? "parcel" : "browserify",
+      bundler,
       seenAt: { start: first.start, end: Math.min(first.end, first.start + 200) },
-      modules: [...found.flatMap(({ map }) => (map ? modulesOf(script, map, registry) : [])), ...others],
+      modules: [...found.flatMap(({ map }) => (map ? modulesOf(script, map, registry) : [])), ...loaders, ...others],
     };
   },
 } satisfies Format;
@@ -38,6 +40,19 @@ function packedMap(statement: Statement): ObjectExpression | undefined {
     if (map.properties.every((p) => p.type === "Property" && packed(p.value))) return map;
   }
   return undefined;
+}
+
+/** The function that is given the map. */
+function loader(script: Script, statement: Statement, runtime: string): readonly ModuleDraft[] {
+  return valuesOf(statement).flatMap((value) => {
+    const fn = calledFunction(value);
+    if (fn?.body?.type !== "BlockStatement") return [];
+    const { start, end } = fn;
+    const key = `${script.file}@${start}:runtime`;
+    return [
+      { ...moduleOf(script), key, range: { start, end }, body: fn.body.body, scopeNode: fn, references: [], runtime },
+    ];
+  });
 }
 
 interface Packed {

@@ -12,6 +12,13 @@ export function expressionOf(statement: Statement): Expression | undefined {
     : expression;
 }
 
+/** The expressions of a statement that stand one after the other. */
+export function sequenceOf(statement: Statement): readonly Expression[] {
+  if (statement.type !== "ExpressionStatement") return [];
+  const { expression } = statement;
+  return expression.type === "SequenceExpression" ? expression.expressions : [expression];
+}
+
 /** The function of `(()=>{...})()`, `(function(){...}).call(this)` and the like. */
 export function calledFunction(node: Node | undefined): FunctionNode | undefined {
   if (node?.type !== "CallExpression") return undefined;

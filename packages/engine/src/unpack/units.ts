@@ -78,8 +78,9 @@ function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
   return module.body.flatMap((statement) => split(statement, module, tops, 0));
 }
 
-/** Rollup writes many modules into one function of SystemJS, AMD or UMD. */
-const isHoistedWrapper = ({ wrapper }: Module): boolean => wrapper?.byPath === true || wrapper?.amd === "file";
+/** Rollup writes many modules into one function of SystemJS, AMD or UMD, Parcel into the script. */
+const isHoistedWrapper = ({ wrapper }: Module): boolean =>
+  wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
 function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
   const wrapper = calledFunction(expressionOf(statement)) ?? namedWrapper(statement, module);

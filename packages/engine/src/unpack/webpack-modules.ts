@@ -15,10 +15,18 @@ interface Entry {
 
 /** The modules of a map or list; nothing where something in it is no module. */
 export function mapModules(script: Script, map: Node, registry: string): ModuleDraft[] | undefined {
-  return entriesOf(map)?.map(({ key, fn, range }) =>
-    wrappedModule({ script, fn, key, range, wrapper: wrapperOf(script.scopes, fn, registry) }),
-  );
+  return entriesOf(map)?.map(({ key, fn, range }) => {
+    const module = wrappedModule({ script, fn, key, range, wrapper: wrapperOf(script.scopes, fn, registry) });
+    return isLoader(script.text, range) ? { ...module, runtime: "webpack" } : module;
+  });
 }
+
+/** Longest module that loads a script of another build, in code units. */
+const MAX_LOADER = 2000;
+
+/** `new Promise((e,t)=>{...n.l("/depot/remoteEntry.js",r=>{...o.name="ScriptExternalLoadError",...})})` (webpack 5, Rspack) */
+const isLoader = (text: string, { start, end }: Range): boolean =>
+  end - start < MAX_LOADER && text.slice(start, end).includes('"ScriptExternalLoadError"');
 
 /**
  * `{123:(e,t,n)=>{...}}`, `[function(e,t,n){...},,function(e,t){...}]`, and, where the ids of a list begin late,

@@ -5,7 +5,7 @@
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Program, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { getters } from "./getters.ts";
@@ -15,7 +15,10 @@ import { registryKey, returnedBy } from "./shapes.ts";
 
 export interface WrappedSource {
   readonly script: Script;
-  readonly fn: FunctionNode;
+  /** The function, or the whole script where a bundler has put modules into no function. */
+  readonly fn: FunctionNode | Program;
+  /** Where not all that stands in it is the module's. */
+  readonly body?: readonly Statement[];
   readonly key: string;
   readonly range: Range;
   readonly wrapper: Wrapper;
@@ -29,13 +32,13 @@ interface Found {
   readonly loads: (Range & { readonly id: string })[];
 }
 
-export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource): ModuleDraft {
+export function wrappedModule({ script, fn, key, range, wrapper, body: own }: WrappedSource): ModuleDraft {
   const is = (node: Node, binding: Binding | undefined): boolean =>
     binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
   const found: Found = { exports: new Map(), stars: [], references: [], loads: [] };
   const reader = new WrapperReader(script.scopes, wrapper, is, found);
-  const body = bodyOf(fn);
-  walk(fn, (node) => reader.read(node));
+  const body = own ?? bodyOf(fn);
+  for (const root of own ?? [fn]) walk(root, (node) => reader.read(node));
   return {
     script,
     range: { start: range.start, end: range.end },
@@ -52,7 +55,8 @@ export function wrappedModule({ script, fn, key, range, wrapper }: WrappedSource
 }
 
 /** `(e,t,n)=>{...}` has statements; `e=>e.exports=1` has one expression, which is kept as the wrapper's own node. */
-function bodyOf(fn: FunctionNode): readonly Statement[] {
+function bodyOf(fn: FunctionNode | Program): readonly Statement[] {
+  if (fn.type === "Program") return fn.body;
   if (fn.body?.type === "BlockStatement") return fn.body.body;
   if (!fn.body) return [];
   const expression = fn.body as Exclude<typeof fn.body, { type: "BlockStatement" }>;

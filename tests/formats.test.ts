@@ -1,0 +1,157 @@
+/**
+ * One product in every format that scripts come in: whatever the bundler, modules are found and linked so that values
+ * are followed from one into another, chunks that are loaded lazily are known, and each that is taken away is named.
+ * What a format cannot show is skipped, with the reason.
+ */
+import { fileURLToPath } from "node:url";
+import { capturePath } from "@as-built/capture";
+import type { Analysis, Capture } from "@as-built/engine";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uncovered, wrongRanges } from "./audit.ts";
+import { readFixture } from "./fixture.ts";
+
+interface Expected {
+  readonly calls: readonly {
+    readonly call: string;
+    readonly query?: readonly string[];
+    readonly body?: readonly string[];
+  }[];
+  readonly errors: readonly string[];
+  readonly constants: readonly number[];
+  readonly libraries: readonly string[];
+}
+
+interface Format {
+  readonly name: string;
+  /** As the specification names it; none where nothing in the scripts shows it. */
+  readonly bundlers: readonly string[];
+  /**
+   * Modules that are found: copies in several chunks and runtimes counted each; one a script where the bundler puts all
+   * into one scope.
+   */
+  readonly modules: number;
+  /** How many scripts are loaded when they are needed. */
+  readonly lazy: number;
+  readonly skips?: Readonly<Partial<Record<"bundlers" | "lazy" | "libraries", string>>>;
+}
+
+const ONE_SCRIPT = "everything is in one script";
+const SILENT = "Rollup leaves no helper in the text";
+const ALMOND = { lazy: ONE_SCRIPT, libraries: "the index knows the loader as a part of a library that carries it" };
+
+/** Texts of the three pages, each of which is loaded when it is needed. */
+const ON_PAGES = ["Shipments could not be loaded.", "The carrier could not be changed.", "This shipment is on its way"];
+const single = { lazy: 0, skips: { lazy: ONE_SCRIPT } };
+
+const FORMATS: readonly Format[] = [
+  { name: "webpack4", bundlers: ["webpack"], modules: 20, lazy: 3 },
+  { name: "webpack4-single", bundlers: ["webpack"], modules: 12, ...single },
+  { name: "webpack5", bundlers: ["webpack"], modules: 18, lazy: 3 },
+  { name: "federation", bundlers: ["webpack"], modules: 20, lazy: 3 },
+  { name: "rspack", bundlers: ["rspack"], modules: 18, lazy: 3 },
+  { name: "rollup-es", bundlers: [], modules: 6, lazy: 3, skips: { bundlers: SILENT } },
+  { name: "rollup-system", bundlers: ["systemjs"], modules: 7, lazy: 3 },
+  { name: "rollup-amd", bundlers: ["amd"], modules: 6, lazy: 3 },
+  { name: "rollup-umd", bundlers: ["umd"], modules: 1, ...single },
+  { name: "rollup-iife", bundlers: [], modules: 1, lazy: 0, skips: { bundlers: SILENT, lazy: ONE_SCRIPT } },
+  { name: "rolldown", bundlers: ["rolldown"], modules: 6, lazy: 3 },
+  { name: "esbuild-esm", bundlers: ["esbuild"], modules: 7, lazy: 3 },
+  { name: "esbuild-iife", bundlers: ["esbuild"], modules: 1, ...single },
+  { name: "esbuild-plain", bundlers: ["esbuild"], modules: 1, ...single },
+  { name: "parcel", bundlers: ["parcel"], modules: 29, lazy: 3 },
+  { name: "parcel-wrapped", bundlers: ["parcel"], modules: 31, lazy: 3 },
+  { name: "requirejs", bundlers: ["amd"], modules: 17, ...single },
+  { name: "requirejs-split", bundlers: ["amd"], modules: 27, lazy: 3 },
+  { name: "almond", bundlers: ["amd"], modules: 18, lazy: 0, skips: ALMOND },
+  { name: "browserify", bundlers: ["browserify"], modules: 18, ...single },
+  { name: "metro", bundlers: ["metro"], modules: 17, ...single },
+  { name: "import-map", bundlers: [], modules: 17, lazy: 3, skips: { bundlers: "there is none" } },
+];
+
+const expected = readFixture("formats/expected.json") as Expected;
+const signatures = loadSignatures();
+const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
+const anonymous = (template: string): string => template.replace(/\{[^}]*\}/g, "{}");
+
+describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) => {
+  let capture: Capture;
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    capture = await capturePath(fileURLToPath(new URL(`../fixtures/formats/${name}/material`, import.meta.url)));
+    analysis = run(capture);
+  });
+
+  test.skipIf(skips.bundlers)(`names the bundler${reason(skips.bundlers)}`, () => {
+    const found = (analysis.specification.material.bundlers ?? []).map((one) => one.name);
+    expect(found).toEqual(bundlers);
+  });
+
+  test("finds every module", () => {
+    expect(analysis.specification.material.modules).toBe(modules);
+  });
+
+  test("follows values from module to module: every call and no other", () => {
+    const calls = analysis.specification.points.calls.statements;
+    expect(calls.map(({ method, url }) => `${method} ${anonymous(url)}`).sort()).toEqual(
+      expected.calls.map(({ call }) => call),
+    );
+    const queries = calls.map(({ parameters = [] }) => parameters.flatMap((p) => (p.in === "query" ? [p.name] : [])));
+    expect(queries.flat().sort()).toEqual(expected.calls.flatMap(({ query = [] }) => query));
+  });
+
+  test("follows what is sent", () => {
+    const calls = analysis.specification.points.calls.statements;
+    const bodies = calls.map(({ request }) => Object.keys(request?.properties ?? {}).sort());
+    expect(bodies.flat().sort()).toEqual(expected.calls.flatMap(({ body = [] }) => body).sort());
+  });
+
+  test("shows every error and no other", () => {
+    const found = analysis.specification.points.errors.statements.map(({ message }) => message);
+    expect([...new Set(found)].sort()).toEqual(expected.errors);
+  });
+
+  test("shows constants", () => {
+    const values = analysis.specification.points.constants.statements.map(({ value }) => value);
+    expect(values).toEqual(expect.arrayContaining([...expected.constants]));
+  });
+
+  test.skipIf(skips.libraries)(`names the libraries and no other${reason(skips.libraries)}`, () => {
+    const { provenance } = analysis.specification;
+    const named = provenance.components.filter(({ kind }) => kind === "library").map((one) => one.name);
+    expect(named.sort()).toEqual(expected.libraries);
+  });
+
+  test("lacks nothing", () => {
+    expect(analysis.specification.material.missing).toEqual([]);
+    expect(analysis.specification.material.failures).toEqual([]);
+  });
+
+  test.skipIf(skips.lazy)(`names each lazy script that is taken away${reason(skips.lazy)}`, () => {
+    const pages = capture.artifacts.filter(
+      ({ kind, text }) => kind === "script" && ON_PAGES.some((one) => text.includes(one)),
+    );
+    expect(pages).toHaveLength(lazy);
+    for (const { id } of pages) {
+      const artifacts = capture.artifacts.filter((artifact) => artifact.id !== id);
+      const { specification, texts } = run({ ...capture, artifacts });
+      const { missing } = specification.material;
+      const file = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.js$/, "");
+      expect([...new Set(missing.map(({ reference }) => file(reference)))]).toEqual([file(id)]);
+      expect(missing.every(({ evidence = [] }) => evidence.length > 0)).toBe(true);
+      expect(wrongRanges(specification, texts)).toEqual([]);
+    }
+  });
+
+  test("has every quote at its place and every script covered", () => {
+    expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
+    expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
+  });
+});
+
+function reason(words: string | undefined): string {
+  return words ? ` (not here: ${words})` : "";
+}

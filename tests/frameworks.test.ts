@@ -1,0 +1,63 @@
+/** The same desk as the frameworks that write down their routes build it: screens, calls and lazy scripts of each. */
+import { fileURLToPath } from "node:url";
+import { capturePath } from "@as-built/capture";
+import type { Analysis, Capture } from "@as-built/engine";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
+import { beforeAll, describe, expect, test } from "vitest";
+import { uncovered, wrongRanges } from "./audit.ts";
+
+const signatures = loadSignatures();
+const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
+
+/** Texts of the three screens, each in a script that is loaded when it is needed. */
+const ON_SCREENS = ["Shipments of the day", "Cancel shipment", "Settings of the desk"];
+
+describe.each(["angular", "nuxt", "react-router", "sveltekit"])("%s", (name) => {
+  let capture: Capture;
+  let analysis: Analysis;
+
+  beforeAll(async () => {
+    capture = await capturePath(fileURLToPath(new URL(`../fixtures/frameworks/${name}/material`, import.meta.url)));
+    analysis = run(capture);
+  });
+
+  test("shows every screen and no other", () => {
+    const paths = analysis.specification.points.screens.statements.map(({ path }) => path);
+    expect(paths.sort()).toEqual(["/", "/settings", "/shipments/{id}"]);
+  });
+
+  test("shows every call and no other", () => {
+    const calls = analysis.specification.points.calls.statements.map(({ method, url }) => `${method} ${url}`);
+    expect(calls.sort()).toEqual([
+      "DELETE /api/v2/shipments/{id}",
+      "GET /api/v2/shipments",
+      "GET /api/v2/shipments/{id}",
+      "PUT /api/v2/settings/carrier",
+    ]);
+  });
+
+  test("shows the errors that its code shows", () => {
+    const messages = analysis.specification.points.errors.statements.map(({ message }) => message);
+    expect(messages).toContain("This shipment is on its way and cannot be cancelled.");
+  });
+
+  test("lacks nothing, and names each screen's script that is taken away", () => {
+    expect(analysis.specification.material.missing).toEqual([]);
+    const scripts = capture.artifacts.filter(({ kind }) => kind === "script");
+    const screens = ON_SCREENS.map((text) => scripts.filter((script) => script.text.includes(text)));
+    expect(screens.map((found) => found.length)).toEqual([1, 1, 1]);
+    for (const { id } of screens.flat()) {
+      const artifacts = capture.artifacts.filter((artifact) => artifact.id !== id);
+      const { material } = run({ ...capture, artifacts }).specification;
+      const last = (path: string): string => path.split("/").at(-1) ?? "";
+      expect([...new Set(material.missing.map(({ reference }) => last(reference)))]).toEqual([last(id)]);
+    }
+  });
+
+  test("has every quote at its place and every script covered", () => {
+    expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
+    expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
+  });
+});
