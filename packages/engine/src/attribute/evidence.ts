@@ -84,6 +84,9 @@ const WHOLLY = 0.6;
 const LITTLE_OWN = 0.3;
 const FEW_OWN = 5;
 const OWN_PART = 0.15;
+/** One module that holds so much of what only a component has, and so many grams of it, is that component. */
+const NEARLY_ALL_OWN = 0.9;
+const MANY_OWN = 20;
 /** A unit in another form than a component ships weighs so much for it: bundlers put CommonJS into ES modules, too. */
 const OTHER_FORM = 0.5;
 const MAX_WEIGHT = 2;
@@ -123,7 +126,7 @@ export function mainComponent(
     .filter(([number]) => present.has(number) && !(isOther(number) && isHere(index.components[number]?.twin)))
     .map(([number, count]) => ({
       number,
-      value: count.weighed * (isItself(number, count, index) ? 2 : weight(number)),
+      value: count.weighed * (itself(number, count, index) ?? weight(number)),
     }));
   const most = votes.reduce((max, { value }) => Math.max(max, value), 0);
   const close = votes.filter(({ value }) => value >= most * NEARLY);
@@ -134,10 +137,11 @@ export function mainComponent(
   );
 }
 
-/** The unit is a whole small package, with what only that one has: more than a part of a larger one. */
-function isItself(number: number, { raw, sole }: Count, { components }: SignatureIndex): boolean {
+/** A unit that is a whole small package, with what only that one has, weighs more than as a part of a larger one. */
+function itself(number: number, { raw, sole }: Count, { components, sole: alone }: SignatureIndex): number | undefined {
   const grams = components[number]?.grams ?? 0;
-  return raw >= WHOLLY * grams && sole >= Math.max(FEW_OWN, OWN_PART * grams);
+  if (raw < WHOLLY * grams || sole < Math.max(FEW_OWN, OWN_PART * grams)) return undefined;
+  return sole >= MANY_OWN && sole >= NEARLY_ALL_OWN * (alone[number] ?? 0) ? 4 : 2;
 }
 
 export interface Evidence {
