@@ -35,7 +35,12 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const commonJs = units.map((unit) => isHoistedCommonJs(unit.node, textOf(unit)));
-  const known = recognise(units, signatures, (at) => (commonJs[at] ? "commonjs" : units[at]?.form));
+  const known = recognise(
+    units,
+    signatures,
+    (at) => (commonJs[at] ? "commonjs" : units[at]?.form),
+    (at) => textOf(units[at]),
+  );
   const styles = units.map((unit) => isStyleModule(textOf(unit)));
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(

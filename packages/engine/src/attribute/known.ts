@@ -5,6 +5,7 @@
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
+import { NAMED_ODDS, selfNamed } from "./self-named.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
@@ -22,7 +23,7 @@ export interface Known {
   /** The component with most known grams in each unit, recognised or not; -1: none. */
   readonly main: readonly number[];
   readonly recognised: readonly boolean[];
-  /** Components of which a little is enough, because one that stands there depends on them. */
+  /** Components of which a little is enough: one that stands there depends on them, or their code names them. */
   readonly pulled: ReadonlySet<number>;
   /** How many grams of a component the index holds. */
   readonly gramsOf: (component: number) => number;
@@ -32,18 +33,21 @@ export function recognise(
   units: readonly AttributionUnit[],
   index: SignatureIndex,
   formOf: (unit: number) => ModuleForm | undefined,
+  textOf: (unit: number) => string,
 ): Known {
   const votes = countVotes(units, index);
   const counts = votes.map((vote) => countsOf(vote, index));
-  const first = presentComponents(votes, counts);
-  const pulled = pulledComponents(votes, counts, standingOf(votes, first, index), index);
-  const present = new Set([...first, ...pulled]);
+  const selves = selfNamed(votes, counts, textOf, index);
+  const first = new Set([...presentComponents(votes, counts), ...selves.values()]);
+  const expected = pulledComponents(votes, counts, standingOf(votes, first, index), index);
+  const pulled = new Set([...expected, ...selves.values()]);
+  const present = new Set([...first, ...expected]);
   const standing = standingOf(votes, present, index);
   const main = counts.map((count, at) => mainComponent(count, standing, index, formOf(at)));
   const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
   const odds = smoothed(
     units,
-    evidence.map((unit) => unit.odds),
+    evidence.map((unit, at) => (selves.get(at) === main[at] ? unit.odds + NAMED_ODDS : unit.odds)),
   );
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] && !standing.borrowed.has(number) ? number : -1));
