@@ -12,6 +12,9 @@ import type { Votes } from "./votes.ts";
 const ENOUGH = 7;
 const SHARE = 0.3;
 
+/** What comes with a small piece is looked for once more, so many times. */
+const ROUNDS = 3;
+
 /** Those that are not in `standing` yet. Frameworks are large: of one that is there, more would be seen. */
 export function pulledComponents(
   votes: readonly Votes[],
@@ -19,17 +22,34 @@ export function pulledComponents(
   { present, doubted }: Standing,
   index: SignatureIndex,
 ): ReadonlySet<number> {
+  const little = littleOf(votes, counts, present);
   const sure = [...present].filter((number) => !doubted.has(number));
-  const expected = new Set([...pulledInBy(sure, index), ...besides(sure, index)]);
+  const found = new Set<number>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const there = [...sure, ...found];
+    const expected = new Set([...pulledInBy(there, index), ...besides(there, index)]);
+    const more = little.filter((number) => expected.has(number) && !found.has(number));
+    if (more.length === 0) break;
+    for (const number of more) found.add(number);
+  }
+  return found;
+}
+
+/** Components that are not present, and that one unit shows a piece of. */
+function littleOf(
+  votes: readonly Votes[],
+  counts: readonly ReadonlyMap<number, Count>[],
+  present: ReadonlySet<number>,
+): readonly number[] {
   const found = new Set<number>();
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
     for (const [number, count] of unit) {
-      if (present.has(number) || found.has(number) || !expected.has(number)) continue;
+      if (present.has(number) || found.has(number)) continue;
       if (oddsOf(grams, count) >= ENOUGH && count.weighed >= SHARE * grams) found.add(number);
     }
   });
-  return found;
+  return [...found];
 }
 
 /** What so few depend on comes with one of them. */
@@ -37,7 +57,7 @@ const FEW = 8;
 
 /** What is released together with a component, and what depends on one of which hardly anything else does. */
 function besides(sure: readonly number[], { components }: SignatureIndex): ReadonlySet<number> {
-  const found = new Set(sure.flatMap((number) => components[number]?.together ?? []));
+  const found = new Set(releasedWith(sure, components));
   const there = new Set(sure);
   const users = new Map<number, number[]>();
   components.forEach(({ pulls = [] }, number) => {
@@ -54,6 +74,20 @@ function pulledInBy(from: readonly number[], { components }: SignatureIndex): Re
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     for (const other of components[next]?.pulls ?? []) {
       if (reached.has(other) || components[other]?.kind === "framework") continue;
+      reached.add(other);
+      waiting.push(other);
+    }
+  }
+  return reached;
+}
+
+/** What is released together with components, or with what is: `@angular/localize`, its compiler, the framework's core. */
+function releasedWith(from: readonly number[], components: SignatureIndex["components"]): ReadonlySet<number> {
+  const reached = new Set(from);
+  const waiting = [...from];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    for (const other of components[next]?.together ?? []) {
+      if (reached.has(other)) continue;
       reached.add(other);
       waiting.push(other);
     }
