@@ -5,7 +5,7 @@
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
-import { NAMED_ODDS, selfNamed } from "./self-named.ts";
+import { oddsWithName, selfNamed } from "./self-named.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
@@ -47,7 +47,7 @@ export function recognise(
   const evidence = votes.map((vote, at) => evidenceOf(vote, counts[at] ?? new Map(), main[at] ?? -1, present, index));
   const odds = smoothed(
     units,
-    evidence.map((unit, at) => (selves.get(at) === main[at] ? unit.odds + NAMED_ODDS : unit.odds)),
+    evidence.map((unit, at) => (selves.get(at) === main[at] ? oddsWithName(unit.odds) : unit.odds)),
   );
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] && !standing.borrowed.has(number) ? number : -1));

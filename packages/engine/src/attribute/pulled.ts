@@ -12,8 +12,9 @@ import type { Votes } from "./votes.ts";
 const ENOUGH = 7;
 const SHARE = 0.3;
 
-/** What comes with a small piece is looked for once more, so many times. */
+/** What comes with one that is found so is looked for, too, so many times, if so many of its grams no other one has. */
 const ROUNDS = 3;
+const SOLE = 3;
 
 /** Those that are not in `standing` yet. Frameworks are large: of one that is there, more would be seen. */
 export function pulledComponents(
@@ -26,30 +27,31 @@ export function pulledComponents(
   const sure = [...present].filter((number) => !doubted.has(number));
   const found = new Set<number>();
   for (let round = 0; round < ROUNDS; round++) {
-    const there = [...sure, ...found];
+    const there = [...sure, ...[...found].filter((number) => (little.get(number) ?? 0) >= SOLE)];
     const expected = new Set([...pulledInBy(there, index), ...besides(there, index)]);
-    const more = little.filter((number) => expected.has(number) && !found.has(number));
+    const more = [...little.keys()].filter((number) => expected.has(number) && !found.has(number));
     if (more.length === 0) break;
     for (const number of more) found.add(number);
   }
   return found;
 }
 
-/** Components that are not present, and that one unit shows a piece of. */
+/** Components that are not present, and of which a unit shows a piece, with the most grams there that only they have. */
 function littleOf(
   votes: readonly Votes[],
   counts: readonly ReadonlyMap<number, Count>[],
   present: ReadonlySet<number>,
-): readonly number[] {
-  const found = new Set<number>();
+): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
     for (const [number, count] of unit) {
-      if (present.has(number) || found.has(number)) continue;
-      if (oddsOf(grams, count) >= ENOUGH && count.weighed >= SHARE * grams) found.add(number);
+      if (present.has(number)) continue;
+      if (oddsOf(grams, count) < ENOUGH || count.weighed < SHARE * grams) continue;
+      found.set(number, Math.max(found.get(number) ?? 0, count.sole));
     }
   });
-  return [...found];
+  return found;
 }
 
 /** What so few depend on comes with one of them. */

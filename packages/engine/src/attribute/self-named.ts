@@ -11,11 +11,14 @@ import type { Votes } from "./votes.ts";
 /** So many grams that no other component has must stand beside the name. */
 const SOLE = 2;
 /** Log odds that a name is worth beside them: who else names it has none of its code. */
-export const NAMED_ODDS = 20;
+const NAMED_ODDS = 20;
 /** A unit that holds less than this of the component, name included, mentions it. */
 const ENOUGH = 5;
 /** Names of one short word are words of any code. */
 const TELLING = 6;
+
+/** Log odds of a unit that names its component; no more than it takes, for the neighbours share in them. */
+export const oddsWithName = (odds: number): number => Math.max(odds, Math.min(odds + NAMED_ODDS, ENOUGH));
 
 /** By unit, the component that it names. */
 export function selfNamed(
