@@ -5,7 +5,14 @@
 import type { Failure, FileId, Specification } from "@as-built/spec";
 import type { Artifact, Capture } from "./artifact.ts";
 import { assembleSpecification } from "./assemble/assemble.ts";
-import { attribute, NO_SIGNATURES, type SignatureIndex, styleComponents, wholeComponents } from "./attribute/index.ts";
+import {
+  attribute,
+  carriedComponents,
+  NO_SIGNATURES,
+  type SignatureIndex,
+  styleComponents,
+  wholeComponents,
+} from "./attribute/index.ts";
 import { attributionUnits } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
@@ -70,7 +77,11 @@ export function analyze(
   const pieces = attributionUnits(graph, units);
   const origins = attribute(pieces, { texts, comments: commentsOf(scripts), signatures });
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
-  const styles = [...wholeComponents(pieces, origins, signatures), ...styleComponents(sheets, signatures)];
+  const styles = [
+    ...wholeComponents(pieces, origins, signatures),
+    ...carriedComponents(pieces, origins, { texts, signatures }),
+    ...styleComponents(sheets, signatures),
+  ];
   const product = new ProductCode(units, origins);
 
   const readable = product.readable();

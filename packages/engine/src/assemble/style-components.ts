@@ -1,4 +1,4 @@
-/** The inventory with what has no region, in style sheets or by a part only; a component of scripts keeps its place and size. */
+/** The inventory with what has no region, in style sheets, by a part only or inside of another one; a component of scripts keeps its place and size. */
 import type { Component, FileId } from "@as-built/spec";
 import { MAX_QUOTE, offset } from "@as-built/spec";
 import type { StyleComponent } from "../attribute/index.ts";
@@ -38,5 +38,6 @@ function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>):
 const SAYS = {
   banner: "banner of the component",
   index: "longest stretch of the component",
+  module: "its largest module in the bundle that another package ships",
   part: "largest piece of a part that only this component brings",
 } as const;

@@ -15,6 +15,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { type SourcePath, sourcePaths } from "./paths.ts";
+import { isReadyMade } from "./ready-made.ts";
 import { holdsRouteTable } from "./route-table.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
@@ -49,10 +50,15 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const configures = units.map(({ node }) => isConfiguration(node));
   const asks = units.map((unit) => holdsGraphqlTree(unit.node, textOf(unit)));
+  const readyMade = units.map(
+    ({ form }, at) => (commonJs[at] === true || form === "commonjs") && isReadyMade(textOf(units[at])),
+  );
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
-    return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node));
+    return (
+      known.recognised[at] === true || readyMade[at] === true || (used[at] === true && !holdsRouteTable(unit.node))
+    );
   });
   const beliefs = productOdds({
     units,

@@ -4,6 +4,7 @@ export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { hoistedPath } from "./module-form.ts";
+export { carriedComponents } from "./ready-made.ts";
 export {
   BUCKETS,
   checksum,

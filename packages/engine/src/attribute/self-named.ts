@@ -30,9 +30,7 @@ export function selfNamed(
   const named = new Map<number, number>();
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
-    const close = [...unit].filter(
-      ([, count]) => count.sole >= SOLE && oddsOf(grams, count) + NAMED_ODDS >= ENOUGH,
-    );
+    const close = [...unit].filter(([, count]) => count.sole >= SOLE && oddsOf(grams, count) + NAMED_ODDS >= ENOUGH);
     if (close.length === 0) return;
     const text = textOf(at);
     const telling = close.filter(([number]) => isNamedIn(text, components[number]?.name ?? ""));
