@@ -8,6 +8,7 @@ import { assembleSpecification } from "./assemble/assemble.ts";
 import {
   attribute,
   carriedComponents,
+  fontComponents,
   NO_SIGNATURES,
   type SignatureIndex,
   styleComponents,
@@ -81,6 +82,7 @@ export function analyze(
     ...wholeComponents(pieces, origins, signatures),
     ...carriedComponents(pieces, origins, { texts, signatures }),
     ...styleComponents(sheets, signatures),
+    ...fontComponents(sheets, signatures),
   ];
   const product = new ProductCode(units, origins);
 

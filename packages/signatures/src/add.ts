@@ -64,11 +64,12 @@ export async function addPackages({ folder, names, published, previous }: AddOpt
 
 function componentsOf(bytes: Uint8Array): readonly NamedGrams[] {
   const grams = gramsByComponent(bytes);
-  return readSignatures(bytes).components.map(({ name, majors, style, states }, number) => ({
+  return readSignatures(bytes).components.map(({ name, majors, style, fonts, states }, number) => ({
     name,
     majors,
     grams: grams[number] ?? new Set<number>(),
     ...(style && { style }),
+    ...(fonts && { fonts }),
     ...(states && { states }),
   }));
 }

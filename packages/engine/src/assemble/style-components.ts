@@ -38,6 +38,7 @@ function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>):
 const SAYS = {
   banner: "banner of the component",
   index: "longest stretch of the component",
+  font: "a font file that this component ships",
   module: "its largest module in the bundle that another package ships",
   part: "largest piece of a part that only this component brings",
 } as const;

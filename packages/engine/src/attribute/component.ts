@@ -14,6 +14,8 @@ export interface SignatureComponent {
   readonly majors: readonly number[];
   /** Its grams are those of its style sheets. */
   readonly style?: true;
+  /** Of its style sheets only the names of its font files. */
+  readonly fonts?: true;
   /** Its code holds its own version as a text. */
   readonly states?: true;
   /** Components that are released together with it: of each the same version stands beside it. */

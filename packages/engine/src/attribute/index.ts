@@ -3,6 +3,7 @@ export { attribute } from "./attribute.ts";
 export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
+export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { hoistedPath } from "./module-form.ts";
 export { carriedComponents } from "./ready-made.ts";
 export {

@@ -29,7 +29,7 @@ const NEAR = 8;
 /** A component that has no region. */
 export interface StyleComponent {
   readonly component: OriginComponent;
-  readonly shownBy: "index" | "banner" | "part" | "module";
+  readonly shownBy: "index" | "banner" | "part" | "module" | "font";
   readonly file: FileId;
   /** The longest stretch, offsets into the file's text. */
   readonly start: number;
@@ -79,7 +79,9 @@ function read(text: string, index: SignatureIndex): Sheet {
 function chosen({ known, owners }: Sheet, index: SignatureIndex): readonly number[] {
   const left = new Map(known);
   const all = countsOf(known);
-  const inSheets = new Set([...all.keys()].filter((number) => index.components[number]?.style));
+  const inSheets = new Set(
+    [...all.keys()].filter((number) => index.components[number]?.style && !index.components[number].fonts),
+  );
   const { doubted, covered } = standingOf([{ grams: owners.length, known }], inSheets, index);
   const candidates = new Set([...inSheets].filter((number) => !doubted.has(number)));
   const out: number[] = [];

@@ -3,6 +3,7 @@ import type { SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
 import { type ReadVersion, takeovers } from "./carried.ts";
 import { encodeSignatures } from "./encode.ts";
+import { fontsOf } from "./grams.ts";
 import { pullsOf, twinsOf, wholesOf } from "./kin.ts";
 import { applicationNames, isExcluded, kindOf, type List, listedNames } from "./list.ts";
 import { type Owners, ownership } from "./ownership.ts";
@@ -48,6 +49,7 @@ export interface NamedGrams {
   /** Major versions, where they are not read from what is installed. */
   readonly majors?: readonly number[];
   readonly style?: true;
+  readonly fonts?: true;
   readonly states?: true;
 }
 
@@ -103,6 +105,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
       grams: 0,
       majors: entry.majors ?? majorsOf(entry.name, wanted),
       ...(entry.style && { style: entry.style }),
+      ...(entry.fonts && { fonts: entry.fonts }),
       ...(entry.states && { states: entry.states }),
       ...familyOf(entry, together, numbers),
       ...needsOf(entry, read.versions, numbers, list),
@@ -170,9 +173,10 @@ async function readByName(
 ): Promise<ReadPackages> {
   const scripts = new Map<string, Set<number>>();
   const styles = new Map<string, Set<number>>();
+  const fonts = new Map<string, Set<number>>();
   const stating = new Set<string>();
   const versions = new Map<string, ReadVersion[]>();
-  const collect = (map: Map<string, Set<number>>, name: string, grams: Uint32Array): void => {
+  const collect = (map: Map<string, Set<number>>, name: string, grams: Iterable<number>): void => {
     const all = map.get(name) ?? new Set();
     for (const gram of grams) if (!isKnown?.(gram)) all.add(gram);
     if (all.size > 0) map.set(name, all);
@@ -183,6 +187,7 @@ async function readByName(
     onPackage?.(installed, read.grams.length);
     collect(scripts, name, read.grams);
     collect(styles, name, read.styles);
+    collect(fonts, name, fontsOf(installed));
     if (read.states) stating.add(name);
     versions.set(name, [...(versions.get(name) ?? []), { installed, grams: read.grams }]);
   }
@@ -192,7 +197,11 @@ async function readByName(
     ...(stating.has(name) && { states: true as const }),
   }));
   return {
-    named: [...named, ...[...styles].map(([name, grams]) => ({ name, grams, style: true as const }))],
+    named: [
+      ...named,
+      ...[...styles].map(([name, grams]) => ({ name, grams, style: true as const })),
+      ...[...fonts].map(([name, grams]) => ({ name, grams, style: true as const, fonts: true as const })),
+    ],
     versions,
   };
 }

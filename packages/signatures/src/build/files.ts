@@ -3,7 +3,7 @@
  * documentation, development builds, and builds for servers.
  */
 import { readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { repeatedBuilds } from "./builds.ts";
 import type { Manifest } from "./packages.ts";
 
@@ -34,6 +34,16 @@ export function styleFiles(folder: string, { style }: Manifest): readonly string
     .slice(0, MAX_STYLES);
 }
 
+/** More font files than this per package are its languages and weights. */
+const MAX_FONTS = 400;
+
+/** Names of font files without folders, sorted. */
+export function fontFiles(folder: string): readonly string[] {
+  const files: string[] = [];
+  walk(folder, files, 0, FONTS);
+  return [...new Set(files.map((file) => basename(file)))].sort().slice(0, MAX_FONTS);
+}
+
 /** Absolute paths, sorted. Of `x.js` and `x.min.js` only the first is taken; builds that repeat others are left out. */
 export function scriptFiles(
   folder: string,
@@ -57,6 +67,7 @@ const isMinifiedTwin = (file: string, all: ReadonlySet<string>): boolean =>
 
 const SCRIPTS = /\.[mc]?js$/;
 const STYLES = /\.css$/;
+const FONTS = /\.(woff2?|ttf|otf|eot)$/;
 
 function walk(folder: string, files: string[], depth: number, wanted: RegExp): void {
   if (depth > 12) return;

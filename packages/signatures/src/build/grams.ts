@@ -1,8 +1,16 @@
 /** The grams of a file and of a package: what a bundle may hold of it, in every way a bundler may write its imports. */
 import { readFileSync } from "node:fs";
-import { gramsIn, type ImportView, type ParsedScript, styleTokens, tokensOf } from "@as-built/engine";
+import {
+  fontGram,
+  fontStem,
+  gramsIn,
+  type ImportView,
+  type ParsedScript,
+  styleTokens,
+  tokensOf,
+} from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
-import { scriptFiles, styleFiles } from "./files.ts";
+import { fontFiles, scriptFiles, styleFiles } from "./files.ts";
 import { importView } from "./imports.ts";
 import { isCommonJs } from "./module-kind.ts";
 import type { InstalledPackage } from "./packages.ts";
@@ -35,6 +43,22 @@ export function readPackage(installed: InstalledPackage, only: readonly string[]
   }
   return { grams, styles, states };
 }
+
+/** Packages that are made to bring fonts. */
+const OF_FONTS = /font|icon|typeface|glyph/;
+
+/**
+ * Grams of the names of a package's font files. Any package may carry a well-known font; whose it is says a package that
+ * is made for fonts, or a font that is named after its package.
+ */
+export function fontsOf({ folder, name }: Pick<InstalledPackage, "folder" | "name">): readonly number[] {
+  const own = squashed(name.slice(name.indexOf("/") + 1));
+  const stems = fontFiles(folder).map(fontStem);
+  const telling = stems.filter((stem) => OF_FONTS.test(name) || (own.length > 3 && squashed(stem).includes(own)));
+  return [...new Set(telling.map(fontGram))].filter((gram) => gram !== 0);
+}
+
+const squashed = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 const QUOTES = ['"', "'", "`"];
 
