@@ -11,6 +11,7 @@ import {
   fontComponents,
   NO_SIGNATURES,
   type SignatureIndex,
+  sharedComponents,
   styleComponents,
   wholeComponents,
 } from "./attribute/index.ts";
@@ -30,6 +31,7 @@ import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import { ProductCode } from "./product-code.ts";
 import type { Script } from "./script.ts";
+import { sharedPackages } from "./unpack/federation.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { missingReferences } from "./unpack/missing.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
@@ -79,6 +81,7 @@ export function analyze(
   const origins = attribute(pieces, { texts, comments: commentsOf(scripts), signatures });
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const styles = [
+    ...sharedComponents(sharedPackages(graph), signatures),
     ...wholeComponents(pieces, origins, signatures),
     ...carriedComponents(pieces, origins, { texts, signatures }),
     ...styleComponents(sheets, signatures),

@@ -30,7 +30,7 @@ function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>):
     id: idOf(component),
     ...component,
     size,
-    basis: shownBy === "banner" ? "shown" : "derived",
+    basis: shownBy === "banner" || shownBy === "shared" ? "shown" : "derived",
     evidence: [{ file, start: offset(start), end: offset(stop), quote, says: SAYS[shownBy] }],
   };
 }
@@ -40,5 +40,6 @@ const SAYS = {
   index: "longest stretch of the component",
   font: "a font file that this component ships",
   module: "its largest module in the bundle that another package ships",
+  shared: "shared by a module federation, with the module to take it from",
   part: "largest piece of a part that only this component brings",
 } as const;

@@ -29,7 +29,7 @@ const NEAR = 8;
 /** A component that has no region. */
 export interface StyleComponent {
   readonly component: OriginComponent;
-  readonly shownBy: "index" | "banner" | "part" | "module" | "font";
+  readonly shownBy: "index" | "banner" | "part" | "module" | "font" | "shared";
   readonly file: FileId;
   /** The longest stretch, offsets into the file's text. */
   readonly start: number;
