@@ -1,3 +1,4 @@
+import { fileId } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
 import { fontComponents, fontGram, fontStem } from "./fonts.ts";
 import type { SignatureIndex } from "./signatures.ts";
@@ -14,8 +15,8 @@ const index: SignatureIndex = {
   lookup: (gram) => [known.get(gram)].filter((number) => number !== undefined),
   sole: [1, 1],
 };
-const namesIn = (sheet: string) =>
-  fontComponents(new Map([["a.css", sheet]]), index).map((found) => found.component.name);
+const namesIn = (sheet: string): readonly string[] =>
+  fontComponents(new Map([[fileId("a.css"), sheet]]), index).map((found) => found.component.name);
 
 describe("fonts in style sheets", () => {
   test.each([
@@ -36,6 +37,7 @@ describe("fonts in style sheets", () => {
 
   test("names that generators give are nobody's", () => {
     expect(fontGram("icomoon")).toBe(0);
+    expect(fontGram("Roboto-BoldItalic")).toBe(0);
     expect(fontStem("a/b.c/icons.v2.woff2")).toBe("icons.v2");
   });
 });

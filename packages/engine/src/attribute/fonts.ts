@@ -15,11 +15,14 @@ const EXTENSION = /\.[a-z0-9]+$/i;
 const HASH = /[-._](?=[\w]*(?:\d|[a-z][A-Z]|[A-Z]{2}[a-z]))[\w]{7,32}$/;
 /** What generators of icon fonts (IcoMoon, Fontello, iconfont.cn) and people call any font. */
 const ANYONE: ReadonlySet<string> = new Set(["font", "fontello", "fonts", "icofont", "icomoon", "iconfont", "icons"]);
+/** `Roboto-BoldItalic`: so foundries and Google Fonts name what everybody may download. */
+const DOWNLOADED =
+  /^[a-z0-9]+-(thin|hairline|ultralight|extralight|light|book|regular|text|medium|semibold|demibold|bold|extrabold|black|heavy|italic|variable)?(italic)?$/;
 
 /** The gram of a font file's name without folders and extension; 0 for a name that anybody gives. */
 export function fontGram(stem: string): number {
   const name = stem.toLowerCase();
-  return ANYONE.has(name) ? 0 : longGram(textToken(SALT + name));
+  return ANYONE.has(name) || DOWNLOADED.test(name) ? 0 : longGram(textToken(SALT + name));
 }
 
 /** `a/b/roboto-latin-400-normal.woff2` without folders and extension. */
