@@ -6,7 +6,10 @@ import type { Evidence } from "./evidence.ts";
 import type { Known } from "./known.ts";
 import type { AttributionUnit } from "./unit.ts";
 
-/** Units with fewer grams may be private helpers of what uses them; larger ones would have been recognised. */
+/**
+ * Units with fewer grams may be private helpers of what uses them; larger ones would have been recognised, except where
+ * they use the same component in turn: what a component depends on does not depend on it.
+ */
 const SMALL = 10;
 /** A component is named where so many of its grams stand in the material, or such a share of those in the index. */
 const ENOUGH = 25;
@@ -43,8 +46,10 @@ export function namesByGraph(
   });
   for (let round = 0; round < ROUNDS; round++) {
     units.forEach((_, at) => {
-      if (!used[at] || (names[at] ?? -1) >= 0 || (evidence[at]?.grams ?? 0) >= SMALL) return;
-      names[at] = theOnly((users[at] ?? []).map((user) => names[user] ?? -1).filter((name) => !isHelper(name)));
+      if (!used[at] || (names[at] ?? -1) >= 0) return;
+      const name = theOnly((users[at] ?? []).map((user) => names[user] ?? -1).filter((other) => !isHelper(other)));
+      const isBetween = name >= 0 && (units[at]?.uses ?? []).some((other) => names[other] === name);
+      if (isBetween || (evidence[at]?.grams ?? 0) < SMALL) names[at] = name;
     });
   }
   return names;
