@@ -16,6 +16,8 @@ export interface SignatureComponent {
   readonly style?: true;
   /** Of its style sheets only the names of its font files. */
   readonly fonts?: true;
+  /** It ships a bundle of its own, with what it depends on inside. */
+  readonly readyMade?: true;
   /** Its code holds its own version as a text. */
   readonly states?: true;
   /** Components that are released together with it: of each the same version stands beside it. */

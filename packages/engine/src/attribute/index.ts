@@ -5,7 +5,7 @@ export type { ComponentKind, SignatureComponent, SignatureTable } from "./compon
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { hoistedPath } from "./module-form.ts";
-export { carriedComponents } from "./ready-made.ts";
+export { carriedComponents, isReadyMade } from "./ready-made.ts";
 export { sharedComponents } from "./shared.ts";
 export {
   BUCKETS,

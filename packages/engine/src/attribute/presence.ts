@@ -25,6 +25,8 @@ const SOME = 0.25;
 const HARDLY_ANY = 0.01;
 const HALF = 0.5;
 const SURELY_EXPECTED = 5;
+/** A bundle is taken as it is, so that much of it stands there, at another version, too; less is what it holds of others. */
+const OF_READY_MADE = 0.3;
 /** This part of all components, of those on which most depend, is carried by others rather than carries them. */
 const POPULAR = 0.1;
 /** One that is there by shared code only has so much less weight where others explain the same. */
@@ -146,11 +148,12 @@ function borrowedOf(
 }
 
 function isBorrowed(number: number, hits: Hits | undefined, { components, sole }: SignatureIndex): boolean {
-  const { grams = 0, twin } = components[number] ?? {};
+  const { grams = 0, twin, readyMade } = components[number] ?? {};
   if (!hits || grams === 0 || twin !== undefined || number < POPULAR * components.length) return false;
   const expected = (hits.all * (sole[number] ?? 0)) / grams;
   if (expected < SURELY_EXPECTED) return false;
   const share = hits.all / grams;
+  if (readyMade && share < OF_READY_MADE && hits.sole <= HALF * expected) return true;
   return (share < LITTLE && hits.sole <= SOME * expected) || (share < HARDLY_ANY && hits.sole <= HALF * expected);
 }
 

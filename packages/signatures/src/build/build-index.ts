@@ -1,5 +1,7 @@
 /** From installed packages to the index: grams per package name, owners, sampling, bytes. */
-import type { SignatureComponent } from "@as-built/engine";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isReadyMade, type SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
 import { type ReadVersion, takeovers } from "./carried.ts";
 import { encodeSignatures } from "./encode.ts";
@@ -107,6 +109,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
       ...(entry.style && { style: entry.style }),
       ...(entry.fonts && { fonts: entry.fonts }),
       ...(entry.states && { states: entry.states }),
+      ...(entry.style ? {} : builtOf(read.versions.get(entry.name))),
       ...familyOf(entry, together, numbers),
       ...needsOf(entry, read.versions, numbers, list),
       ...(entry.style ? {} : formOf(read.versions.get(entry.name))),
@@ -142,6 +145,17 @@ function formOf(versions: readonly ReadVersion[] = []): Pick<SignatureComponent,
   if (manifests.length === 0) return {};
   if (manifests.every(hasOnlyEsm)) return { form: "es" };
   return manifests.some(hasEsm) ? {} : { form: "commonjs" };
+}
+
+/** Whether a version names a file as its entry that holds a bundler's runtime. */
+function builtOf(versions: readonly ReadVersion[] = []): Pick<SignatureComponent, "readyMade"> {
+  const isBundle = ({ folder, manifest: { main, module } }: InstalledPackage): boolean =>
+    [module, main].some((entry) => typeof entry === "string" && isReadyMade(textOf(join(folder, entry))));
+  return versions.some(({ installed }) => isBundle(installed)) ? { readyMade: true } : {};
+}
+
+function textOf(path: string): string {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ? readFileSync(path, "utf8") : "";
 }
 
 /** Frameworks that every version asks for. */
