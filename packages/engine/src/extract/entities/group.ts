@@ -88,11 +88,14 @@ function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
 /** Without what is around it: the parts of a response, and the list of things in a response of the same name. */
 function ownFields(owner: string, fields: readonly FieldGroup[]): readonly FieldGroup[] {
   const around = fields.filter(({ name }) => AROUND.has(name));
+  const within = new Set(
+    fields.flatMap(({ sightings }) => sightings.flatMap(({ named }) => (named.sent ? (named.through ?? []) : []))),
+  );
   const isList = (name: string): boolean =>
     /s$/.test(name) && kindName(name) === owner && squashed(name) !== squashed(owner);
   return fields.filter(
     ({ name, sightings }) =>
-      !(around.length > 1 && AROUND.has(name)) &&
+      !(AROUND.has(name) && (around.length > 1 || within.has(name))) &&
       !isList(name) &&
       !(name === "size" && HOLDER.test(owner)) &&
       !(name === "value" && sightings.every(isRead)),

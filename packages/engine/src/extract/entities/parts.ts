@@ -6,7 +6,7 @@ import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
-const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
+const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item", "value"]);
 /** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data). */
 const OF_ANSWERS = new Set(
   "total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links meta included cursor nextCursor hasMore hasNext success ok status message code value key".split(

@@ -209,7 +209,9 @@ export class Namer {
     if (list) return this.of(list, module, depth);
     const given = first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => {
       const argument = call.node.arguments[index];
-      return argument && argument.type !== "ObjectExpression" ? this.of(argument, call.module, depth) : undefined;
+      return argument && argument.type !== "ObjectExpression" && !isComponent(argument)
+        ? this.of(argument, call.module, depth)
+        : undefined;
     });
     return given ?? (index === 0 ? this.reduced(fn, module) : undefined);
   }
@@ -279,7 +281,7 @@ export class Namer {
         first(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
         (argument && addressName(argument, module, this.ev))
       );
-    if (!argument) return undefined;
+    if (!argument || isComponent(argument)) return undefined;
     if (isFunction(argument)) return first(returnedExpressions(argument), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
   }
@@ -333,6 +335,9 @@ export class Namer {
     return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
 }
+
+/** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
+const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");
 
 /** What a map gives for a key: `bridgeCache.get(name)` is a bridge. */
 const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });

@@ -202,3 +202,13 @@ export class Upload {
 export function Diagnoses({ diagnoses, show }) {
   return diagnoses.map((one) => show(one.rank, one.madeOn, one.doctor));
 }
+
+// example: what a component that is drawn elsewhere is given
+import { createElement as put } from "react";
+
+// finds nothing
+function Portrait({ sitterKey, sitterTitle, caption }) {
+  return put("img", { src: sitterKey, title: sitterTitle, alt: caption });
+}
+const parts = { Portrait };
+export const wall = (given) => put(parts.Portrait, given);
