@@ -3,6 +3,7 @@
  * is not as it must be. A convention of the language, so what rests on it alone is inferred.
  */
 import { isSentence } from "../message.ts";
+import { remember } from "../remember.ts";
 import { isHelperMessage } from "./helper-words.ts";
 
 /** Longer texts are documentation. */
@@ -30,14 +31,14 @@ const isQuestion = (first: string, rest: readonly string[]): boolean =>
 const CHOICE = /^(?:discard|leave|stay|continue|proceed|delete|remove|overwrite|replace)\b.*\?$/i;
 
 /** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
-export function isErrorWording(text: string): boolean {
+export const isErrorWording = remember((text: string): boolean => {
   if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text) || isHelperMessage(text)) return false;
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
   if (NOT.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
   if (BEGINS.test(first) || SAYS.test(first)) return true;
   return first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "");
-}
+});
 
 /** Codes that name what went wrong: `email_taken`, `limit_exceeded`. */
 export const isErrorCode = (code: string): boolean =>

@@ -4,6 +4,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
@@ -43,17 +44,22 @@ export function tableFacts(at: Sighting<ObjectExpression>, ev: Evaluator): reado
   // values are evaluated only where the keys leave a chance
   if (!computed && !areRoles(keys) && keys.some((key) => RECORD.has(key))) return [];
   const entries = entriesOf(at, ev);
-  if (entries.length < properties.length) return [];
+  if (!entries) return [];
   return permissionTable(entries, at) ?? textTable(entries, at) ?? [];
 }
 
-function entriesOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Entry[] {
-  return node.properties.flatMap((property) => {
-    if (property.type !== "Property") return [];
+/** All entries, or nothing where one is no text and no list, as all entries of such tables are. */
+function entriesOf({ node, module }: Sighting<ObjectExpression>, ev: Evaluator): readonly Entry[] | undefined {
+  const entries: Entry[] = [];
+  for (const property of node.properties) {
+    if (property.type !== "Property" || isFunction(property.value)) return undefined;
+    const value = ev.evaluate(property.value, module);
+    if (value.kind !== "array" && stringOf(value) === undefined) return undefined;
     const key = keyName(property.key, property.computed) ?? stringOf(ev.evaluate(property.key, module));
-    const plain = property.value.type !== "ArrowFunctionExpression" && property.value.type !== "FunctionExpression";
-    return key === undefined || !plain ? [] : [{ key, value: ev.evaluate(property.value, module) }];
-  });
+    if (key === undefined) return undefined;
+    entries.push({ key, value });
+  }
+  return entries;
 }
 
 /** `{member:["loans:request"],admin:["*"]}`: roles and what each may do. */
