@@ -1,12 +1,13 @@
 /**
  * A folder, a single file or an archive to a capture. What cannot be read or is too large is listed as a failure and costs nothing
- * else. Reads a bounded number of files at a time.
+ * else. Files of a folder are read one after the other, without waiting for any: where they are at hand, to go through
+ * the thread pool takes five times as long.
  */
-import { readFile, stat } from "node:fs/promises";
+import { readFileSync, statSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Capture, CaptureFailure } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
-import pMap from "p-map";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 import { artifactOf, type Captured } from "./artifact-of.ts";
 import { assembleCapture } from "./assemble-capture.ts";
@@ -21,9 +22,6 @@ export interface CapturePathOptions extends Partial<CaptureLimits> {
 }
 
 type Outcome = Captured | { readonly failure: CaptureFailure };
-
-/** Enough to keep a disk busy, few enough to bound memory. */
-const CONCURRENCY = 8;
 
 /** @throws {CaptureError} where nothing at all can be captured: no such path, an empty folder, too many files, a bad archive */
 export async function capturePath(path: string, options: CapturePathOptions = {}): Promise<Capture> {
@@ -43,17 +41,11 @@ async function archiveAt(path: string): Promise<ArchiveKind | undefined> {
 async function captureFolder(path: string, options: CaptureLimits & CapturePathOptions): Promise<Capture> {
   const { maxFileBytes, maxFiles, onProgress } = options;
   const { root, found } = await filesOf(path, maxFiles);
-  let done = 0;
-  const outcomes = await pMap(
-    found,
-    async (file) => {
-      const outcome = await captureFile(root, file, maxFileBytes);
-      done += 1;
-      onProgress?.(done, found.length);
-      return outcome;
-    },
-    { concurrency: CONCURRENCY },
-  );
+  const outcomes = found.map((file, index) => {
+    const outcome = captureFile(root, file, maxFileBytes);
+    onProgress?.(index + 1, found.length);
+    return outcome;
+  });
   return assembleCapture(
     basename(resolve(path)),
     outcomes.flatMap((outcome) => ("artifact" in outcome ? outcome.artifact : [])),
@@ -77,13 +69,13 @@ function asCaptureError(error: unknown, path: string): unknown {
   return new CaptureError(missing ? "not-found" : "not-readable", path, { cause: error });
 }
 
-async function captureFile(root: string, file: Found, maxFileBytes: number): Promise<Outcome> {
+function captureFile(root: string, file: Found, maxFileBytes: number): Outcome {
   const id = fileId(file.path);
   if (!file.readable) return { failure: { file: id, code: "unreadable" } };
   try {
     const location = join(root, file.path);
-    if ((await stat(location)).size > maxFileBytes) return { failure: { file: id, code: "too-large" } };
-    return artifactOf(id, await readFile(location));
+    if (statSync(location).size > maxFileBytes) return { failure: { file: id, code: "too-large" } };
+    return artifactOf(id, readFileSync(location));
   } catch {
     return { failure: { file: id, code: "unreadable" } };
   }
