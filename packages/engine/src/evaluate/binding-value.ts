@@ -6,6 +6,7 @@ import type { Module } from "../unpack/module.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { chainOf, chainValue } from "./reassigned.ts";
+import { withUrlWrites } from "./url-writes.ts";
 import type { Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 
@@ -48,7 +49,8 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const value = definedValue(binding, module, ev);
-  return binding.writes.length > 0 ? withWrites(value, binding, module) : value;
+  if (binding.writes.length === 0) return value;
+  return withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev);
 }
 
 /** A namespace object, or the exports of a CommonJS module inside the code of another. */
@@ -74,7 +76,7 @@ const CONTAINERS = new Set(["FormData", "URLSearchParams", "Headers"]);
 const MAX_WRITES = 200;
 
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
-function withWrites(value: Value, binding: Binding, module: Module): Value {
+function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
   const container =
     value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
@@ -82,6 +84,7 @@ function withWrites(value: Value, binding: Binding, module: Module): Value {
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
+    if (key === undefined) return [{ kind: "spread", value: ev.evaluate(node, module) }];
     return key !== undefined &&
       rest.length === 0 &&
       appended === container &&

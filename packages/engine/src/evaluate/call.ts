@@ -12,6 +12,7 @@ import { es5Instance, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
+import { mergedBy } from "./merge-helper.ts";
 import { textMethod } from "./text-methods.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { union, unknown } from "./value.ts";
@@ -93,6 +94,8 @@ function isInteropHelper({ node: { start, end, params }, module: { script } }: F
 }
 
 function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
+  const merged = mergedBy(callee.node, callee.module.script.text, args);
+  if (merged) return merged;
   const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
   return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
 }

@@ -7,6 +7,7 @@ import type { Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
+import { copiedByRuntime } from "./merge-helper.ts";
 import type { Value } from "./value.ts";
 import { outcomes } from "./value.ts";
 
@@ -152,7 +153,7 @@ function interop(info: CallInfo, ev: Evaluation): Value | undefined {
   const { callee, args } = info;
   if (callee.kind !== "external" || callee.at === "require" || callee.at === "context" || info.isNew) return undefined;
   const first = args[0];
-  if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : first;
+  if (callee.runtime) return first?.kind === "function" ? callFirst(info, ev) : (copiedByRuntime(args) ?? first);
   return args.length === 0 && callee.path.length === 0 ? callee : undefined;
 }
 

@@ -2,6 +2,38 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { programOf, textsOf } from "../../tests/program.ts";
 
+describe("helpers of compilers that merge objects", () => {
+  const COPY = "for(var k in s)Object.prototype.hasOwnProperty.call(s,k)&&(t[k]=s[k])";
+  const SPREAD = `function S(t){for(var i=1;i<arguments.length;i++){var s=arguments[i];${COPY}}return t}`;
+  const PROPS =
+    "function P(t,s){return s=s!=null?s:{},Object.getOwnPropertyDescriptors?Object.defineProperties(t,Object.getOwnPropertyDescriptors(s)):0,t}";
+  test.each([
+    ["SWC and Babel", `${SPREAD} export const x = "/a/" + S({}, { id: "1" }, { to: "/b" }).id`, ["/a/1"]],
+    ["the last one wins", `${SPREAD} export const x = S({ id: "/a" }, window.more, { id: "/b" }).id`, ["/b"]],
+    ["properties of SWC", `${PROPS} export const x = P({ id: "/a" }, { to: "/b" }).to`, ["/b"]],
+    [
+      "esbuild",
+      `var d=Object.defineProperties,e=Object.getOwnPropertyDescriptors,f=Object.prototype.hasOwnProperty,p=(t,o,n)=>t[o]=n,i=(t,o)=>{for(var n in o||(o={}))f.call(o,n)&&p(t,n,o[n]);return t},r=(t,o)=>d(t,e(o)); const q = r(i({}, { id: "/a" }), { to: "/b" }); export const x = q.id + q.to`,
+      ["/a/b"],
+    ],
+    [
+      "properties of SWC, put in place",
+      'var t, s, r = (t = { id: "/a" }, s = s = { to: "/b" }, Object.defineProperties(t, Object.getOwnPropertyDescriptors(s)), t); export const x = r.to',
+      ["/b"],
+    ],
+    [
+      "TypeScript",
+      `var A=function(){return A=Object.assign||function(t){for(var s,i=1,n=arguments.length;i<n;i++){s=arguments[i];${COPY}}return t},A.apply(this,arguments)}; export const x = A(A({}, { id: "/a" }), { to: "/b" }).id`,
+      ["/a"],
+    ],
+    [
+      "a function that only loops",
+      "function f(t){for(var i=1;i<9;i++)t.n+=i;return t} export const x = f({ id: '/a' }, { id: '/b' }).id",
+      ["/a"],
+    ],
+  ])("%s", (_, source, expected) => expect(textsOf(source)).toEqual(expected));
+});
+
 describe("strings", () => {
   test.each([
     ["template literals", "const id = location.hash; export const x = `/users/${id}/roles`", ["/users/{hash}/roles"]],

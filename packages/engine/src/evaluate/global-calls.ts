@@ -43,6 +43,8 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Array.from", first],
   ["String", ({ args }) => (args[0] ? asText(args[0]) : undefined)],
   ["Object.assign", ({ args }) => ({ kind: "object", layers: args.map((value) => ({ kind: "spread", value })) })],
+  // `__spreadProps` of esbuild: `(a,b)=>Object.defineProperties(a,Object.getOwnPropertyDescriptors(b))`
+  ["Object.defineProperties", ({ args: [target, more] }) => described(target, more)],
   ["Object.values", perProperty((_, value) => value())],
   ["Object.keys", perProperty((key) => key)],
   ["Object.entries", perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }))],
@@ -52,6 +54,13 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 
 export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
   return info.callee.kind === "global" ? HANDLERS.get(info.callee.path.join("."))?.(info, ev) : undefined;
+}
+
+function described(target: Value | undefined, more: Value | undefined): Value | undefined {
+  const isOwn =
+    more?.kind === "result" && more.callee.kind === "global" && more.callee.path[1] === "getOwnPropertyDescriptors";
+  const values = [target, isOwn ? more.args[0] : undefined];
+  return { kind: "object", layers: values.flatMap((value) => (value ? [{ kind: "spread", value }] : [])) };
 }
 
 const asText = (value: Value): Value =>

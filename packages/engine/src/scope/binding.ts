@@ -38,7 +38,10 @@ export type Definition =
   /** A caught error, a counter, another compound assignment. */
   | { readonly kind: "opaque"; readonly node: Node };
 
-/** `x.a.b = value` for a binding x: path ["a", "b"]; `x.append("a", value)`: path ["a"], appended. */
+/**
+ * `x.a.b = value` for a binding x: path ["a", "b"]; `x.append("a", value)`: path ["a"], appended; all properties of a
+ * value are written to x: no path.
+ */
 export interface PropertyWrite {
   readonly path: readonly string[];
   readonly value: Expression;

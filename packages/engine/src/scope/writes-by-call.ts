@@ -13,17 +13,38 @@ export function writesByCall(node: CallExpression, note: NoteWrite): void {
   if (target?.type !== "Identifier") return;
   methods(target, node, note);
   member(target, node, note);
+  merged(target, node, note);
 }
+
+/** SWC's `_object_spread_props`, put in place by a minifier: `Object.defineProperties(e,Object.getOwnPropertyDescriptors(n))`. */
+function merged(target: IdentifierNode, { callee, arguments: given }: CallExpression, note: NoteWrite): void {
+  const source = given[1];
+  if (source?.type !== "CallExpression" || !isOfObject(callee, "defineProperties")) return;
+  const [value] = source.arguments;
+  if (!isOfObject(source.callee, "getOwnPropertyDescriptors") || !value || value.type === "SpreadElement") return;
+  note(target, { path: [], value, appended: false });
+}
+
+const isOfObject = (callee: Expression, method: string): boolean =>
+  callee.type === "MemberExpression" &&
+  callee.object.type === "Identifier" &&
+  callee.object.name === "Object" &&
+  keyName(callee.property, callee.computed) === method;
 
 /** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
 function appended({ callee, arguments: given }: CallExpression, note: NoteWrite): void {
-  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return;
+  if (callee.type !== "MemberExpression") return;
   const method = keyName(callee.property, callee.computed);
   if (method !== "append" && method !== "set") return;
   const name = literalString(given[0]);
   const value = given[1];
+  const { object } = callee;
   if (name === undefined || !value || value.type === "SpreadElement") return;
-  note(callee.object, { path: [name], value, appended: true });
+  if (object.type === "Identifier") note(object, { path: [name], value, appended: true });
+  // `url.searchParams.set("page", page)`
+  if (object.type !== "MemberExpression" || object.object.type !== "Identifier") return;
+  if (keyName(object.property, object.computed) === "searchParams")
+    note(object.object, { path: ["searchParams", name], value, appended: true });
 }
 
 /** Methods of classes lowered to ES5: Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`. */

@@ -11,6 +11,14 @@ test("an unknown beginning is a base, several are one", () => {
   expect(address({ hole: "a" }, { hole: "b" }, "api/x")?.url).toBe("{base}/api/x");
 });
 
+test("a scheme and a host that are not known are a base, with a port or without", () => {
+  expect(address({ hole: "protocol" }, "//", { hole: "host" }, "/api/x")?.url).toBe("{base}/api/x");
+  expect(address({ hole: "protocol" }, "//", { hole: "hostname" }, ":8081/api/", { hole: "id" })?.url).toBe(
+    "{base}/api/{id}",
+  );
+  expect(address("//", { hole: "host" }, "/api/x")?.url).toBe("{base}/api/x");
+});
+
 test("holes keep their names, a second one of a name gets a number", () => {
   expect(address("/a/", { hole: "id" }, "/b/", { hole: "id" }, "/c/", { hole: undefined })?.url).toBe(
     "/a/{id}/b/{id2}/c/{value}",

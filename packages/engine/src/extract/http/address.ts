@@ -18,13 +18,24 @@ const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):
 
 /** Nothing where the text holds no literal piece of an address. */
 export function addressOf(text: TextTemplate): Address | undefined {
-  const parts = withBase(withoutLeadingHoles(text));
+  const parts = withBase(withoutLeadingHoles(withoutOrigin(text)));
   const whole = written({ ...text, parts });
   const [path = "", ...queries] = whole.replace(/#.*$/, "").split("?");
   const literal = path.replace(/\{[^}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
   if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]/.test(path) || !/[A-Za-z0-9]/.test(literal)) return undefined;
   return { url: tidy(path), query: queries.flatMap(queryParameters) };
 }
+
+/** `location.protocol + "//" + location.host` and `"//" + host` are one unknown beginning, with a port or without. */
+function withoutOrigin({ parts, ...text }: TextTemplate): TextTemplate {
+  const from = typeof parts[0] === "string" ? 0 : 1;
+  const [slashes, host, rest] = parts.slice(from);
+  if (!isSlashes(slashes) || host === undefined || typeof host === "string") return { ...text, parts };
+  const path = typeof rest === "string" ? [rest.replace(/^:\d+/, "")] : rest === undefined ? [] : [rest];
+  return { ...text, parts: [{ hole: "base" }, ...path, ...parts.slice(from + 3)] };
+}
+
+const isSlashes = (part: TextTemplate["parts"][number] | undefined): boolean => part === "//" || part === "://";
 
 /** Several unknown beginnings, one after the other, are one base. */
 function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {

@@ -2,10 +2,22 @@
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 
-/** Addresses of the connections that a value may be; `classes` are the names of the browser's classes. */
-export const openedAt = (value: Value, classes: ReadonlySet<string>): readonly Value[] =>
+/**
+ * Addresses of the connections that a value may be.
+ *
+ * @param classes names of the browser's classes
+ * @param packages libraries whose class has the same interface
+ */
+export const openedAt = (
+  value: Value,
+  classes: ReadonlySet<string>,
+  packages: ReadonlySet<string> = new Set(),
+): readonly Value[] =>
   outcomes(value).flatMap((option) => {
-    if (option.kind !== "result" || !option.isNew || option.callee.kind !== "global") return [];
-    const { path } = option.callee;
-    return classes.has(path.join(".")) ? option.args.slice(0, 1) : [];
+    if (option.kind !== "result" || !option.isNew) return [];
+    const { callee } = option;
+    const isClass =
+      (callee.kind === "global" && classes.has(callee.path.join("."))) ||
+      (callee.kind === "external" && packages.has(callee.component ?? ""));
+    return isClass ? option.args.slice(0, 1) : [];
   });

@@ -292,6 +292,34 @@ export const cupboards = {
 
 export const AllCupboards = () => <button onClick={() => cupboards.read()}>All</button>;
 
+// example: addresses that are written to
+export function findBoats(name) {
+  const url = new URL("/written/boats", window.location.origin);
+  url.searchParams.set("name", name);
+  if (name.length > 3) url.searchParams.append("exact", "yes");
+  // finds: call method=GET url={base}/written/boats query=exact,name
+  return fetch(url);
+}
+
+export function moor(harbour, boat) {
+  const url = new URL(harbour.address);
+  url.pathname = `/written/moorings/${boat.id}`;
+  url.search = new URLSearchParams({ length: boat.length }).toString();
+  // finds: call method=POST url={base}/written/moorings/{id} query=length
+  return fetch(url.href, { method: "POST" });
+}
+
+export function ask(harbour) {
+  const url = new URL("https://written.example");
+  url.pathname = harbour.path;
+  // finds nothing
+  return fetch(url);
+}
+
+export const tide = (place) =>
+  // finds: call method=GET url={base}/written/tides/{id}
+  fetch(`${window.location.protocol}//${window.location.hostname}:8081/written/tides/${place.id}`);
+
 // example: things that look alike
 const cache = new Map();
 const router = { fetch: (path) => cache.get(path) };

@@ -34,6 +34,36 @@ export function open(room) {
   return new WebSocket(`${scheme}://${window.location.host}/rooms/${room.id}`);
 }
 
+// example: a socket that comes back, and messages with a topic, in a class that connects later
+import ReconnectingWebSocket from "reconnecting-websocket";
+
+const encode = (message) => JSON.stringify(message, (key, value) => (value === undefined ? null : value));
+
+class Bridge {
+  constructor(path) {
+    this.path = path;
+    this.send = (topic, payload = {}) => {
+      this.socket.send(encode({ topic, payload: { ...payload, at: Date.now() } }));
+      return Promise.resolve();
+    };
+  }
+
+  connect() {
+    this.socket = new ReconnectingWebSocket(() => this.path);
+    this.socket.addEventListener("message", ({ data }) => window.console.log(data));
+  }
+}
+
+const bridge = new Bridge("/bridge");
+bridge.connect();
+
+export const bridgeCalls = {
+  // finds: call protocol=websocket url={base} operation=lamp/dim body=payload.at,payload.level,topic
+  dim: (level) => bridge.send("lamp/dim", { level }),
+  // finds: call protocol=websocket url={base} operation=lamp/restart body=payload.at,topic
+  restart: () => bridge.send("lamp/restart"),
+};
+
 // example: things that look alike
 export function plug({ WebSocket: Socket, port }) {
   // finds nothing

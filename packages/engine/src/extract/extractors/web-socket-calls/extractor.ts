@@ -11,12 +11,13 @@ import { openedAt } from "../../http/connections.ts";
 import { eventFacts } from "../../http/events.ts";
 import { requestFacts } from "../../http/request.ts";
 
-/** The browser's class, and the one of the package reconnecting-websocket, which has its interface. */
 const CLASSES = new Set(["WebSocket", "ReconnectingWebSocket"]);
+/** Packages whose class has the browser's interface; the address may be given by a function. */
+const PACKAGES = new Set(["reconnecting-websocket", "partysocket"]);
 /** Keys that name a message, the most telling first. */
-const NAMES = ["type", "event", "action", "op", "method", "command", "cmd"];
+const NAMES = ["type", "event", "action", "op", "method", "command", "cmd", "topic"];
 
-const addresses = (value: Value): readonly Value[] => openedAt(value, CLASSES);
+const addresses = (value: Value): readonly Value[] => openedAt(value, CLASSES, PACKAGES);
 
 /** What `JSON.stringify(x)` is made from. */
 function messageOf(data: Value): Value | undefined {
