@@ -30,3 +30,10 @@ test("a call with another map is passed on", () => {
   const { graph } = programOf({ "a.js": "f({a:[function(){},1]});f({})" });
   expect(graph.bundlers).toEqual([]);
 });
+
+test("a standalone bundle of Browserify", () => {
+  const bundle = `!function(e){module.exports=e()}(function(){var define;return(${LOADER})({1:[function(e,t,n){n.path=e("./base").base+"/x"},{"./base":2}],2:[function(e,t,n){t.exports={base:"/api"}},{}]},{},[1])(1)});`;
+  const program = programOf({ "lib.js": bundle });
+  expect(program.exported("1", "path")).toMatchObject({ value: "/api/x" });
+  expect(program.graph.modules.filter(({ runtime }) => runtime === "browserify")).toHaveLength(1);
+});

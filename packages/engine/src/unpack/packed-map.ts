@@ -5,54 +5,75 @@
  */
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
-import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
-import { calledFunction, registryKey, valuesOf } from "./shapes.ts";
+import { calledFunction, registryKey, returnedBy, valuesOf } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 
 export const packedMapFormat = {
   name: "packed-map",
   claim(script: Script): Claim | undefined {
-    const found = script.program.body.map((statement) => ({ statement, map: packedMap(statement) }));
-    const [first] = found.flatMap(({ map }) => map ?? []);
+    const found = script.program.body.map((statement) => ({ statement, pack: packOf(statement) }));
+    const [first] = found.flatMap(({ pack }) => pack?.map ?? []);
     if (!first) return undefined;
     const isParcel = script.text.includes("isParcelRequire") || script.text.includes("parcelRequire");
     const registry = isParcel ? "parcelRequire" : `${script.file}@${first.start}`;
-    const rest = found.flatMap(({ statement, map }) => (map || "directive" in statement ? [] : [statement]));
+    const rest = found.flatMap(({ statement, pack }) => (pack || "directive" in statement ? [] : [statement]));
     const others = rest.length > 0 ? [{ ...moduleOf(script), body: rest }] : [];
     const bundler = isParcel ? "parcel" : "browserify";
-    const loaders = found.flatMap(({ statement, map }) => (map ? loader(script, statement, bundler) : []));
+    const loaders = found.flatMap(({ pack }) => (pack ? loader(script, pack.call, bundler) : []));
     return {
       bundler,
       seenAt: { start: first.start, end: Math.min(first.end, first.start + 200) },
-      modules: [...found.flatMap(({ map }) => (map ? modulesOf(script, map, registry) : [])), ...loaders, ...others],
+      modules: [
+        ...found.flatMap(({ pack }) => (pack ? modulesOf(script, pack.map, registry) : [])),
+        ...loaders,
+        ...others,
+      ],
     };
   },
 } satisfies Format;
 
-function packedMap(statement: Statement): ObjectExpression | undefined {
-  for (const value of valuesOf(statement)) {
-    const map = value.type === "CallExpression" ? value.arguments[0] : undefined;
+interface Pack {
+  readonly map: ObjectExpression;
+  /** The call that is given the map. */
+  readonly call: CallExpression;
+}
+
+function packOf(statement: Statement): Pack | undefined {
+  for (const call of valuesOf(statement).flatMap((value) => callsIn(value, 0))) {
+    const [map] = call.arguments;
     if (map?.type !== "ObjectExpression" || map.properties.length === 0) continue;
-    if (map.properties.every((p) => p.type === "Property" && packed(p.value))) return map;
+    if (map.properties.every((p) => p.type === "Property" && packed(p.value))) return { map, call };
   }
   return undefined;
 }
 
+/** How deep the call may stand in others. */
+const MAX_DEPTH = 3;
+
+/**
+ * A call, what it calls, and what functions give back that it is handed: Browserify's `standalone`,
+ * `!function(e){...}(function(){return function e(t,n,r){...}({1:[...]},{},[1])(1)})`.
+ */
+function callsIn(value: Node | undefined, depth: number): readonly CallExpression[] {
+  if (value?.type !== "CallExpression" || depth > MAX_DEPTH) return [];
+  const handed = value.arguments.flatMap((one) => (isFunction(one) ? callsIn(returnedBy(one), depth + 1) : []));
+  return [value, ...callsIn(value.callee, depth + 1), ...handed];
+}
+
 /** The function that is given the map. */
-function loader(script: Script, statement: Statement, runtime: string): readonly ModuleDraft[] {
-  return valuesOf(statement).flatMap((value) => {
-    const fn = calledFunction(value);
-    if (fn?.body?.type !== "BlockStatement") return [];
-    const { start, end } = fn;
-    const key = `${script.file}@${start}:runtime`;
-    return [
-      { ...moduleOf(script), key, range: { start, end }, body: fn.body.body, scopeNode: fn, references: [], runtime },
-    ];
-  });
+function loader(script: Script, call: CallExpression, runtime: string): readonly ModuleDraft[] {
+  const fn = calledFunction(call);
+  if (fn?.body?.type !== "BlockStatement") return [];
+  const { start, end } = fn;
+  const key = `${script.file}@${start}:runtime`;
+  return [
+    { ...moduleOf(script), key, range: { start, end }, body: fn.body.body, scopeNode: fn, references: [], runtime },
+  ];
 }
 
 interface Packed {

@@ -5,7 +5,10 @@ import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { ModuleDraft, Wrapper } from "./module.ts";
+import { registryKey } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+
+type ArrayExpression = Extract<Node, { readonly type: "ArrayExpression" }>;
 
 interface Entry {
   readonly key: string;
@@ -15,10 +18,31 @@ interface Entry {
 
 /** The modules of a map or list; nothing where something in it is no module. */
 export function mapModules(script: Script, map: Node, registry: string): ModuleDraft[] | undefined {
-  return entriesOf(map)?.map(({ key, fn, range }) => {
+  const shared = sharedModules(map);
+  const modules = entriesOf(shared ?? map, shared !== undefined)?.map(({ key, fn, range }) => {
     const module = wrappedModule({ script, fn, key, range, wrapper: wrapperOf(script.scopes, fn, registry) });
     return isLoader(script.text, range) ? { ...module, runtime: "webpack" } : module;
   });
+  return shared ? modules?.map((module) => withAliases(module, shared)) : modules;
+}
+
+/**
+ * The list of `function(e){for(var t in e)...switch(typeof e[t]){...}return e}([function(e,t,n){...},1,[1,5]])`
+ * (webpack 1, DedupePlugin): a number stands for the module of that id, a list for one with further arguments.
+ */
+function sharedModules(map: Node): ArrayExpression | undefined {
+  if (map.type !== "CallExpression" || !isFunction(map.callee) || map.arguments.length !== 1) return undefined;
+  const [list] = map.arguments;
+  return list?.type === "ArrayExpression" ? list : undefined;
+}
+
+function withAliases(module: ModuleDraft, { elements }: ArrayExpression): ModuleDraft {
+  const joined = new Map<string, ModuleDraft["exports"]>();
+  for (const [index, element] of elements.entries()) {
+    const target = element?.type === "ArrayExpression" ? element.elements[0] : element;
+    if (registryKey(target) === module.key) joined.set(String(index), module.exports);
+  }
+  return joined.size > 0 ? { ...module, joined } : module;
 }
 
 /** Longest module that loads a script of another build, in code units. */
@@ -32,9 +56,9 @@ const isLoader = (text: string, { start, end }: Range): boolean =>
  * `{123:(e,t,n)=>{...}}`, `[function(e,t,n){...},,function(e,t){...}]`, and, where the ids of a list begin late,
  * `Array(12).concat([...])` (webpack 1 to 5).
  */
-function entriesOf(map: Node): readonly Entry[] | undefined {
+function entriesOf(map: Node, isShared: boolean): readonly Entry[] | undefined {
   if (map.type === "ObjectExpression") return objectEntries(map);
-  if (map.type === "ArrayExpression") return listEntries(map.elements, 0);
+  if (map.type === "ArrayExpression") return listEntries(map.elements, 0, isShared);
   const from = map.type === "CallExpression" ? emptyLength(map.callee) : undefined;
   const list = map.type === "CallExpression" ? map.arguments[0] : undefined;
   return from !== undefined && list?.type === "ArrayExpression" ? listEntries(list.elements, from) : undefined;
@@ -48,11 +72,11 @@ function objectEntries(map: ObjectExpression): readonly Entry[] {
   });
 }
 
-function listEntries(elements: readonly (Node | null)[], from: number): readonly Entry[] | undefined {
+function listEntries(elements: readonly (Node | null)[], from: number, isShared = false): readonly Entry[] | undefined {
   const out: Entry[] = [];
   for (const [index, element] of elements.entries()) {
-    if (element && !isFunction(element)) return undefined;
-    if (element) out.push({ key: String(from + index), fn: element, range: element });
+    if (element && !isFunction(element) && !isShared) return undefined;
+    if (element && isFunction(element)) out.push({ key: String(from + index), fn: element, range: element });
   }
   return out;
 }

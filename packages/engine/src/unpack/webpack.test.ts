@@ -97,3 +97,16 @@ test("webpack 4 copies what `export *` names", () => {
   const star = 'var r=n(2);for(var i in r)["default"].indexOf(i)<0&&function(e){n.d(t,e,(function(){return r[e]}))}(i)';
   expect(exportsOf(star, "v")).toMatchObject({ value: "two" });
 });
+
+test("webpack 1: numbers and lists stand for modules of the same code", () => {
+  const same =
+    "function(e){for(var t in e)switch(typeof e[t]){case'function':break;case'object':e[t]=f(e[t]);break;default:e[t]=e[e[t]]}return e}";
+  const modules =
+    '[function(e,t,n){t.a=n(2).v,t.b=n(3).v},function(e,t,n){t.v="/x"},1,[1,0],function(e,t){t.path="/api"}]';
+  const start =
+    "function(e){function t(r){var o={exports:{}};return e[r].call(o.exports,o,o.exports,t),o.exports}return t(0)}";
+  const program = programOf({ "main.js": `!${start}(${same}(${modules}));` });
+  expect(program.exported("0", "a")).toMatchObject({ value: "/x" });
+  expect(program.exported("0", "b")).toMatchObject({ value: "/x" });
+  expect(program.exported("4", "path")).toMatchObject({ value: "/api" });
+});
