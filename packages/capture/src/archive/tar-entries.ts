@@ -6,7 +6,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { extract, type Header } from "tar-stream";
+import type { Header } from "tar-stream";
 import { CaptureError } from "../capture-error.ts";
 import type { RawEntry } from "./raw-entry.ts";
 
@@ -24,6 +24,8 @@ const TYPES: Readonly<Record<string, RawEntry["type"]>> = {
 
 /** @throws {CaptureError} `archive-truncated`; errors of gzip and of tar-stream as they are */
 export async function* tarEntries(path: string, gzipped: boolean): AsyncGenerator<RawEntry> {
+  // loaded here: most inputs are no archives
+  const { extract } = await import("tar-stream");
   const total = (await stat(path)).size;
   const source = createReadStream(path);
   const unpacked = gzipped ? source.pipe(createGunzip()) : source;

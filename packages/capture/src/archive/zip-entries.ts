@@ -3,7 +3,7 @@
  * checks sizes; checksums are checked here.
  */
 import { crc32 } from "node:zlib";
-import { type Entry, getFileNameLowLevel, openPromise, type ZipFile } from "yauzl";
+import type { Entry, ZipFile } from "yauzl";
 import { CaptureError } from "../capture-error.ts";
 import type { RawEntry } from "./raw-entry.ts";
 
@@ -12,17 +12,21 @@ const OPTIONS = { decodeStrings: false };
 
 /** @throws {CaptureError} `archive-too-many-entries` before any is read; yauzl's own errors */
 export async function* zipEntries(path: string, maxEntries: number): AsyncGenerator<RawEntry> {
+  // loaded here: most inputs are no archives
+  const { getFileNameLowLevel, openPromise } = await import("yauzl");
   const zip = await openPromise(path, OPTIONS);
   try {
     if (zip.entryCount > maxEntries) throw new CaptureError("archive-too-many-entries", String(maxEntries));
-    for await (const entry of zip.eachEntry()) yield rawEntry(zip, entry);
+    for await (const entry of zip.eachEntry()) {
+      const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+      yield rawEntry(zip, entry, name);
+    }
   } finally {
     zip.close();
   }
 }
 
-function rawEntry(zip: ZipFile, entry: Entry): RawEntry {
-  const name = getFileNameLowLevel(entry.generalPurposeBitFlag, entry.fileNameRaw, entry.extraFields, false);
+function rawEntry(zip: ZipFile, entry: Entry, name: string): RawEntry {
   return {
     name,
     type: typeOf(name, entry),
