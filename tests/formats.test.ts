@@ -140,7 +140,7 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) 
       const { specification, texts } = run({ ...capture, artifacts });
       const { missing } = specification.material;
       const file = (path: string): string => (path.split("/").at(-1) ?? "").replace(/\.js$/, "");
-      expect([...new Set(missing.map(({ reference }) => file(reference)))]).toEqual([file(id)]);
+      expect([...new Set(missing.map(({ reference }) => file(reference)))], id).toEqual([file(id)]);
       expect(missing.every(({ evidence = [] }) => evidence.length > 0)).toBe(true);
       expect(wrongRanges(specification, texts)).toEqual([]);
     }

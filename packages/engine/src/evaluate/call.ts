@@ -103,8 +103,8 @@ function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluat
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
 const OF_CONTEXT = new Set(["i", "r", "A", "import"]);
 
-/** webpack: `n.bind(n,123)`; Metro: `i(d[0])`, `a(d[0])`. */
-const OF_REQUIRE = new Set(["bind", "importDefault", "importAll"]);
+/** webpack: `n.bind(n,123)`, `n.t(123,23)`; Metro: `i(d[0])`, `a(d[0])`. */
+const OF_REQUIRE = new Set(["bind", "t", "importDefault", "importAll"]);
 
 /** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
@@ -112,7 +112,7 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   if (callee.kind === "external" && callee.at === "exporter") return args[1];
   if (callee.kind !== "external" || (callee.at !== "require" && callee.at !== "context")) return undefined;
   const [method] = callee.path;
-  const key = args[callee.at === "require" && (method === "bind" || method === "t") ? 1 : 0];
+  const key = args[callee.at === "require" && callee.path.at(-1) === "bind" ? 1 : 0];
   const names = callee.at === "context" ? OF_CONTEXT : OF_REQUIRE;
   const isRequire = names.has(method ?? "") || (callee.at === "require" && method === undefined);
   if (!isRequire || key?.kind !== "constant") return undefined;

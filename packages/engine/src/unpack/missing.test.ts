@@ -71,3 +71,11 @@ test("files of the build manifest of Next", () => {
     "static/chunks/pages/index-1a.js",
   ]);
 });
+
+test("the script of another build", () => {
+  const loader =
+    '9:(e,t,n)=>{e.exports=new Promise((e,t)=>{n.l("/depot/remoteEntry.js",r=>{o.name="ScriptExternalLoadError"},"depot")})}';
+  const source = `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[5],{${loader}}]);`;
+  expect(missingIn({ "main.js": source })).toEqual(["depot/remoteEntry.js"]);
+  expect(missingIn({ "main.js": source, "depot/remoteEntry.js": "" })).toEqual([]);
+});

@@ -8,6 +8,7 @@ import { listedFiles } from "./listed-files.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { resolvePath } from "./paths.ts";
+import { remoteEntries } from "./remotes.ts";
 import { missingChunkFiles } from "./webpack-chunk-files.ts";
 
 interface Place {
@@ -40,6 +41,7 @@ export function missingReferences({ graph, importMap, pages, files }: MissingSou
   for (const { path, script, ranges } of [
     ...missingChunkFiles(graph.modules, graph.chunks),
     ...graph.modules.flatMap(listedFiles),
+    ...graph.modules.flatMap(remoteEntries),
   ]) {
     if (!names.has(lastSegment(path))) add(path.replace(/^\.?\//, ""), ...ranges.map((range) => inFile(script, range)));
   }

@@ -17,6 +17,7 @@ import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDr
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
+import { type Lookup, remoteModules } from "./remotes.ts";
 import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
@@ -52,6 +53,8 @@ export class ModuleGraph {
   private readonly copies = new Map<Module, Module[]>();
   /** Modules inside the code of others. */
   readonly wrappers: EsWrappers;
+  /** Modules of other builds, by registry and key of those that ask. */
+  private readonly remotes = new Map<string, Map<string, Module>>();
   private readonly aliases = new Map<string, Map<string, string>>();
 
   private readonly importMap: ImportMap;
@@ -68,6 +71,9 @@ export class ModuleGraph {
         : [],
     );
     this.chunks = claims.flatMap(({ claim }) => claim.chunks ?? []);
+    const lookup: Lookup = (registry, key) => this.registries.get(registry)?.get(key);
+    for (const { registry, key, module } of remoteModules(this.modules, lookup))
+      this.remotes.set(registry, new Map([...(this.remotes.get(registry) ?? []), [key, module]]));
     this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
   }
 
@@ -117,6 +123,8 @@ export class ModuleGraph {
       return modules?.get(amdName(from.key, target)) ?? this.atPath(from.script.file, amdPath(target));
     const alias = this.aliases.get(from.wrapper.registry)?.get(target);
     const found = modules?.get(target) ?? (alias === undefined ? undefined : modules?.get(alias));
+    const remote = found ? undefined : this.remotes.get(from.wrapper.registry)?.get(target);
+    if (remote) return remote;
     const near = found && this.nearest(found, from);
     if (near) return near.copyOf ?? near;
     return from.wrapper.hoisted ? this.atPath(from.script.file, target) : undefined;

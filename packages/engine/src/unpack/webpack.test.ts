@@ -110,3 +110,18 @@ test("webpack 1: numbers and lists stand for modules of the same code", () => {
   expect(program.exported("0", "b")).toMatchObject({ value: "/x" });
   expect(program.exported("4", "path")).toMatchObject({ value: "/api" });
 });
+
+test("a module of another build is the one that it exposes", () => {
+  const start =
+    "function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}";
+  const remotes = 'n.u=e=>e+".js";(()=>{const t={7:["default","./settings",9]};n.f.remotes=f(t)})();';
+  const loader =
+    '9:(e,t,n)=>{e.exports=new Promise((e,t)=>{n.l("/depot/remoteEntry.js",r=>{o.name="ScriptExternalLoadError"},"depot")})}';
+  const shell = `(()=>{var e={1:(e,t,n)=>{n.d(t,{a:()=>n.t(7,23).path,b:()=>n.e(7).then(()=>n.t(7,23))})},${loader}},t={};${start}${remotes}n(1)})();`;
+  const depot = `var depot;(()=>{var e={3:(e,t,n)=>{const o={"./settings":()=>n.e(5).then(()=>()=>n(4))}},4:(e,t)=>{t.path="/api"}},t={};${start}depot=n(3)})();`;
+  const { graph, exported } = programOf({ "main.js": shell, "depot/remoteEntry.js": depot });
+  expect(exported("1", "a")).toMatchObject({ value: "/api" });
+  const asking = graph.modules.find(({ key }) => key === "1");
+  expect(asking && graph.resolve(asking, "7")?.script.file).toBe("depot/remoteEntry.js");
+  expect(asking?.references.map(({ target, lazy }) => [target, lazy])).toContainEqual(["7", true]);
+});

@@ -123,6 +123,7 @@ class WrapperReader {
       return;
     }
     this.readThen(node);
+    this.readNamespace(node);
     this.readLazy(node);
     this.readLoad(node);
     if (!first || !this.isExports(first)) {
@@ -220,6 +221,13 @@ class WrapperReader {
 
   private isDeferred({ start, end }: Range): boolean {
     return this.deferred.some((range) => range.start <= start && end <= range.end);
+  }
+
+  /** `n.t(123,23)`: a module that is no ES module as a namespace (webpack 5). */
+  private readNamespace(node: Extract<Node, { type: "CallExpression" }>): void {
+    const { callee, arguments: given } = node;
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "t") return;
+    if (this.is(callee.object, this.wrapper.requireParam)) this.refer(given[0], this.isDeferred(node));
   }
 
   /** `n.e(5)`: loads a chunk. */

@@ -1,0 +1,115 @@
+/**
+ * Module federation of webpack 5 and Rspack: which module of another build in the same capture a module stands for. The
+ * runtime of the one that asks holds `{769:["default","./settings",948]}`, where 948 loads the other build's script and
+ * names its global; that build has `var depot;` and a module with `{"./settings":()=>r.e(287).then(()=>()=>r(287))}`.
+ */
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+import type { Module } from "./module.ts";
+import { registryKey } from "./shapes.ts";
+import type { NamedFile } from "./webpack-chunk-files.ts";
+
+/** Finds a module of a registry by its key. */
+export type Lookup = (registry: string, key: string) => Module | undefined;
+
+export interface RemoteModule {
+  readonly registry: string;
+  readonly key: string;
+  readonly module: Module;
+}
+
+interface Remote {
+  readonly key: string;
+  /** Name under which the other build exposes it. */
+  readonly exposed: string;
+  /** Key of the module that loads the other build. */
+  readonly external: string;
+}
+
+interface Exposed {
+  readonly container: string;
+  readonly name: string;
+  readonly module: Module;
+}
+
+const ASKS = /\["[\w.-]+",\s*"\.\/?[^"]*",\s*["\d]/;
+const EXPOSES = /\{\s*"\.\/?[^"]*"(?::|\()/;
+
+export function remoteModules(modules: readonly Module[], lookup: Lookup): readonly RemoteModule[] {
+  const asking = modules.filter(({ isRuntime, script }) => isRuntime && ASKS.test(script.text));
+  if (asking.length === 0) return [];
+  const exposed = modules.flatMap((module) => exposedBy(module, lookup));
+  return asking.flatMap((runtime) => {
+    const registry = runtime.wrapper?.registry ?? "";
+    return remotesOf(runtime).flatMap(({ key, exposed: name, external }) => {
+      const loader = lookup(registry, external);
+      const found = loader && exposed.find((one) => one.name === name && names(loader, one.container));
+      return found ? [{ registry, key, module: found.module }] : [];
+    });
+  });
+}
+
+/** `n.l("/depot/remoteEntry.js",f,"depot")` */
+const names = ({ script, range }: Module, container: string): boolean =>
+  script.text.slice(range.start, range.end).includes(JSON.stringify(container));
+
+function remotesOf({ body }: Module): readonly Remote[] {
+  const out: Remote[] = [];
+  for (const statement of body) {
+    walk(statement, (node) => {
+      if (node.type !== "Property" || node.value.type !== "ArrayExpression") return undefined;
+      const key = keyName(node.key, node.computed);
+      const [, exposed, external] = node.value.elements.map((element) => (element ? registryKey(element) : undefined));
+      if (key !== undefined && exposed?.startsWith(".") && external !== undefined) out.push({ key, exposed, external });
+      return false;
+    });
+  }
+  return out;
+}
+
+function exposedBy(module: Module, lookup: Lookup): readonly Exposed[] {
+  const { wrapper, script, range } = module;
+  if (!wrapper?.requireParam || module.isRuntime || !EXPOSES.test(script.text.slice(range.start, range.end))) return [];
+  const containers = script.program.body.flatMap((statement) =>
+    statement.type === "VariableDeclaration"
+      ? statement.declarations.flatMap(({ id }) => (id.type === "Identifier" ? [id.name] : []))
+      : [],
+  );
+  const out: Exposed[] = [];
+  walk(module.scopeNode, (node) => {
+    if (node.type !== "Property") return undefined;
+    const name = keyName(node.key, node.computed);
+    const key = name?.startsWith(".") ? requiredKey(node.value, module) : undefined;
+    const target = key === undefined ? undefined : lookup(wrapper.registry, key);
+    if (name !== undefined && target) out.push(...containers.map((container) => ({ container, name, module: target })));
+    return undefined;
+  });
+  return out;
+}
+
+/** 287 of `()=>r.e(287).then(()=>()=>r(287))`. */
+function requiredKey(root: Node, { script, wrapper }: Module): string | undefined {
+  let found: string | undefined;
+  walk(root, (node) => {
+    if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
+    if (script.scopes.bindingOf.get(node.callee) === wrapper?.requireParam) found ??= registryKey(node.arguments[0]);
+    return undefined;
+  });
+  return found;
+}
+
+/** The script of another build, in a module that loads it: `n.l("/depot/remoteEntry.js",...)`. */
+export function remoteEntries({ script, runtime, wrapper, body }: Module): readonly NamedFile[] {
+  if (runtime !== "webpack" || !wrapper) return [];
+  const out: NamedFile[] = [];
+  for (const statement of body) {
+    walk(statement, (node) => {
+      const path = node.type === "Literal" ? literalString(node) : undefined;
+      if (path !== undefined && /^\.{0,2}\/(?!\/).*\.m?js$/.test(path))
+        out.push({ path, script, ranges: [{ start: node.start, end: node.end }] });
+      return undefined;
+    });
+  }
+  return out;
+}
