@@ -18,7 +18,7 @@ const SAYS =
 
 /** Plans, descriptions and headings that use the same words. */
 const NOT =
-  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful/iu;
+  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful/iu;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 

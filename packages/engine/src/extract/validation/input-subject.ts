@@ -21,7 +21,7 @@ export function inputSubject(
 ): Subject | undefined {
   const label = firstText(read, WORDS);
   const named = firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor"]);
-  const found = named ?? label ?? firstText(read, ["data-testid"]);
+  const found = named ?? label;
   if (!found) return undefined;
   return {
     name: found.text,

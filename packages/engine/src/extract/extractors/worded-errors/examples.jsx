@@ -89,3 +89,7 @@ export const LINES = [
   // finds: error kind=shown message="The column has unknown type 7"
   "The column has unknown type 7",
 ];
+
+// example: what stands for a name that is not known
+// finds nothing
+export const guestName = ({ guest }) => guest.userName || "Unknown guest";

@@ -45,13 +45,25 @@ function fromChildren(
   });
 }
 
+/** `user.name || "Unknown user"`: what stands for a name that is not known. */
+const IS_NAME = /(?:^|[.\]]|\?\.)\w*(?:name|Name|title|Title)\s*(?:\|\||\?\?)\s*$/;
+const IS_LOGGED = /\bconsole\.(?:log|info|debug)\($/;
+/** Longest name that is looked at before a text, in UTF-16 code units. */
+const BEFORE = 40;
+
 function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
   if (context.words.holds(script.file, script.base + node.start)) return [];
   if (node.end - node.start > MAX_CODE || !QUICK.test(script.text.slice(node.start, node.end))) return [];
-  return reported(context.ev.evaluate(node, module), at, context);
+  const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
+  if (IS_NAME.test(before)) return [];
+  const facts = reported(context.ev.evaluate(node, module), at, context);
+  return IS_LOGGED.test(before) ? facts.map(logged) : facts;
 }
+
+const logged = (fact: Fact): Fact =>
+  fact.point === "errors" ? { ...fact, content: { ...fact.content, when: "logged to the console" } } : fact;
 
 function reported(
   value: Parameters<typeof messagesOf>[0],
