@@ -45,6 +45,12 @@ const MAX_PLACE = 600;
 const saying = (sources: readonly Source[] = [], says: string, pointer: string): readonly FactEvidence[] =>
   sources.map((source) => ({ ...source, says, for: pointer }));
 
+/** `weightsError`, `initialValue`: what is kept beside a field is called by it. */
+const fieldName = (name: string): string =>
+  name
+    .replace(/(?<=[a-z])Errors?$/, "")
+    .replace(/^initial([A-Z])(?=[a-z])/, (_, letter: string) => letter.toLowerCase());
+
 export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: Sighting<Node>): Fact {
   const place = rule.at ?? { script: module.script, start: node.start, end: node.end };
   const built = rule.message?.built === true;
@@ -52,7 +58,7 @@ export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: S
   return {
     point: "validation",
     content: {
-      subject: subject.name,
+      subject: fieldName(subject.name),
       ...(subject.of === undefined ? {} : { of: subject.of }),
       rule: rule.rule,
       ...(rule.value === undefined ? {} : { value: rule.value }),
