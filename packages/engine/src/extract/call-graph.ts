@@ -10,11 +10,11 @@ import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { outcomes, unknown } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { type Reach, resolveAtCallSites } from "./resolve.ts";
+import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 import { templateCall } from "./template-calls.ts";
 
@@ -29,6 +29,12 @@ export interface CallSite {
 const MAX_SITES = 2000;
 /** Most arguments that are kept where the callee is a parameter. */
 const MAX_ARGS = 6;
+
+/**
+ * Where more functions are put away than this, by one caller and for others to ask for, what is passed to one of them is
+ * nothing to the rest.
+ */
+const MAX_KEPT = 8;
 
 /** How far a function that is passed in is looked for. */
 const NEAR: Reach = { layers: 3, outcomes: 150 };
@@ -106,12 +112,17 @@ export class CallGraph {
   /** A callee that is a parameter: what the callers of the function around it pass. */
   private resolve({ call, callee, args }: Invocation, ev: Evaluator): readonly Invocation[] {
     const resolved = resolveAtCallSites({ values: { callee }, at: call, graph: this, ev, reach: NEAR });
-    return resolved.flatMap(({ values, trail: [site], envs }) => {
+    const kept = resolved.filter(isKept).flatMap(({ values }) => outcomes(values.callee));
+    const isRegistry = new Set(kept.map((fn) => fn.kind === "function" && fn.node)).size > MAX_KEPT;
+    return resolved.flatMap((one) => {
+      const { values, trail, envs } = one;
+      const [site] = trail;
       this.notePassed(call.node, values.callee);
       if (!site || envs.length === 0 || !outcomes(values.callee).some(({ kind }) => kind === "function")) return [];
       const passed = args
         .slice(0, MAX_ARGS)
-        .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg));
+        .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg))
+        .map((arg) => (isRegistry && isKept(one) ? unknown("runtime-value") : arg));
       return [{ call: site, callee: values.callee, args: passed }];
     });
   }
@@ -129,6 +140,16 @@ const isClient = (value: Value, depth = 0): boolean => {
   if (value.kind === "result") return isClient(value.callee, depth + 1);
   return (value.kind === "external" && !value.runtime) || (value.kind === "global" && value.path.length > 0);
 };
+
+/** Whether a function is put away by one wrapper and called elsewhere, `handlers[name] = fn` and `handlers[name](args)`. */
+const isKept = ({ through, trail }: Pick<Resolved<"callee">, "through" | "trail">): boolean =>
+  through.some((wrapper, index) => {
+    const inner = trail.at(-1 - index)?.node;
+    return inner !== undefined && !contains(wrapper, inner);
+  });
+
+const contains = (outer: FunctionNode, inner: CallLike): boolean =>
+  outer.start <= inner.start && inner.end <= outer.end;
 
 const isPassedIn = ({ callee }: Invocation): boolean =>
   outcomes(callee).some(
