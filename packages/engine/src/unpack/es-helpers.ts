@@ -2,8 +2,8 @@
  * Helpers that esbuild and Rolldown write before the code: by their shape, since minifiers rename them. Seen in esbuild
  * 0.14 to 0.28 and Rolldown 1.0 to 1.2.
  */
-import { keyName } from "../syntax/literals.ts";
-import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
@@ -13,9 +13,10 @@ import { walk } from "../syntax/walk.ts";
  * - namespace: `(e,n)=>{let r={};for(var i in e)def(r,i,{get:e[i],enumerable:!0});return r}` (Rolldown)
  * - export: `(e,t)=>{for(var r in t)def(e,r,{get:t[r],enumerable:!0})}` (esbuild)
  * - interop: `(e,t,r)=>(r=e!=null?create(proto(e)):{},copy(t||!e||!e.__esModule?def(r,"default",{value:e,...}):r,e))`
+ * - reexport: `(e,t,r)=>(copy(e,t,"default"),r&&copy(r,t,"default"))` (esbuild)
  * - copy: `(e,t,r,n)=>{for(let o of names(t))!has.call(e,o)&&def(e,o,{get:()=>t[o],...});return e}`
  */
-export type HelperKind = "commonjs" | "init" | "namespace" | "export" | "interop" | "copy";
+export type HelperKind = "commonjs" | "init" | "namespace" | "export" | "interop" | "reexport" | "copy";
 
 export interface EsHelpers {
   readonly bundler: "esbuild" | "rolldown";
@@ -65,9 +66,10 @@ function helperKind(fn: FunctionNode): HelperKind | undefined {
 }
 
 /** The interop helper may hold what the copying helper is made of, where one is written into the other. */
-const ORDER: readonly HelperKind[] = ["commonjs", "interop", "namespace", "export", "copy", "init"];
+const ORDER: readonly HelperKind[] = ["commonjs", "interop", "reexport", "namespace", "export", "copy", "init"];
 
 function markOf(node: Node, params: readonly string[]): HelperKind | undefined {
+  if (node.type === "CallExpression") return copiesAll(node, params) ? "reexport" : undefined;
   if (node.type === "AssignmentExpression") return assignmentMark(node.left, node.right, params);
   if (node.type === "MemberExpression")
     return keyName(node.property, node.computed) === "__esModule" ? "interop" : undefined;
@@ -77,6 +79,12 @@ function markOf(node: Node, params: readonly string[]): HelperKind | undefined {
   if (value.type !== "MemberExpression" || !value.computed || value.object.type !== "Identifier") return undefined;
   const at = params.indexOf(value.object.name);
   return at === 0 ? "namespace" : at === 1 ? "export" : undefined;
+}
+
+/** `copy(e,t,"default")` */
+function copiesAll({ arguments: [to, from, but, ...more] }: CallExpression, params: readonly string[]): boolean {
+  if (to?.type !== "Identifier" || from?.type !== "Identifier" || more.length > 0) return false;
+  return to.name === params[0] && from.name === params[1] && literalString(but) === "default";
 }
 
 function assignmentMark(left: Node, right: Node, params: readonly string[]): HelperKind | undefined {

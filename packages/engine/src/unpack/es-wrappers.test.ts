@@ -59,3 +59,12 @@ test("a wrapper of another kind stays what it is", () => {
   const source = 'var o=(e,t)=>()=>e(t);var x=o(e=>{e.a="/x"});export const a=x().a';
   expect(programOf({ "a.js": source }).exported("a.js", "a")).not.toMatchObject({ value: "/x" });
 });
+
+test("esbuild: what a module exports from a CommonJS module", () => {
+  const source = `var o=${COMMONJS[0][1]},i=(e,t)=>()=>(e&&(t=e(e=0)),t);var k=(e,t,r,n)=>{for(let o of N(t))!H.call(e,o)&&o!==r&&D(e,o,{get:()=>t[o]});return e};
+    var j=(e,t,r)=>(k(e,t,"default"),r&&k(r,t,"default"));var f=(e,t)=>{for(var r in t)D(e,r,{get:t[r],enumerable:!0})};var ${INTEROP};
+    var legacy=o(e=>{e.path="/x"});var ns={};f(ns,{own:()=>p});var p,init=i(()=>{j(ns,u(legacy()));p="/own"});export const a=ns.path,b=ns.own`;
+  const program = programOf({ "a.js": source });
+  expect(program.exported("a.js", "a")).toMatchObject({ value: "/x" });
+  expect(program.exported("a.js", "b")).toMatchObject({ value: "/own" });
+});

@@ -4,7 +4,15 @@
  * somebody asks for them.
  */
 import type { Binding } from "../scope/binding.ts";
-import type { Expression, FunctionNode, IdentifierNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import type {
+  CallExpression,
+  Expression,
+  FunctionNode,
+  IdentifierNode,
+  Node,
+  ObjectExpression,
+  Statement,
+} from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { getters } from "./getters.ts";
@@ -19,6 +27,8 @@ export type HelperLookup = (name: IdentifierNode, module: Module) => HelperKind 
 export class EsWrappers {
   private readonly commonJs = new Map<FunctionNode, () => Module>();
   private readonly namespaces = new Map<Binding, Module>();
+  /** What is exported from elsewhere as well, by the namespace. */
+  private readonly stars = new Map<Module, (() => Module | undefined)[]>();
   private readonly made = new Map<FunctionNode, Module>();
   private readonly helper: HelperLookup;
 
@@ -41,6 +51,11 @@ export class EsWrappers {
     return this.namespaces.get(binding);
   }
 
+  /** Modules whose exports are a namespace's own too: `export * from "./legacy.cjs"`. */
+  starsOf(namespace: Module): readonly Module[] {
+    return (this.stars.get(namespace) ?? []).flatMap((find) => find() ?? []);
+  }
+
   private readBody(module: Module, body: readonly Statement[]): void {
     for (const statement of body) {
       if (statement.type === "VariableDeclaration") {
@@ -61,8 +76,25 @@ export class EsWrappers {
     if (inner?.body?.type === "BlockStatement" && inner.params.length === 0) this.readBody(module, inner.body.body);
     if (expression.type !== "CallExpression" || expression.callee.type !== "Identifier") return;
     const { 0: target, 1: map } = expression.arguments;
-    if (target?.type !== "Identifier" || map?.type !== "ObjectExpression") return;
-    if (this.helper(expression.callee, module) === "export") this.addNamespace(module, target, map);
+    if (target?.type !== "Identifier" || !map) return;
+    if (map.type === "ObjectExpression") {
+      if (this.helper(expression.callee, module) === "export") this.addNamespace(module, target, map);
+    } else if (map.type === "CallExpression" && this.helper(expression.callee, module) === "reexport")
+      this.addStar(module, target, map);
+  }
+
+  /** `f(x,u(o()))` with a CommonJS module `o` */
+  private addStar(module: Module, name: IdentifierNode, from: CallExpression): void {
+    const { bindingOf } = module.script.scopes;
+    const binding = bindingOf.get(name);
+    const namespace = binding && this.namespaces.get(binding);
+    const call = from.arguments[0]?.type === "CallExpression" ? from.arguments[0] : from;
+    const [definition] =
+      (call.callee.type === "Identifier" ? bindingOf.get(call.callee)?.definitions : undefined) ?? [];
+    if (!namespace || definition?.kind !== "value" || definition.from.type !== "CallExpression") return;
+    const first = definition.from.arguments[0];
+    const fn = first && moduleFunction(first);
+    if (fn) this.stars.set(namespace, [...(this.stars.get(namespace) ?? []), () => this.of(fn)]);
   }
 
   private readDeclared(module: Module, id: Node, init: Expression | null): void {
@@ -70,6 +102,9 @@ export class EsWrappers {
     const first = init.arguments[0];
     if (!first) return;
     const fn = moduleFunction(first);
+    // modules that are run when they are first needed: `var g=i(()=>{...})`
+    if (fn?.body?.type === "BlockStatement" && fn.params.length === 0 && this.helper(init.callee, module) === "init")
+      this.readBody(module, fn.body.body);
     if (fn && fn.params.length > 0 && this.helper(init.callee, module) === "commonjs") this.addCommonJs(module, id, fn);
     if (first.type === "ObjectExpression" && !fn && this.helper(init.callee, module) === "namespace")
       this.addNamespace(module, id, first);

@@ -161,6 +161,10 @@ export class ModuleGraph {
       const found = next && next !== module ? this.exported(next, name, depth + 1) : undefined;
       if (found) return found;
     }
+    for (const star of this.wrappers?.starsOf(module) ?? []) {
+      const found = this.exported(star, name, depth + 1);
+      if (found) return found;
+    }
     return undefined;
   }
 }
