@@ -87,7 +87,7 @@ export const WIDGETS: ReadonlySet<string> = new Set(
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY: ReadonlySet<string> = new Set(
-  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formdata formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rowmodelrow rect router scale scope screen scroll select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
+  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formdata formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rowmodelrow rect router scale scope screen scroll scrollbar select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
     .split(" ")
     .filter((name) => !name.endsWith("$")),
 );

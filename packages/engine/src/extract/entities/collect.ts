@@ -22,6 +22,7 @@ import {
   areDescribed,
   areProps,
   areSwitches,
+  isMap,
   isNoThing,
   isRequest,
   literalKind,
@@ -167,7 +168,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
-    if (areProps(node, flows) || areSwitches(node, flows)) continue;
+    if (areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));

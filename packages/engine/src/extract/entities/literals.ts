@@ -127,6 +127,12 @@ export function mapAround(node: ObjectExpression, flows: Flows): Node | undefine
   return alike.length >= MIN_ALIKE && alike.length * 2 > flow.of.properties.length ? flow.of : undefined;
 }
 
+/** A map of entries that are alike: its keys are no fields. */
+export const isMap = (node: ObjectExpression, flows: Flows): boolean =>
+  node.properties.some(
+    (one) => one.type === "Property" && one.value.type === "ObjectExpression" && mapAround(one.value, flows) === node,
+  );
+
 const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   let both = 0;
   for (const key of a) if (b.has(key)) both++;

@@ -53,7 +53,7 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
   for (const other of things) {
     if (other === main) continue;
     if (isLikely(other, main)) main.sightings.push(...other.sightings);
-    else if (ownOf(other).length >= MIN_OWN) apart.push(other.sightings);
+    else if (!isHolder(other) && ownOf(other).length >= MIN_OWN) apart.push(other.sightings);
   }
   return [main.sightings, ...apart];
 }

@@ -294,7 +294,11 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return this.goal(call, module, depth);
-    if (method === "push" || method === "unshift") return this.of(callee.object, module, depth);
+    if (method === "push" || method === "unshift") {
+      // what a list of one name holds is something else: `dashboard.push(widget)`
+      const list = this.of(callee.object, module, depth);
+      return list && isSeveral(list.name) ? list : undefined;
+    }
     const path = call.arguments[0];
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
     const about = namedAt(aboutOf(method), callee.property, module);

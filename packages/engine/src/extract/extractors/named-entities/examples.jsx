@@ -212,3 +212,13 @@ function Portrait({ sitterKey, sitterTitle, caption }) {
 }
 const parts = { Portrait };
 export const wall = (given) => put(parts.Portrait, given);
+
+// example: a list that is called by something else than what it holds
+// finds nothing
+export class Wall {
+  board = [];
+
+  hang(card) {
+    this.board.push({ inkColour: card.inkColour, pinnedOn: card.pinnedOn, cornerFold: card.cornerFold });
+  }
+}
