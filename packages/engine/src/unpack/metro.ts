@@ -30,10 +30,29 @@ export const metroFormat = {
     return {
       bundler: "metro",
       seenAt: { start, end: Math.min(first.range.end, start + 200) },
-      modules: rest.length > 0 ? [...modules, { ...moduleOf(script), body: rest }] : modules,
+      modules: [...modules, ...loader(script, rest.filter(isLoader(script))), ...others(script, rest)],
     };
   },
 } satisfies Format;
+
+/** `var __BUNDLE_START_TIME__=...`, `process.env=process.env||{}`, `!function(e){e.__r=i,e[__METRO_GLOBAL_PREFIX__+"__d"]=...}(globalThis)`, `__r(0)` */
+const isLoader =
+  ({ text }: Script) =>
+  ({ start, end }: Statement): boolean =>
+    /__BUNDLE_START_TIME__|__METRO_GLOBAL_PREFIX__|^[\w$]*__r\(\d+\)|^process\.env\b/.test(text.slice(start, end));
+
+function loader(script: Script, body: readonly Statement[]): readonly ModuleDraft[] {
+  const [first] = body;
+  if (!first) return [];
+  const { start, end } = first;
+  const key = `${script.file}@${start}:runtime`;
+  return [{ ...moduleOf(script), key, range: { start, end }, body, references: [], runtime: "metro" }];
+}
+
+function others(script: Script, rest: readonly Statement[]): readonly ModuleDraft[] {
+  const body = rest.filter((statement) => !isLoader(script)(statement));
+  return body.length > 0 ? [{ ...moduleOf(script), body }] : [];
+}
 
 interface Declared {
   readonly registry: string;
