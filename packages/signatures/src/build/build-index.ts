@@ -19,9 +19,9 @@ import { OwnerSets } from "./sets.ts";
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
  * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 4_600;
-const SCOPE_GRAMS = 2_800;
-const OTHER_GRAMS = 1_240;
+const LISTED_GRAMS = 3_200;
+const SCOPE_GRAMS = 1_500;
+const OTHER_GRAMS = 800;
 const FRAMEWORK_BONUS = 2;
 /** A package's style sheets, of which class names tell much, may put in so many. */
 const STYLE_GRAMS = 500;
