@@ -28,7 +28,7 @@ const SURELY_EXPECTED = 5;
 /** A bundle is taken as it is, so that much of it stands there, at another version, too; less is what it holds of others. */
 const OF_READY_MADE = 0.3;
 /** This part of all components, of those on which most depend, is carried by others rather than carries them. */
-const POPULAR = 0.1;
+const POPULAR = 0.06;
 /** One that is there by shared code only has so much less weight where others explain the same. */
 export const DOUBTED = 0.25;
 

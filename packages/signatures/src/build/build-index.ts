@@ -1,7 +1,7 @@
 /** From installed packages to the index: grams per package name, owners, sampling, bytes. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isReadyMade, type SignatureComponent } from "@as-built/engine";
+import { type ComponentKind, isReadyMade, type SignatureComponent } from "@as-built/engine";
 import { cachedGrams } from "./cache.ts";
 import { type ReadVersion, takeovers } from "./carried.ts";
 import { encodeSignatures } from "./encode.ts";
@@ -19,10 +19,14 @@ import { OwnerSets } from "./sets.ts";
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
  * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 3_200;
-const SCOPE_GRAMS = 1_500;
-const OTHER_GRAMS = 800;
+const LISTED_GRAMS = 3_400;
+const SCOPE_GRAMS = 2_000;
+const OTHER_GRAMS = 840;
 const FRAMEWORK_BONUS = 2;
+/** Polyfills stand in bundles as hundreds of tiny modules, of which each needs its own grams. */
+const POLYFILL_BONUS = 4;
+/** A package of the long tail. */
+const TAIL_GRAMS = 220;
 /** A package's style sheets, of which class names tell much, may put in so many. */
 const STYLE_GRAMS = 500;
 
@@ -36,6 +40,8 @@ export interface BuildOptions {
   readonly list: List;
   readonly packages: readonly InstalledPackage[];
   readonly cache: string;
+  /** Names of the long tail: {@link List.tail}. */
+  readonly tail?: ReadonlySet<string>;
   /** Grams that are not taken. */
   readonly isKnown?: (gram: number) => boolean;
   /** Components of an earlier index; those of wanted packages are replaced. */
@@ -82,11 +88,14 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
     related: (a, b) => related(name(a), name(b)),
     pullsIn: (a, b) => pullsIn(name(a), name(b)) && !takesOver.test(name(a), name(b)),
     twin: (number) => numberOf(twins.get(name(number))),
+    tail: (number) => options.tail?.has(name(number)) ?? false,
     helper: (number) => kindOf(name(number), list) === "runtime",
   });
-  const most = named.map((entry) =>
-    whole ? Number.POSITIVE_INFINITY : entry.style ? STYLE_GRAMS : mostGrams(entry.name, dependents(entry.name), list),
-  );
+  const most = named.map((entry) => {
+    if (whole) return Number.POSITIVE_INFINITY;
+    if (options.tail?.has(entry.name)) return entry.style ? TAIL_GRAMS / 2 : TAIL_GRAMS;
+    return entry.style ? STYLE_GRAMS : mostGrams(entry.name, dependents(entry.name), list);
+  });
   const every = samplingRates(pairs, owners, most);
   const together = releasedTogether(wanted);
   const takenOver = takesOver.found();
@@ -231,13 +240,18 @@ function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly
   return [...new Set(majors)].sort((a, b) => a - b);
 }
 
+function bonusOf(kind: ComponentKind): number {
+  if (kind === "framework") return FRAMEWORK_BONUS;
+  return kind === "polyfill" ? POLYFILL_BONUS : 1;
+}
+
 function mostGrams(name: string, dependents: number, list: List): number {
   const listed = listedNames(list);
   const applied = applicationNames(list);
   const scope = name.startsWith("@") ? name.slice(0, name.indexOf("/") + 1) : undefined;
   const inScope = scope !== undefined && [...listed].some((other) => other.startsWith(scope));
   const base = listed.has(name) ? LISTED_GRAMS : inScope || applied.has(name) ? SCOPE_GRAMS : OTHER_GRAMS;
-  return base * (1 + Math.log1p(dependents) / 3) * (kindOf(name, list) === "framework" ? FRAMEWORK_BONUS : 1);
+  return base * (1 + Math.log1p(dependents) / 3) * bonusOf(kindOf(name, list));
 }
 
 function samplingRates(pairs: Float64Array, owners: Owners, most: readonly number[]): readonly number[] {

@@ -6,6 +6,8 @@ import type { ComponentKind } from "@as-built/engine";
 export interface List {
   /** Per batch, packages as `name@range`. Every batch is one folder, so a package stands in it in one version. */
   readonly batches: Readonly<Record<string, readonly string[]>>;
+  /** Batches of the long tail: what only they have is added to what the others hold, and takes nothing from it. */
+  readonly tail: readonly string[];
   /** Names, or patterns with `*`, of what is not an ordinary library. */
   readonly kinds: Readonly<Record<Exclude<ComponentKind, "library">, readonly string[]>>;
   /** Of packages that also hold a server, tools or other people's code: the parts that reach a browser. */

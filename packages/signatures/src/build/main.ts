@@ -22,15 +22,21 @@ if (!flags.includes("--no-install")) {
   }
 }
 
-const roots = Object.keys(list.batches)
-  .map((batch) => join(folder, batch))
-  .filter((batch) => existsSync(batch))
-  .flatMap((batch) => readdirSync(batch).map((group) => join(batch, group)));
-const packages = installedPackages(roots);
+const isTail = (batch: string): boolean => list.tail.includes(batch);
+const batches = Object.keys(list.batches).filter((batch) => existsSync(join(folder, batch)));
+const installedIn = (some: readonly string[]): ReturnType<typeof installedPackages> =>
+  installedPackages(
+    some.flatMap((batch) => readdirSync(join(folder, batch)).map((group) => join(folder, batch, group))),
+  );
+const known = installedIn(batches.filter((batch) => !isTail(batch)));
+const names = new Set(known.map(({ name }) => name));
+const more = installedIn(batches.filter(isTail)).filter(({ name }) => !names.has(name));
+const packages = [...known, ...more].sort((a, b) => (`${a.name}@${a.version}` < `${b.name}@${b.version}` ? -1 : 1));
 const built = await buildIndex({
   list,
   packages,
   cache: join(folder, ".grams"),
+  tail: new Set(more.map(({ name }) => name)),
   onPackage: ({ name, version }, grams) => console.error(`${name}@${version}\t${grams}`),
 });
 

@@ -33,6 +33,8 @@ export interface Facts {
   readonly pullsIn: (a: number, b: number) => boolean;
   /** The same code in the other module form (`lodash`, `lodash-es`). */
   readonly twin: (number: number) => number | undefined;
+  /** Of the long tail: code that others have, too, is not credited to it. */
+  readonly tail: (number: number) => boolean;
   /** A helper library of transpilers, which is copied everywhere. */
   readonly helper: (number: number) => boolean;
 }
@@ -55,8 +57,13 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
     );
     return copies.length >= MOSTLY_COPIES * (owners.length - 1) ? [origin, ...copies].slice(0, MAX_CREDITED) : [];
   };
-  const ownersOf: Owners = (all) => {
-    if (all.length === 1) return all;
+  const copiers = copiersIn(shared, facts);
+  const ownersOf: Owners = (every) => {
+    const all = withoutTail(
+      every.filter((owner) => !copiers.has(owner)),
+      facts,
+    );
+    if (all.length < 2) return all;
     const helper = all.find(facts.helper);
     if (helper !== undefined) return [helper];
     if (all.length > MANY) return [];
@@ -77,6 +84,28 @@ export function ownership(pairs: Float64Array, facts: Facts): Owners {
     return copies.length < 2 && owners.length > 2 ? [] : copies.slice(0, MAX_CREDITED).map(({ owner }) => owner);
   };
   return (all) => withTwins(ownersOf(all), all, facts.twin);
+}
+
+/** A package of the long tail that holds such a part of one of so many grams outside of it carries a copy. */
+const CARRIED_GRAMS = 100;
+const CARRIED_PART = 0.4;
+
+/** Their other grams may be those of the copy, at a version that is not in the index, and are nobody's. */
+function copiersIn(shared: ReadonlyMap<number, number>, { size, tail }: Facts): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (const [pair, grams] of shared) {
+    const [a, b] = [Math.floor(pair / 65536), pair % 65536];
+    for (const [copier, origin] of [[a, b] as const, [b, a] as const]) {
+      if (!tail(copier) || tail(origin) || size(origin) < CARRIED_GRAMS) continue;
+      if (grams >= CARRIED_PART * size(origin)) found.add(copier);
+    }
+  }
+  return found;
+}
+
+function withoutTail(owners: readonly number[], { tail }: Facts): readonly number[] {
+  const known = owners.filter((owner) => !tail(owner));
+  return known.length > 0 ? known : owners;
 }
 
 /** A twin that has the gram stands right behind the package whose twin it is. */

@@ -14,7 +14,8 @@ type Program = ReturnType<Parser>["program"];
 
 /** Nothing, for packages that are no bundlers. Of webpack only 5 is run, which alone has module federation. */
 export async function runtimeGrams(installed: InstalledPackage, parse: Parser): Promise<ReadonlySet<number>> {
-  if (installed.name === "webpack" && installed.version.startsWith("5.")) return webpackRuntime(installed.folder, parse);
+  if (installed.name === "webpack" && installed.version.startsWith("5."))
+    return webpackRuntime(installed.folder, parse);
   if (installed.name === "vite") return viteHelpers(installed.folder, parse);
   return new Set();
 }
