@@ -11,6 +11,8 @@ import type { Votes } from "./votes.ts";
 /** Log odds of one unit that are enough, and the share of its grams that must be the component's. */
 const ENOUGH = 7;
 const SHARE = 0.3;
+/** With fewer grams the log odds are never enough. */
+const FEWEST = 2;
 
 /** What comes with one that is found so is looked for, too, so many times, if so many of its grams no other one has. */
 const ROUNDS = 3;
@@ -46,8 +48,9 @@ function littleOf(
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
     for (const [number, count] of unit) {
-      if (present.has(number)) continue;
-      if (oddsOf(grams, count) < ENOUGH || count.weighed < SHARE * grams) continue;
+      // Nearly all pairs end here, and there are hundreds of thousands.
+      if (count.raw < FEWEST || count.weighed < SHARE * grams) continue;
+      if (present.has(number) || oddsOf(grams, count) < ENOUGH) continue;
       found.set(number, Math.max(found.get(number) ?? 0, count.sole));
     }
   });

@@ -30,7 +30,10 @@ export function selfNamed(
   const named = new Map<number, number>();
   counts.forEach((unit, at) => {
     const grams = votes[at]?.grams ?? 0;
-    const close = [...unit].filter(([, count]) => count.sole >= SOLE && oddsOf(grams, count) + NAMED_ODDS >= ENOUGH);
+    const close: [number, Count][] = [];
+    for (const entry of unit) {
+      if (entry[1].sole >= SOLE && oddsOf(grams, entry[1]) + NAMED_ODDS >= ENOUGH) close.push(entry);
+    }
     if (close.length === 0) return;
     const text = textOf(at);
     const telling = close.filter(([number]) => isNamedIn(text, components[number]?.name ?? ""));
