@@ -19,14 +19,14 @@ import { OwnerSets } from "./sets.ts";
  * How many grams a package may put into the index; of a larger one every second, fourth, ... is taken. What the list
  * names, what stands in the scope of something that it names, and what many packages depend on, may put in more.
  */
-const LISTED_GRAMS = 3_400;
-const SCOPE_GRAMS = 2_000;
-const OTHER_GRAMS = 840;
+const LISTED_GRAMS = 4_600;
+const SCOPE_GRAMS = 2_500;
+const OTHER_GRAMS = 1_100;
 const FRAMEWORK_BONUS = 2;
 /** Polyfills stand in bundles as hundreds of tiny modules, of which each needs its own grams. */
 const POLYFILL_BONUS = 4;
 /** A package of the long tail. */
-const TAIL_GRAMS = 220;
+const TAIL_GRAMS = 90;
 /** A package's style sheets, of which class names tell much, may put in so many. */
 const STYLE_GRAMS = 500;
 
@@ -257,8 +257,7 @@ function mostGrams(name: string, dependents: number, list: List): number {
 function samplingRates(pairs: Float64Array, owners: Owners, most: readonly number[]): readonly number[] {
   const totals = most.map(() => 0);
   forEachGram(pairs, (_gram, all) => {
-    const first = owners(all)[0];
-    if (first !== undefined) totals[first] = (totals[first] ?? 0) + 1;
+    for (const owner of owners(all)) totals[owner] = (totals[owner] ?? 0) + 1;
   });
   return totals.map((grams, number) => {
     let every = 1;
