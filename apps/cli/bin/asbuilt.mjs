@@ -13,7 +13,7 @@ import { setFlagsFromString } from "node:v8";
 
 const here = fileURLToPath(import.meta.url);
 const entry = new URL("../dist/index.js", import.meta.url);
-/** The same in one file, made by `npm run build`. */
+/** The same in a few files, made by `npm run build`. */
 const bundle = new URL("../dist/bundle/asbuilt.mjs", import.meta.url);
 /** What the compiler touches whenever it builds what stands in the bundle. */
 const BUILDS = [
