@@ -50,15 +50,12 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const { used } = usedByKnown(units, known, (at) => helper[at] === true);
   const configures = units.map(({ node }) => isConfiguration(node));
   const asks = units.map((unit) => holdsGraphqlTree(unit.node, textOf(unit)));
-  const readyMade = units.map(
-    ({ form }, at) => (commonJs[at] === true || form === "commonjs") && isReadyMade(textOf(units[at])),
-  );
+  const isBundle = (at: number): boolean =>
+    (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
-    return (
-      known.recognised[at] === true || readyMade[at] === true || (used[at] === true && !holdsRouteTable(unit.node))
-    );
+    return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
   const beliefs = productOdds({
     units,

@@ -4,9 +4,9 @@
  * The library's code has all these words, too, but no operation or fragment of its own with a name.
  */
 import type { Node } from "@oxc-project/types";
+import { literalString } from "../syntax/literals.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
-
-type ObjectNode = Node & { readonly type: "ObjectExpression" };
 
 /** Most nodes of a unit that are looked at. */
 const MAX_NODES = 20_000;
@@ -24,25 +24,8 @@ export function holdsGraphqlTree(unit: Node, text: string): boolean {
   return found;
 }
 
-function isDefinition(node: ObjectNode): boolean {
-  const kind = textOf(valueIn(node, "kind"));
+function isDefinition(node: Node): boolean {
+  const kind = literalString(propertyOf(node, "kind"));
   if (kind !== "OperationDefinition" && kind !== "FragmentDefinition") return false;
-  const name = valueIn(node, "name");
-  return name?.type === "ObjectExpression" && textOf(valueIn(name, "value")) !== undefined;
-}
-
-function valueIn({ properties }: ObjectNode, key: string): Node | undefined {
-  const found = properties.find(
-    (p) =>
-      p.type === "Property" &&
-      (p.key.type === "Identifier" ? p.key.name : p.key.type === "Literal" && p.key.value) === key,
-  );
-  return found?.type === "Property" ? found.value : undefined;
-}
-
-/** A string, also as a template without a hole, as Oxc's minifier writes it. */
-function textOf(node: Node | undefined): string | undefined {
-  if (node?.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
-  const [quasi, ...more] = node?.type === "TemplateLiteral" ? node.quasis : [];
-  return more.length === 0 ? (quasi?.value.cooked ?? undefined) : undefined;
+  return literalString(propertyOf(propertyOf(node, "name"), "value")) !== undefined;
 }

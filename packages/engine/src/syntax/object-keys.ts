@@ -1,9 +1,10 @@
-/** The fixed keys of an object literal. Many extractors ask of every object which keys it has, so each set is made once. */
+/** The fixed keys of an object literal, and what stands under one. */
 import { keyName } from "./literals.ts";
-import type { ObjectExpression } from "./nodes.ts";
+import type { Expression, Node, ObjectExpression } from "./nodes.ts";
 
 const known = new WeakMap<ObjectExpression, ReadonlySet<string>>();
 
+/** Many extractors ask of every object which keys it has, so each set is made once. */
 export function fixedKeys(node: ObjectExpression): ReadonlySet<string> {
   const made = known.get(node) ?? keysOf(node);
   known.set(node, made);
@@ -17,4 +18,11 @@ function keysOf(node: ObjectExpression): ReadonlySet<string> {
     if (key !== undefined) keys.add(key);
   }
   return keys;
+}
+
+/** What an object literal has under a key; the first, where it stands there twice. */
+export function propertyOf(node: Node | undefined, key: string): Expression | undefined {
+  if (node?.type !== "ObjectExpression") return undefined;
+  const found = node.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
+  return found?.type === "Property" ? found.value : undefined;
 }

@@ -4,12 +4,13 @@
  * Rspack 1: `{name:"react",version:"18.3.1",factory:()=>n.e("5").then(()=>()=>n(67294)),eager:0}`.
  */
 import type { Range } from "../script.ts";
-import { keyName, literalString } from "../syntax/literals.ts";
+import { literalString } from "../syntax/literals.ts";
 import { isFunction, type Node } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
-import { registryKey } from "./shapes.ts";
+import { requiredKeys } from "./required-keys.ts";
 
 export interface SharedPackage extends Range {
   /** As it is shared: `swr/_internal`. */
@@ -31,7 +32,7 @@ function sharedBy(module: Module, graph: ModuleGraph): readonly SharedPackage[] 
     if (node === module.moduleMap) return false;
     const { name, version, factory } = sharing(node) ?? {};
     if (name === undefined || version === undefined || !factory || !VERSION.test(version)) return undefined;
-    const holds = requiredIn(factory, module).some((id) => graph.resolve(module, id));
+    const holds = requiredKeys(factory, module).some((id) => graph.resolve(module, id));
     if (holds) found.push({ name, version, from: module, start: node.start, end: node.end });
     return false;
   };
@@ -52,24 +53,9 @@ function sharing(node: Node): Sharing | undefined {
     return { name: literalString(name), version: literalString(version), factory };
   }
   if (node.type !== "ObjectExpression") return undefined;
-  const values = new Map(
-    node.properties.flatMap((one) => (one.type === "Property" ? [[keyName(one.key, one.computed), one.value]] : [])),
-  );
   return {
-    name: literalString(values.get("name")),
-    version: literalString(values.get("version")),
-    factory: values.get("factory"),
+    name: literalString(propertyOf(node, "name")),
+    version: literalString(propertyOf(node, "version")),
+    factory: propertyOf(node, "factory"),
   };
-}
-
-/** Ids of the modules that a factory ends with: `()=>n(67294)`. */
-function requiredIn(factory: Node, { script, wrapper }: Module): readonly string[] {
-  const ids: string[] = [];
-  walk(factory, (node) => {
-    if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
-    if (script.scopes.bindingOf.get(node.callee) !== wrapper?.requireParam) return undefined;
-    ids.push(registryKey(node.arguments[0]) ?? "");
-    return undefined;
-  });
-  return ids;
 }

@@ -17,12 +17,13 @@ export const metroFormat = {
   name: "metro",
   claim(script: Script): Claim | undefined {
     if (!script.text.includes("__d(")) return undefined;
+    const loading: Statement[] = [];
     const rest: Statement[] = [];
     const modules: ModuleDraft[] = [];
     for (const statement of script.program.body) {
       const module = moduleOfStatement(script, statement);
       if (module) modules.push(module);
-      else rest.push(statement);
+      else (isLoader(script, statement) ? loading : rest).push(statement);
     }
     const [first] = modules;
     if (!first) return undefined;
@@ -30,16 +31,14 @@ export const metroFormat = {
     return {
       bundler: "metro",
       seenAt: { start, end: Math.min(first.range.end, start + 200) },
-      modules: [...modules, ...loader(script, rest.filter(isLoader(script))), ...others(script, rest)],
+      modules: [...modules, ...loader(script, loading), ...others(script, rest)],
     };
   },
 } satisfies Format;
 
 /** `var __BUNDLE_START_TIME__=...`, `process.env=process.env||{}`, `!function(e){e.__r=i,e[__METRO_GLOBAL_PREFIX__+"__d"]=...}(globalThis)`, `__r(0)` */
-const isLoader =
-  ({ text }: Script) =>
-  ({ start, end }: Statement): boolean =>
-    /__BUNDLE_START_TIME__|__METRO_GLOBAL_PREFIX__|^[\w$]*__r\(\d+\)|^process\.env\b/.test(text.slice(start, end));
+const isLoader = ({ text }: Script, { start, end }: Statement): boolean =>
+  /__BUNDLE_START_TIME__|__METRO_GLOBAL_PREFIX__|^[\w$]*__r\(\d+\)|^process\.env\b/.test(text.slice(start, end));
 
 function loader(script: Script, body: readonly Statement[]): readonly ModuleDraft[] {
   const [first] = body;
@@ -49,10 +48,8 @@ function loader(script: Script, body: readonly Statement[]): readonly ModuleDraf
   return [{ ...moduleOf(script), key, range: { start, end }, body, references: [], runtime: "metro" }];
 }
 
-function others(script: Script, rest: readonly Statement[]): readonly ModuleDraft[] {
-  const body = rest.filter((statement) => !isLoader(script)(statement));
-  return body.length > 0 ? [{ ...moduleOf(script), body }] : [];
-}
+const others = (script: Script, body: readonly Statement[]): readonly ModuleDraft[] =>
+  body.length > 0 ? [{ ...moduleOf(script), body }] : [];
 
 interface Declared {
   readonly registry: string;

@@ -4,9 +4,9 @@
  * names its global; that build has `var depot;` and a module with `{"./settings":()=>r.e(287).then(()=>()=>r(287))}`.
  */
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
+import { requiredKeys } from "./required-keys.ts";
 import { registryKey } from "./shapes.ts";
 import type { NamedFile } from "./webpack-chunk-files.ts";
 
@@ -80,23 +80,12 @@ function exposedBy(module: Module, lookup: Lookup): readonly Exposed[] {
   walk(module.scopeNode, (node) => {
     if (node.type !== "Property") return undefined;
     const name = keyName(node.key, node.computed);
-    const key = name?.startsWith(".") ? requiredKey(node.value, module) : undefined;
+    const key = name?.startsWith(".") ? requiredKeys(node.value, module)[0] : undefined;
     const target = key === undefined ? undefined : lookup(wrapper.registry, key);
     if (name !== undefined && target) out.push(...containers.map((container) => ({ container, name, module: target })));
     return undefined;
   });
   return out;
-}
-
-/** 287 of `()=>r.e(287).then(()=>()=>r(287))`. */
-function requiredKey(root: Node, { script, wrapper }: Module): string | undefined {
-  let found: string | undefined;
-  walk(root, (node) => {
-    if (node.type !== "CallExpression" || node.callee.type !== "Identifier") return undefined;
-    if (script.scopes.bindingOf.get(node.callee) === wrapper?.requireParam) found ??= registryKey(node.arguments[0]);
-    return undefined;
-  });
-  return found;
 }
 
 /** The script of another build, in a module that loads it: `n.l("/depot/remoteEntry.js",...)`. */

@@ -7,6 +7,7 @@ import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 import { expressionOf, returnedBy } from "./shapes.ts";
@@ -66,12 +67,6 @@ const reference = (node: Node | null): readonly ModuleReference[] => {
   const target = literalString(node);
   return node && target !== undefined ? [{ target, start: node.start, end: node.end, lazy: false }] : [];
 };
-
-function propertyOf(object: Node | undefined, name: string): Node | undefined {
-  if (object?.type !== "ObjectExpression") return undefined;
-  const found = object.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === name);
-  return found?.type === "Property" ? found.value : undefined;
-}
 
 /** The parameter of each setter stands for a dependency. */
 function settersOf(

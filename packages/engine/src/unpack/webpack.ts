@@ -4,11 +4,11 @@
  */
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
-import type { Node, Statement } from "../syntax/nodes.ts";
+import type { Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, HeldChunk, ModuleDraft } from "./module.ts";
-import { registryKey } from "./shapes.ts";
+import { requiredKeys } from "./required-keys.ts";
 import { bundleModules } from "./webpack-bundle.ts";
 import { readChunk } from "./webpack-chunk.ts";
 
@@ -49,29 +49,15 @@ const head = ({ start, end }: Statement): { readonly start: number; readonly end
  */
 export function consumedModules(runtime: ModuleDraft): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
-  const own = runtime.wrapper?.requireParam;
   for (const statement of runtime.body) {
     walk(statement, (node) => {
       if (node.type !== "Property") return undefined;
       const key = keyName(node.key, node.computed);
-      const targets = requiredIn(
-        node.value,
-        (callee) => callee.type === "Identifier" && runtime.script.scopes.bindingOf.get(callee) === own,
-      );
+      const targets = new Set(requiredKeys(node.value, runtime));
       const [only] = targets;
       if (key !== undefined && only !== undefined && targets.size === 1) out.set(key, only);
       return targets.size > 0 ? undefined : false;
     });
   }
-  return out;
-}
-
-function requiredIn(root: Node, isRequire: (callee: Node) => boolean): ReadonlySet<string> {
-  const out = new Set<string>();
-  walk(root, (node) => {
-    if (node.type !== "CallExpression" || !isRequire(node.callee)) return;
-    const id = registryKey(node.arguments[0]);
-    if (id !== undefined) out.add(id);
-  });
   return out;
 }

@@ -5,8 +5,9 @@
  */
 import { fileId } from "@as-built/spec";
 import type { Script } from "../../script.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { resolvePath } from "../../unpack/paths.ts";
 import type { Fact } from "../fact.ts";
 import { joinPaths, routePattern } from "../routes/route-path.ts";
@@ -37,18 +38,13 @@ function pagesIn(list: Node, script: Script): readonly Page[] | undefined {
 
 function pageOf(node: Node, script: Script): Page | undefined {
   if (node.type !== "ObjectExpression") return undefined;
-  const path = literalString(propertyNamed(node, "path"));
-  const component = propertyNamed(node, "component");
-  const inner = propertyNamed(node, "children");
+  const path = literalString(propertyOf(node, "path"));
+  const component = propertyOf(node, "component");
+  const inner = propertyOf(node, "children");
   if (path === undefined || !component) return undefined;
   const children = (inner && pagesIn(inner, script)) ?? [];
   const source = lazySource(component, script);
   return source === undefined && children.length === 0 ? undefined : { node, path, source, children };
-}
-
-function propertyNamed({ properties }: ObjectExpression, name: string): Node | undefined {
-  const found = properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === name);
-  return found?.type === "Property" ? found.value : undefined;
 }
 
 function lazySource({ start, end }: Node, { scopes }: Script): string | undefined {

@@ -7,6 +7,7 @@ import { fileId } from "@as-built/spec";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Fact } from "../fact.ts";
 import { MAX_ROUTE_DEPTH } from "../routes/route-node.ts";
@@ -90,9 +91,3 @@ const drawsSomething = ({ program }: Script): boolean =>
       (statement.type === "ExportNamedDeclaration" &&
         statement.specifiers.some(({ exported }) => keyName(exported, false) === "default")),
   );
-
-function propertyOf(node: Node, name: string): Node | undefined {
-  if (node.type !== "ObjectExpression") return undefined;
-  const found = node.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === name);
-  return found?.type === "Property" ? found.value : undefined;
-}

@@ -5,8 +5,9 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
+import { propertyOf } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
@@ -64,13 +65,6 @@ const isTable = (entries: readonly TableEntry[]): boolean =>
   entries.length >= MIN_ROUTES &&
   entries.every(({ path, leads }) => /^(?:\/|\*$)/.test(path) && COMPONENTS.has(leads.kind)) &&
   entries.some(({ path }) => HAS_PATTERN.test(path));
-
-/** What an object literal has under a key. */
-function propertyOf(node: Node | undefined, key: string): Node | undefined {
-  if (node?.type !== "ObjectExpression") return undefined;
-  const found = node.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
-  return found?.type === "Property" ? found.value : undefined;
-}
 
 /** Calls with an address and functions, by what is called. */
 function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<string, readonly Route[]> {
