@@ -8,6 +8,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { gramsByComponent, readSignatures, type SignatureIndex } from "@as-built/engine";
 import { buildIndex, type NamedGrams } from "./build/build-index.ts";
 import { isExcluded, readList } from "./build/list.ts";
+import type { SpanOf } from "./build/majors.ts";
 import { installedPackages } from "./build/packages.ts";
 
 export interface AddOptions {
@@ -64,9 +65,15 @@ export async function addPackages({ folder, names, published, previous }: AddOpt
 
 function componentsOf(bytes: Uint8Array): readonly NamedGrams[] {
   const grams = gramsByComponent(bytes);
-  return readSignatures(bytes).components.map(({ name, majors, style, fonts, states }, number) => ({
+  const { components, lookup, releases } = readSignatures(bytes);
+  const spanOf: SpanOf = (gram) => {
+    const [, first, last] = releases?.get(lookup(gram)) ?? [];
+    return first === undefined || last === undefined ? undefined : [first, last];
+  };
+  return components.map(({ name, majors, style, fonts, states }, number) => ({
     name,
     majors,
+    spanOf,
     grams: grams[number] ?? new Set<number>(),
     ...(style && { style }),
     ...(fonts && { fonts }),

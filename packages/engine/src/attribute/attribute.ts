@@ -16,11 +16,12 @@ import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { type SourcePath, sourcePaths } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
+import { releaseRanges } from "./release-ranges.ts";
 import { holdsRouteTable } from "./route-table.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
-import { versionsOf } from "./versions.ts";
+import { type KnownVersion, versionsOf } from "./versions.ts";
 
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
 const PRODUCT = 0.5;
@@ -86,6 +87,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isSure: (at) => known.component[at] === names[at] && (known.evidence[at]?.share ?? 0) >= SURE,
     isForeign: (at) => third[at] === true || sides[at] === "library" || units[at]?.runtimeOf !== undefined,
     components: signatures.components,
+    ranges: releaseRanges(known.votes, names, signatures),
   });
   return units.map(({ runtimeOf }, at): UnitOrigin => {
     if (runtimeOf !== undefined) return ofRuntime(runtimeOf);
@@ -145,24 +147,24 @@ function componentsUsed(
   return names.size;
 }
 
-function ofComponent(
-  component: SignatureComponent | undefined,
-  version: string | undefined,
-  basis: OriginBasis,
-): UnitOrigin {
+function ofComponent(component: SignatureComponent | undefined, version: KnownVersion, basis: OriginBasis): UnitOrigin {
   if (!component) return { origin: "library", basis };
   const { name, kind } = component;
-  return { origin: originOf(kind), component: { name, kind, ...(version ? { version } : {}) }, basis };
+  return { origin: originOf(kind), component: { name, kind, ...version }, basis };
 }
 
 function ofPackage(
   { name, version }: Extract<SourcePath, { side: "package" }>,
   { components }: SignatureIndex,
-  shown: string | undefined,
+  shown: KnownVersion,
 ): UnitOrigin {
   const known = components.find((component) => component.name === name);
   const kind = known?.kind ?? "library";
-  return ofComponent({ name, kind, every: 1, grams: 0, majors: [] }, version ?? shown, "path");
+  return ofComponent(
+    { name, kind, every: 1, grams: 0, majors: [] },
+    version === undefined ? shown : { version },
+    "path",
+  );
 }
 
 /** `self.__BUILD_MANIFEST=...`, `self.__SSG_MANIFEST=new Set`: lists that Next.js 9 to 16 writes for its router. */

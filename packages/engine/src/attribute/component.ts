@@ -44,4 +44,9 @@ export interface SignatureTable {
   readonly components: readonly SignatureComponent[];
   /** Components that one gram is credited to, likeliest first, where it stands in several. */
   readonly sets: readonly (readonly number[])[];
+  /** Grams that only some major versions of one component have; their numbers follow those of the sets. */
+  readonly spans?: readonly ReleaseSpan[];
 }
+
+/** Number of a component; the first and the last of the known major versions, without a gap, that have a gram. */
+export type ReleaseSpan = readonly [component: number, first: number, last: number];

@@ -1,7 +1,7 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
 export { attribute } from "./attribute.ts";
 export { combineSignatures } from "./combine.ts";
-export type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
+export type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { hoistedPath } from "./module-form.ts";

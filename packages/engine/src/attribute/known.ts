@@ -9,12 +9,13 @@ import { oddsWithName, selfNamed } from "./self-named.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
-import { countVotes, endOfModule } from "./votes.ts";
+import { countVotes, endOfModule, type Votes } from "./votes.ts";
 
 /** Smoothed log odds from which on a unit counts as recognised. */
 const RECOGNISED = 3;
 
 export interface Known {
+  readonly votes: readonly Votes[];
   readonly evidence: readonly Evidence[];
   /** Log odds of being indexed code, given the neighbours. */
   readonly odds: readonly number[];
@@ -52,7 +53,7 @@ export function recognise(
   const recognised = odds.map((value) => value > RECOGNISED);
   const own = main.map((number, at) => (recognised[at] && !standing.borrowed.has(number) ? number : -1));
   const gramsOf = (number: number): number => index.components[number]?.grams ?? 0;
-  return { evidence, odds, recognised, pulled, main, gramsOf, component: named(units, own, recognised) };
+  return { votes, evidence, odds, recognised, pulled, main, gramsOf, component: named(units, own, recognised) };
 }
 
 function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): readonly number[] {

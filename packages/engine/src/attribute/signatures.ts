@@ -1,16 +1,17 @@
 /**
  * The signature index: from the hash of a gram to the component that ships it.
  *
- * Binary format, version 1, little endian, every table aligned to its element size:
+ * Binary format, version 2, little endian, every table aligned to its element size:
  *   u32 magic, u32 version, u32 grams, u32 bytes of the component table, u32 checksum of all that follows,
  *   u16[65536] grams per bucket (bucket: upper half of the hash), u16[grams] lower halves (sorted in their bucket),
- *   u16[grams] number of the owner per gram, {@link SignatureTable} as ASCII JSON.
+ *   u16[grams] number of the owner per gram (a component, a set of them, or some releases of one),
+ *   {@link SignatureTable} as ASCII JSON.
  * The tables are used where they lie, so loading costs one pass for the checksum.
  */
-import type { ComponentKind, SignatureComponent, SignatureTable } from "./component.ts";
+import type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
 
 export const SIGNATURES_MAGIC = 0x47495341;
-export const SIGNATURES_VERSION = 1;
+export const SIGNATURES_VERSION = 2;
 export const HEADER_BYTES = 20;
 export const BUCKETS = 65536;
 
@@ -22,6 +23,8 @@ export interface SignatureIndex {
   readonly lookup: (gram: number) => readonly number[];
   /** How many grams each component has alone, by its number. */
   readonly sole: ArrayLike<number>;
+  /** Of the lists that `lookup` gives, those of grams that only some major versions of the component have. */
+  readonly releases?: ReadonlyMap<readonly number[], ReleaseSpan>;
 }
 
 const NONE: readonly number[] = [];
@@ -42,9 +45,9 @@ export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: 
 
 /** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
 export function readSignatures(bytes: Uint8Array): SignatureIndex {
-  const { starts, lows, owners, components, credited, sole } = tablesOf(bytes);
+  const { starts, lows, owners, components, credited, sole, releases } = tablesOf(bytes);
   const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
-  return { components, size: lows.length, lookup, sole };
+  return { components, size: lows.length, lookup, sole, releases };
 }
 
 /** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
@@ -69,6 +72,7 @@ interface Tables {
   readonly credited: readonly (readonly number[])[];
   /** Grams by component, of those that it has alone. */
   readonly sole: Uint32Array;
+  readonly releases: ReadonlyMap<readonly number[], ReleaseSpan>;
 }
 
 /** Transpiler helpers, which the first indexes with them called a library. */
@@ -82,14 +86,20 @@ function tablesOf(bytes: Uint8Array): Tables {
   const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
   const starts = startsOf(counts);
   if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
-  const { components: listed, sets } = readTable(data.subarray(data.byteLength - table));
+  const { components: listed, sets, spans = [] } = readTable(data.subarray(data.byteLength - table));
   const components = listed.map((component) =>
     HELPERS.test(component.name) ? { ...component, kind: "runtime" as const } : component,
   );
-  const credited = [...components.map((_, number): readonly number[] => [number]), ...sets];
+  const releases = new Map(spans.map((span): [readonly number[], ReleaseSpan] => [[span[0]], span]));
+  const credited = [...components.map((_, number): readonly number[] => [number]), ...sets, ...releases.keys()];
   const owned = countsOf(owners);
   if (owned.some((count, owner) => count > 0 && owner >= credited.length)) throw new SignatureFormatError("damaged");
-  return { starts, lows, owners, components, credited, sole: owned.subarray(0, components.length) };
+  const sole = owned.slice(0, components.length);
+  const from = components.length + sets.length;
+  spans.forEach(([component], at) => {
+    sole[component] = (sole[component] ?? 0) + (owned[from + at] ?? 0);
+  });
+  return { starts, lows, owners, components, credited, sole, releases };
 }
 
 function readHeader(data: Uint8Array): { readonly grams: number; readonly table: number } {
@@ -173,11 +183,19 @@ const KINDS: readonly ComponentKind[] = ["framework", "library", "polyfill", "ru
 
 function isTable(value: unknown): value is SignatureTable {
   if (typeof value !== "object" || value === null) return false;
-  const { components, sets } = value as Partial<Record<keyof SignatureTable, unknown>>;
-  if (!Array.isArray(components) || !components.every(isComponent) || !Array.isArray(sets)) return false;
+  const { components, sets, spans = [] } = value as Partial<Record<keyof SignatureTable, unknown>>;
+  if (!Array.isArray(components) || !components.every(isComponent)) return false;
+  if (!Array.isArray(sets) || !Array.isArray(spans)) return false;
   const isNumber = (number: unknown): boolean => typeof number === "number" && components[number] !== undefined;
-  return sets.every((set) => Array.isArray(set) && set.every(isNumber));
+  return sets.every((set) => Array.isArray(set) && set.every(isNumber)) && spans.every(isSpan(isNumber));
 }
+
+const isSpan =
+  (isComponentNumber: (value: unknown) => boolean) =>
+  (value: unknown): boolean => {
+    const [component, ...majors]: readonly unknown[] = Array.isArray(value) ? value : [];
+    return isComponentNumber(component) && majors.length === 2 && majors.every((major) => typeof major === "number");
+  };
 
 function isComponent(value: unknown): value is SignatureComponent {
   if (typeof value !== "object" || value === null) return false;

@@ -37,6 +37,8 @@ export interface OriginComponent {
   readonly kind: ComponentKind;
   readonly name: string;
   readonly version?: string;
+  /** The semver range that the code fits, where no exact version is shown. */
+  readonly versionRange?: string;
 }
 
 export interface UnitOrigin {

@@ -22,6 +22,7 @@ function versions(
   pieces: readonly (readonly [component: number, code: string])[],
   components: SignatureComponent[],
   notes: ReadonlyMap<number, string> = new Map(),
+  ranges: ReadonlyMap<number, string> = new Map(),
 ) {
   const text = pieces.map(([, code]) => code).join("");
   let start = 0;
@@ -39,8 +40,9 @@ function versions(
     isSure: () => true,
     isForeign: () => true,
     components,
+    ranges,
   });
-  return pieces.map(([component], at) => version(at, component));
+  return pieces.map(([component], at) => version(at, component).version ?? version(at, component).versionRange);
 }
 
 describe("versions", () => {

@@ -7,7 +7,7 @@ import type { FileId } from "@as-built/spec";
 import { type Banner, packageName } from "./banners.ts";
 import type { SignatureComponent } from "./component.ts";
 import { pairedVersions } from "./paired-versions.ts";
-import type { AttributionUnit } from "./unit.ts";
+import type { AttributionUnit, OriginComponent } from "./unit.ts";
 
 /** `version:"1.2.3"`, `e.VERSION="1.2.3"`, `reconcilerVersion: '19.1.0'` */
 const CONSTANT = /version["']?\s*[:=]\s*["'`](\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/gi;
@@ -30,10 +30,14 @@ export interface VersionInput {
   /** Units that are not the product's, in which names stand beside versions. */
   readonly isForeign: (unit: number) => boolean;
   readonly components: readonly SignatureComponent[];
+  /** Semver ranges by component, for those of which no exact version is shown. */
+  readonly ranges: ReadonlyMap<number, string>;
 }
 
-/** Version of a unit of a component, where it is shown. */
-export function versionsOf(input: VersionInput): (unit: number, component: number) => string | undefined {
+export type KnownVersion = Pick<OriginComponent, "version" | "versionRange">;
+
+/** Version of a unit of a component: exact where it is shown, else the range that its code fits, if any. */
+export function versionsOf(input: VersionInput): (unit: number, component: number) => KnownVersion {
   const { components } = input;
   const shown = shownVersions(input);
   const only = new Map<number, string>();
@@ -45,7 +49,12 @@ export function versionsOf(input: VersionInput): (unit: number, component: numbe
     if (!shown.all.has(number)) only.set(number, version);
   }
   spread(only, shown.all, components);
-  return (unit, number) => only.get(number) ?? shown.own.get(unit);
+  return (unit, number) => {
+    const version = only.get(number) ?? shown.own.get(unit);
+    if (version !== undefined) return { version };
+    const versionRange = shown.all.has(number) ? undefined : input.ranges.get(number);
+    return versionRange === undefined ? {} : { versionRange };
+  };
 }
 
 interface Shown {

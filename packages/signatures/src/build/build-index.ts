@@ -8,6 +8,7 @@ import { encodeSignatures } from "./encode.ts";
 import { fontsOf } from "./grams.ts";
 import { pullsOf, twinsOf, wholesOf } from "./kin.ts";
 import { applicationNames, isExcluded, kindOf, type List, listedNames } from "./list.ts";
+import { majorsOf, type SpanOf, spansOf } from "./majors.ts";
 import { type Owners, ownership } from "./ownership.ts";
 import { hasEsm, hasOnlyEsm, type InstalledPackage } from "./packages.ts";
 import { forEachGram, gramPairs } from "./pairs.ts";
@@ -56,6 +57,7 @@ export interface NamedGrams {
   readonly grams: ReadonlySet<number>;
   /** Major versions, where they are not read from what is installed. */
   readonly majors?: readonly number[];
+  readonly spanOf?: SpanOf;
   readonly style?: true;
   readonly fonts?: true;
   readonly states?: true;
@@ -114,7 +116,7 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
       kind: kindOf(entry.name, list),
       every: every[number] ?? 1,
       grams: 0,
-      majors: entry.majors ?? majorsOf(entry.name, wanted),
+      majors: entry.majors ?? majorsOf(wanted.filter((installed) => installed.name === entry.name)),
       ...(entry.style && { style: entry.style }),
       ...(entry.fonts && { fonts: entry.fonts }),
       ...(entry.states && { states: entry.states }),
@@ -126,7 +128,10 @@ export async function buildIndex(options: BuildOptions): Promise<BuiltIndex> {
       ...(entry.style ? {} : kinOf(entry.name)),
     }),
   );
-  return encoded(components, pairs, owners);
+  const spans = named.map(({ name, style, spanOf }) =>
+    style ? undefined : (spanOf ?? spansOf(read.versions.get(name) ?? [])),
+  );
+  return encoded(components, pairs, owners, (number, gram) => spans[number]?.(gram));
 }
 
 function heldBy(
@@ -234,12 +239,6 @@ function keptOf(wanted: readonly InstalledPackage[], { previous }: BuildOptions)
   return (previous ?? []).filter(({ name }) => !replaced.has(name));
 }
 
-function majorsOf(name: string, packages: readonly InstalledPackage[]): readonly number[] {
-  const own = packages.filter((installed) => installed.name === name);
-  const majors = own.map(({ version }) => Number.parseInt(version, 10)).filter(Number.isInteger);
-  return [...new Set(majors)].sort((a, b) => a - b);
-}
-
 function bonusOf(kind: ComponentKind): number {
   if (kind === "framework") return FRAMEWORK_BONUS;
   return kind === "polyfill" ? POLYFILL_BONUS : 1;
@@ -267,7 +266,12 @@ function samplingRates(pairs: Float64Array, owners: Owners, most: readonly numbe
 }
 
 /** A gram is taken by the sampling rate of that owner of which most are taken. */
-function encoded(empty: readonly SignatureComponent[], pairs: Float64Array, owners: Owners): BuiltIndex {
+function encoded(
+  empty: readonly SignatureComponent[],
+  pairs: Float64Array,
+  owners: Owners,
+  spanOf: (component: number, gram: number) => ReturnType<SpanOf>,
+): BuiltIndex {
   const sets = new OwnerSets(empty.length);
   const counts = empty.map(() => 0);
   const grams: number[] = [];
@@ -278,10 +282,11 @@ function encoded(empty: readonly SignatureComponent[], pairs: Float64Array, owne
     if (credited.length === 0 || gram % every !== 0) return;
     grams.push(gram);
     for (const number of credited) counts[number] = (counts[number] ?? 0) + 1;
-    numbers.push(sets.numberOf(credited));
+    const [only = -1] = credited;
+    numbers.push(sets.numberOf(credited, credited.length === 1 ? spanOf(only, gram) : undefined));
   });
   const components = empty.map((component, number) => ({ ...component, grams: counts[number] ?? 0 }));
-  const { list, final } = sets.compact();
+  const { sets: kept, spans, final } = sets.compact();
   const entries = { grams: Uint32Array.from(grams), owners: Uint16Array.from(numbers, final) };
-  return { bytes: encodeSignatures({ components, sets: list }, entries), components, grams: grams.length };
+  return { bytes: encodeSignatures({ components, sets: kept, spans }, entries), components, grams: grams.length };
 }

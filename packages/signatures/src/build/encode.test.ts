@@ -9,13 +9,14 @@ const table: SignatureTable = {
     { name: "@beta/core", kind: "framework", every: 4, grams: 2, majors: [] },
   ],
   sets: [[1, 0]],
+  spans: [[1, 2, 3]],
 };
 
 function encode(grams: readonly number[]): Uint8Array {
   const sorted = [...new Set(grams)].sort((a, b) => a - b);
   return encodeSignatures(table, {
     grams: Uint32Array.from(sorted),
-    owners: Uint16Array.from(sorted, (gram) => gram % 3),
+    owners: Uint16Array.from(sorted, (gram) => gram % 4),
   });
 }
 
@@ -40,7 +41,9 @@ describe("signature index", () => {
           moved.set(bytes, shift);
           const index = readSignatures(moved.subarray(shift));
           expect(index.components).toEqual(table.components);
-          for (const gram of grams) expect(index.lookup(gram)).toEqual([[0], [1], [1, 0]][gram % 3]);
+          for (const gram of grams) expect(index.lookup(gram)).toEqual([[0], [1], [1, 0], [1]][gram % 4]);
+          for (const gram of grams)
+            expect(index.releases?.get(index.lookup(gram))).toEqual(gram % 4 === 3 ? [1, 2, 3] : undefined);
           expect(index.lookup(0)).toEqual([]);
         },
       ),
