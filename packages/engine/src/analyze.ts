@@ -80,7 +80,7 @@ export function analyze(
   const pieces = attributionUnits(graph, units);
   const origins = attribute(pieces, { texts, comments: commentsOf(scripts), signatures });
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
-  const styles = [
+  const unplaced = [
     ...sharedComponents(sharedPackages(graph), signatures),
     ...wholeComponents(pieces, origins, signatures),
     ...carriedComponents(pieces, origins, { texts, signatures }),
@@ -112,7 +112,7 @@ export function analyze(
     scripts,
     units,
     origins,
-    styles,
+    unplaced,
     product,
     facts,
     standings: standings(survey, { ev, calls, words, pages: documents }),

@@ -14,7 +14,7 @@ import type {
 } from "@as-built/spec";
 import { FORMAT, MAX_QUOTE } from "@as-built/spec";
 import type { Capture } from "../artifact.ts";
-import type { StyleComponent, UnitOrigin } from "../attribute/index.ts";
+import type { UnitOrigin, UnplacedComponent } from "../attribute/index.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
@@ -34,7 +34,7 @@ import { provenanceOf } from "./provenance.ts";
 import { screenLinks, withScreens } from "./screen-links.ts";
 import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
-import { withStyles } from "./style-components.ts";
+import { withUnplaced } from "./unplaced-components.ts";
 import { WayUp } from "./way-up.ts";
 
 export interface AssembleInput {
@@ -43,8 +43,7 @@ export interface AssembleInput {
   readonly graph: ModuleGraph;
   readonly units: UnitGraph;
   readonly origins: readonly UnitOrigin[];
-  /** What stands in style sheets. */
-  readonly styles: readonly StyleComponent[];
+  readonly unplaced: readonly UnplacedComponent[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
   /** What stands on screens. */
@@ -61,7 +60,7 @@ export interface AssembleInput {
 export function assembleSpecification(input: AssembleInput): Specification {
   const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
   const inScripts = provenanceOf(scripts, units, origins, texts);
-  const provenance = { ...inScripts, components: withStyles(inScripts.components, input.styles, texts) };
+  const provenance = { ...inScripts, components: withUnplaced(inScripts.components, input.unplaced, texts) };
   const points = pointsOf(input, provenance.components);
   const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
   const bundlers = bundlersOf(graph.bundlers, texts);

@@ -4,8 +4,8 @@
  */
 import type { FileId } from "@as-built/spec";
 import type { SignatureIndex } from "./signatures.ts";
-import type { StyleComponent } from "./styles.ts";
 import { longGram, textToken } from "./tokens.ts";
+import type { UnplacedComponent } from "./unplaced.ts";
 
 /** Scripts and style sheets never name the same. */
 const SALT = "font ";
@@ -29,8 +29,11 @@ export function fontGram(stem: string): number {
 export const fontStem = (path: string): string => path.slice(path.lastIndexOf("/") + 1).replace(EXTENSION, "");
 
 /** Each with the first place that names one of its fonts. */
-export function fontComponents(sheets: ReadonlyMap<FileId, string>, index: SignatureIndex): readonly StyleComponent[] {
-  const found = new Map<number, StyleComponent>();
+export function fontComponents(
+  sheets: ReadonlyMap<FileId, string>,
+  index: SignatureIndex,
+): readonly UnplacedComponent[] {
+  const found = new Map<number, UnplacedComponent>();
   for (const [file, text] of sheets) {
     for (const match of text.matchAll(FONT_URL)) {
       const number = ownerOf(fontStem(match[1] ?? ""), index);

@@ -20,7 +20,7 @@ export {
   type SignatureIndex,
 } from "./signatures.ts";
 export { styleTokens } from "./style-tokens.ts";
-export { type StyleComponent, styleComponents } from "./styles.ts";
+export { styleComponents } from "./styles.ts";
 export { gramAt, gramsIn, type Tokens } from "./tokens.ts";
 export type {
   AttributionContext,
@@ -30,4 +30,5 @@ export type {
   OriginComponent,
   UnitOrigin,
 } from "./unit.ts";
+export type { UnplacedComponent } from "./unplaced.ts";
 export { wholeComponents } from "./wholes.ts";

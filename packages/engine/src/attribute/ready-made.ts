@@ -7,8 +7,8 @@ import { isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { type Count, countsOf, oddsOf } from "./evidence.ts";
 import type { SignatureIndex } from "./signatures.ts";
-import type { StyleComponent } from "./styles.ts";
 import type { AttributionContext, AttributionUnit, UnitOrigin } from "./unit.ts";
+import type { UnplacedComponent } from "./unplaced.ts";
 import { countVotes } from "./votes.ts";
 
 /** Shorter code holds no bundle. */
@@ -32,8 +32,8 @@ export function carriedComponents(
   units: readonly AttributionUnit[],
   origins: readonly UnitOrigin[],
   { texts, signatures }: Pick<AttributionContext, "texts" | "signatures">,
-): readonly StyleComponent[] {
-  const found = new Map<number, StyleComponent>();
+): readonly UnplacedComponent[] {
+  const found = new Map<number, UnplacedComponent>();
   units.forEach((unit, at) => {
     const { origin, component: own } = origins[at] ?? {};
     if (origin !== "library" && origin !== "framework") return;

@@ -5,12 +5,12 @@
 import type { SharedPackage } from "../unpack/federation.ts";
 import { packageOf } from "./package-name.ts";
 import type { SignatureIndex } from "./signatures.ts";
-import type { StyleComponent } from "./styles.ts";
+import type { UnplacedComponent } from "./unplaced.ts";
 
 export const sharedComponents = (
   shared: readonly SharedPackage[],
   { components }: SignatureIndex,
-): readonly StyleComponent[] =>
+): readonly UnplacedComponent[] =>
   shared.map(({ name, version, from, start, end }) => {
     const own = packageOf(name);
     const kind = components.find((component) => component.name === own)?.kind ?? "library";

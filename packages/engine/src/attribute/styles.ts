@@ -10,7 +10,7 @@ import { standingOf } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { styleTokens } from "./style-tokens.ts";
 import { GRAM, gramAt, type Tokens } from "./tokens.ts";
-import type { OriginComponent } from "./unit.ts";
+import type { UnplacedComponent } from "./unplaced.ts";
 import type { Owners } from "./votes.ts";
 
 /** So many different grams, and such a part of a component's sheets, make it sure; of large sheets parts are used. */
@@ -26,20 +26,11 @@ const HALF = 0.5;
 /** Known grams with at most so many unknown ones between them are one stretch. */
 const NEAR = 8;
 
-/** A component that has no region. */
-export interface StyleComponent {
-  readonly component: OriginComponent;
-  readonly shownBy: "index" | "banner" | "part" | "module" | "font" | "shared";
-  readonly file: FileId;
-  /** The longest stretch, offsets into the file's text. */
-  readonly start: number;
-  readonly end: number;
-  /** Code units of all stretches. */
-  readonly size: number;
-}
-
 /** In the order of the files, then of the index. */
-export function styleComponents(sheets: ReadonlyMap<FileId, string>, index: SignatureIndex): readonly StyleComponent[] {
+export function styleComponents(
+  sheets: ReadonlyMap<FileId, string>,
+  index: SignatureIndex,
+): readonly UnplacedComponent[] {
   return [...sheets].flatMap(([file, text]) => {
     const sheet = read(text, index);
     const banners = new Map(bannersIn(text).flatMap((banner) => named(banner, index)));
@@ -133,7 +124,7 @@ function placed(
   { tokens, owners }: Sheet,
   text: string,
   index: SignatureIndex,
-): StyleComponent {
+): UnplacedComponent {
   const gap = NEAR * everyOf([number], index);
   let longest = { start: 0, end: 0 };
   let size = 0;

@@ -3,22 +3,22 @@
  * own, all of it is `@vue/runtime-dom`. Such a framework is in the inventory, without a region.
  */
 import type { SignatureIndex } from "./signatures.ts";
-import type { StyleComponent } from "./styles.ts";
 import type { AttributionUnit, UnitOrigin } from "./unit.ts";
+import type { UnplacedComponent } from "./unplaced.ts";
 
 /** Each with the largest unit of its part. */
 export function wholeComponents(
   units: readonly AttributionUnit[],
   origins: readonly UnitOrigin[],
   { components }: SignatureIndex,
-): readonly StyleComponent[] {
+): readonly UnplacedComponent[] {
   const parts = new Map(
     components.flatMap(({ name, partOf, together, style }) => {
       const whole = style ? undefined : components[partOf ?? -1];
       return whole ? [[name, { whole, isSame: together?.includes(partOf ?? -1) ?? false }] as const] : [];
     }),
   );
-  const found = new Map<string, StyleComponent>();
+  const found = new Map<string, UnplacedComponent>();
   origins.forEach(({ component }, at) => {
     const part = component && parts.get(component.name);
     const unit = units[at];

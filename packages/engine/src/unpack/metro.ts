@@ -9,6 +9,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
+import { runtimeModule } from "./runtime-module.ts";
 import { expressionOf, registryKey } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -31,7 +32,7 @@ export const metroFormat = {
     return {
       bundler: "metro",
       seenAt: { start, end: Math.min(first.range.end, start + 200) },
-      modules: [...modules, ...loader(script, loading), ...others(script, rest)],
+      modules: [...modules, ...runtimeModule(script, "metro", loading), ...others(script, rest)],
     };
   },
 } satisfies Format;
@@ -39,14 +40,6 @@ export const metroFormat = {
 /** `var __BUNDLE_START_TIME__=...`, `process.env=process.env||{}`, `!function(e){e.__r=i,e[__METRO_GLOBAL_PREFIX__+"__d"]=...}(globalThis)`, `__r(0)` */
 const isLoader = ({ text }: Script, { start, end }: Statement): boolean =>
   /__BUNDLE_START_TIME__|__METRO_GLOBAL_PREFIX__|^[\w$]*__r\(\d+\)|^process\.env\b/.test(text.slice(start, end));
-
-function loader(script: Script, body: readonly Statement[]): readonly ModuleDraft[] {
-  const [first] = body;
-  if (!first) return [];
-  const { start, end } = first;
-  const key = `${script.file}@${start}:runtime`;
-  return [{ ...moduleOf(script), key, range: { start, end }, body, references: [], runtime: "metro" }];
-}
 
 const others = (script: Script, body: readonly Statement[]): readonly ModuleDraft[] =>
   body.length > 0 ? [{ ...moduleOf(script), body }] : [];

@@ -9,6 +9,7 @@ import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } 
 import { isFunction } from "../syntax/nodes.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
+import { runtimeModule } from "./runtime-module.ts";
 import { calledFunction, registryKey, returnedBy, valuesOf } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -66,14 +67,9 @@ function callsIn(value: Node | undefined, depth: number): readonly CallExpressio
 }
 
 /** The function that is given the map. */
-function loader(script: Script, call: CallExpression, runtime: string): readonly ModuleDraft[] {
+function loader(script: Script, call: CallExpression, bundler: string): readonly ModuleDraft[] {
   const fn = calledFunction(call);
-  if (fn?.body?.type !== "BlockStatement") return [];
-  const { start, end } = fn;
-  const key = `${script.file}@${start}:runtime`;
-  return [
-    { ...moduleOf(script), key, range: { start, end }, body: fn.body.body, scopeNode: fn, references: [], runtime },
-  ];
+  return fn?.body?.type === "BlockStatement" ? runtimeModule(script, bundler, fn.body.body, fn) : [];
 }
 
 interface Packed {

@@ -11,6 +11,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Wrapper } from "./module.ts";
+import { runtimeModule } from "./runtime-module.ts";
 import { sequenceOf } from "./shapes.ts";
 import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -27,7 +28,7 @@ export const parcelFormat = {
     return {
       bundler: "parcel",
       seenAt: { start, end },
-      modules: [...modules, ...hoisted(script, loader, rest), ...runtimeModule(script, runtime)],
+      modules: [...modules, ...hoisted(script, loader, rest), ...runtimeModule(script, "parcel", runtime)],
     };
   },
 } satisfies Format;
@@ -117,22 +118,6 @@ function hoisted(
   const wrapper: Wrapper = { registry, requireParam, hoisted: true };
   const fn = wrappedModule({ script, fn: script.program, key: script.file, range, wrapper, body: rest });
   return [{ ...module, body: rest, wrapper, references: [...module.references, ...fn.references] }];
-}
-
-function runtimeModule(script: Script, body: readonly Statement[]): readonly ModuleDraft[] {
-  const [first] = body;
-  if (!first) return [];
-  const { start, end } = first;
-  return [
-    {
-      ...moduleOf(script),
-      key: `${script.file}:runtime`,
-      range: { start, end },
-      body,
-      references: [],
-      runtime: "parcel",
-    },
-  ];
 }
 
 /**

@@ -1,29 +1,29 @@
 /** The inventory with what has no region, in style sheets, by a part only or inside of another one; a component of scripts keeps its place and size. */
 import type { Component, FileId } from "@as-built/spec";
 import { MAX_QUOTE, offset } from "@as-built/spec";
-import type { StyleComponent } from "../attribute/index.ts";
+import type { UnplacedComponent } from "../attribute/index.ts";
 import { idOf } from "./provenance.ts";
 
-export function withStyles(
+export function withUnplaced(
   components: readonly Component[],
-  styles: readonly StyleComponent[],
+  unplaced: readonly UnplacedComponent[],
   texts: ReadonlyMap<FileId, string>,
 ): readonly Component[] {
   const names = new Set(components.map(({ name }) => name));
   const added = new Map<string, Component>();
-  for (const style of styles) {
-    const { name } = style.component;
+  for (const one of unplaced) {
+    const { name } = one.component;
     const known = added.get(name);
     if (names.has(name)) continue;
-    const larger = !known || style.size > known.size;
-    const base = larger ? componentOf(style, texts) : known;
-    added.set(name, { ...base, size: (known?.size ?? 0) + style.size });
+    const larger = !known || one.size > known.size;
+    const base = larger ? componentOf(one, texts) : known;
+    added.set(name, { ...base, size: (known?.size ?? 0) + one.size });
   }
   return [...components, ...added.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-function componentOf(style: StyleComponent, texts: ReadonlyMap<FileId, string>): Component {
-  const { component, shownBy, file, start, end, size } = style;
+function componentOf(one: UnplacedComponent, texts: ReadonlyMap<FileId, string>): Component {
+  const { component, shownBy, file, start, end, size } = one;
   const stop = Math.min(end, start + MAX_QUOTE);
   const quote = texts.get(file)?.slice(start, stop) ?? "";
   return {
