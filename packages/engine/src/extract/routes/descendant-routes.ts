@@ -8,6 +8,7 @@ import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { ModuleGraph } from "../../unpack/module-graph.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { componentsOf, loadedModules } from "./drawn-components.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
@@ -50,14 +51,22 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   };
 }
 
+interface Spot {
+  readonly script: Script;
+  readonly position: number;
+}
+
 /** Which route draws which component, or loads which module. */
 class DrawingIndex {
   private readonly drawn = new Map<FunctionNode, Drawing>();
   private readonly loaded = new Map<Module, Drawing>();
+  /** The one place where a module of another file is loaded. */
+  private readonly loaders: ReadonlyMap<Module, readonly Spot[]>;
   private readonly calls: CallGraph;
 
   constructor(trees: readonly RouteTree[], { ev, calls }: RouteContext) {
     this.calls = calls;
+    this.loaders = loadersOf(new Set(trees.map(({ at }) => at.module)), ev.graph);
     for (const tree of trees) {
       eachRoute(tree.routes, ROOT, ({ drawn }, place) => {
         for (const fn of drawn.flatMap((value) => componentsOf(value, ev))) setOnce(this.drawn, fn, { tree, place });
@@ -69,8 +78,22 @@ class DrawingIndex {
 
   /** The route under which a tree hangs: up through the components that hold it, step by step. */
   above(tree: RouteTree): Drawing | undefined {
+    const { module, node } = tree.at;
     const seen = new Set<FunctionNode>();
-    let places = [{ script: tree.at.module.script, position: tree.at.node.start }];
+    return (
+      this.upFrom([{ script: module.script, position: node.start }], tree, seen) ??
+      this.loaded.get(module) ??
+      // `<Load importer={() => import("./reports.js")}/>`: nobody is seen to draw what is loaded
+      (this.isCalled(seen) ? undefined : this.upFrom(this.loaders.get(module) ?? [], tree, seen))
+    );
+  }
+
+  private isCalled(functions: ReadonlySet<FunctionNode>): boolean {
+    return functions.size === 0 || [...functions].some((fn) => this.callers(fn).length > 0);
+  }
+
+  private upFrom(from: readonly Spot[], tree: RouteTree, seen: Set<FunctionNode>): Drawing | undefined {
+    let places = from;
     for (let step = 0; step < MAX_STEPS && places.length > 0; step++) {
       const around = places
         .flatMap(({ script, position }) => functionsAround(script.scopes, position))
@@ -82,12 +105,25 @@ class DrawingIndex {
       }
       places = around.flatMap((fn) => this.callers(fn)).slice(0, MAX_CALLERS);
     }
-    return this.loaded.get(tree.at.module);
+    return undefined;
   }
 
-  private callers(fn: FunctionNode): readonly { readonly script: Script; readonly position: number }[] {
+  private callers(fn: FunctionNode): readonly Spot[] {
     return this.calls.sitesOf(fn).map(({ call }) => ({ script: call.module.script, position: call.node.start }));
   }
+}
+
+/** A module that is loaded at several places belongs to none of them. */
+function loadersOf(modules: ReadonlySet<Module>, graph: ModuleGraph): ReadonlyMap<Module, readonly Spot[]> {
+  const spots = new Map<Module, Spot[]>();
+  for (const from of graph.modules) {
+    for (const { target, lazy, start } of from.references) {
+      const module = lazy ? graph.resolve(from, target) : undefined;
+      if (!module || !modules.has(module) || module.script === from.script) continue;
+      spots.set(module, [...(spots.get(module) ?? []), { script: from.script, position: start }]);
+    }
+  }
+  return new Map([...spots].filter(([, all]) => all.length === 1));
 }
 
 function setOnce<K, V>(map: Map<K, V>, key: K, value: V): void {

@@ -352,6 +352,18 @@ export const Wouter = () => (
   </WouterSwitch>
 );
 
+// example: another address of a route, with what is spread
+const Field = () => <p>Field</p>;
+// finds: screen path=/spread/fields
+const fields = { path: "/spread/fields", element: <Field /> };
+// finds: screen path=/spread/fields/{tab}
+const fieldTab = { ...fields, path: "/spread/fields/:tab" };
+const place = { path: "/spread", name: "Fields" };
+
+export const spread = createBrowserRouter([fields, fieldTab]);
+// finds nothing
+export const elsewhere = { ...place, path: "/spread/elsewhere" };
+
 // example: data with paths and children
 // finds nothing
 export const tree = [{ path: "leaf", name: "Leaf", children: [{ path: "leaf.one", name: "One", children: [] }] }];

@@ -8,6 +8,7 @@ import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { redirectOf } from "../../routes/redirect-element.ts";
@@ -31,7 +32,7 @@ const MAX_KEYS = 24;
 /** Trees of all route objects; an object that stands below another is reached through it. */
 export function objectRoutes({ objects, calls }: Survey, context: ExtractContext): readonly RouteTree[] {
   const props = elementProps(calls, context.ev);
-  const candidates = objects.filter(({ node }) => isRoute(node) && !props.has(node));
+  const candidates = objects.filter((at) => isRoute(at, context.ev) && !props.has(at.node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => ({
     at,
@@ -46,20 +47,35 @@ function elementProps(calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> 
   const out = new Set<Node>();
   for (const { node, module } of calls) {
     const props = node.arguments[1];
-    if (props?.type !== "ObjectExpression" || !isRoute(props)) continue;
+    if (props?.type !== "ObjectExpression" || !isRoute({ node: props, module }, ev)) continue;
     if (ev.evaluate(node, module).kind === "element") out.add(props);
   }
   return out;
 }
 
-function isRoute(node: ObjectExpression): boolean {
+interface Written {
+  readonly node: ObjectExpression;
+  readonly module: Module;
+}
+
+function isRoute(at: Written, ev: Evaluator): boolean {
+  const { node } = at;
   const keys = fixedKeys(node);
   const draws = DRAWN.some((key) => keys.has(key));
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
   // a catalogue of texts has any key; TanStack Router's routes name their parent
   if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;
-  return isPlaced(node) ? draws || leads : keys.has("children") && draws;
+  if (!isPlaced(node)) return keys.has("children") && draws;
+  return draws || leads || isVariant(at, ev);
 }
+
+/** `{...users, path: "/users/:tab"}`: another address of a route, which says what is drawn. */
+const isVariant = ({ node, module }: Written, ev: Evaluator): boolean =>
+  node.properties.some((one) => {
+    const base = one.type === "SpreadElement" ? ev.evaluate(one.argument, module) : undefined;
+    const layer = base?.kind === "object" && base.layers.length === 1 ? base.layers[0] : undefined;
+    return layer?.kind === "literal" && layer.node !== node && isRoute(layer, ev);
+  });
 
 function isPlaced(node: ObjectExpression): boolean {
   const keys = fixedKeys(node);
@@ -83,7 +99,7 @@ function routesOf(
   depth: number,
 ): readonly RouteNode[] {
   const { ev } = context;
-  if (depth > MAX_ROUTE_DEPTH || !isRoute(node)) return [];
+  if (depth > MAX_ROUTE_DEPTH || !isRoute({ ...at, node }, ev)) return [];
   const value = literalObject(node, at.module);
   const children = childObjects(ev.member(value, "children")).flatMap((child) => {
     below.add(child.node);
@@ -126,9 +142,7 @@ function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
 }
 
 /** Objects of a list of routes that are literals somewhere in the program. */
-function childObjects(
-  list: Value,
-): readonly { readonly node: ObjectExpression; readonly module: Sighting<Node>["module"] }[] {
+function childObjects(list: Value): readonly Written[] {
   const elements = list.kind === "array" ? list.elements : list.kind === "result" ? [list] : [];
   return elements.map(propsOf).flatMap((element) => {
     const layer = element.kind === "object" ? element.layers[0] : undefined;

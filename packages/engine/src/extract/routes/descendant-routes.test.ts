@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../../tests/program.ts";
+import { buildUnits } from "../../unpack/units.ts";
+import { CallGraph } from "../call-graph.ts";
+import { routeScreens } from "../extractors/route-screens/extractor.ts";
+import { Words } from "../i18n/words.ts";
+import { surveyUnits } from "../survey.ts";
+
+function pathsIn(files: Readonly<Record<string, string>>): readonly unknown[] {
+  const { graph, ev } = programOf(files);
+  const { units } = buildUnits(graph);
+  const survey = surveyUnits(units);
+  const context = { ev, calls: new CallGraph(survey.calls, ev, () => true), words: new Words(units, []), pages: [] };
+  return routeScreens.all(survey, context).map(({ content }) => ("path" in content ? content.path : undefined));
+}
+
+const REPORTS = `import {jsx as j} from "react/jsx-runtime";import {Routes as R,Route as T} from "react-router";
+function Page(){return null}
+export function Reports(){return j(R,{children:[j(T,{path:"/costs",element:j(Page,{})}),j(T,{path:"/costs/:id",element:j(Page,{})})]})}`;
+
+const MAIN = `import {jsx as j} from "react/jsx-runtime";import {Routes as R,Route as T} from "react-router";
+function Load(p){let [C,set]=useState(null);useEffect(()=>{p.importer().then(m=>set(()=>m[p.name]))},[]);return C&&j(C,{})}
+function Later(){return j(Load,{name:"Reports",importer:()=>import("./reports.js")})}
+export function App(){return j(R,{children:[j(T,{path:"/",element:j(App,{})}),j(T,{path:"/reports/*",element:j(Later,{})})]})}`;
+
+test("routes of a file count from the route whose component loads it, where nobody is seen to draw them", () => {
+  const found = pathsIn({ "main.js": MAIN, "reports.js": REPORTS });
+  expect(found).toEqual(["/", "/reports", "/reports/costs", "/reports/costs/{id}"]);
+});
+
+test("routes of a file that is loaded at several places count from the root", () => {
+  const other = `export const open=()=>import("./reports.js")`;
+  const found = pathsIn({ "main.js": MAIN, "other.js": other, "reports.js": REPORTS });
+  expect(found).toContain("/costs");
+});
