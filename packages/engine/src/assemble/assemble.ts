@@ -57,12 +57,19 @@ export interface AssembleInput {
   readonly locales: readonly string[];
 }
 
+/** What a page or a manifest calls the application comes before names in its code. */
+function nameOf(purpose: Points["purpose"]["statements"], scripts: ReadonlySet<FileId>): string | undefined {
+  const names = purpose.filter(({ kind }) => kind === "name");
+  const outside = names.find(({ evidence }) => evidence.some(({ file }) => !scripts.has(file)));
+  return (outside ?? names[0])?.text;
+}
+
 export function assembleSpecification(input: AssembleInput): Specification {
   const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
   const inScripts = provenanceOf(scripts, units, origins, texts);
   const provenance = { ...inScripts, components: withUnplaced(inScripts.components, input.unplaced, texts) };
   const points = pointsOf(input, provenance.components);
-  const name = points.purpose.statements.find(({ kind }) => kind === "name")?.text;
+  const name = nameOf(points.purpose.statements, new Set(scripts.map(({ file }) => file)));
   const bundlers = bundlersOf(graph.bundlers, texts);
   return {
     format: FORMAT,

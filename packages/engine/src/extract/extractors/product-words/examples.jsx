@@ -39,3 +39,9 @@ export const Foot = () => (
 export const federated = { name: "react", version: "19.0.0" };
 // finds nothing
 export const user = { name: "Ada Lovelace", description: "Wrote the first program there was" };
+
+// example: modules of a kit, which name themselves alike
+// finds nothing
+export const filters = { moduleName: "TextFilter", dependsOn: [] };
+// finds nothing
+export const editors = { moduleName: "DateEditor", dependsOn: [] };

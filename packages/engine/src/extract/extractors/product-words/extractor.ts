@@ -10,7 +10,7 @@ import type { Fact } from "../../fact.ts";
 import { messagesOf } from "../../message.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { namesOfPages } from "./page-names.ts";
-import { selfNames } from "./self-names.ts";
+import { alone, selfNames } from "./self-names.ts";
 import { sentencesAbout } from "./sentences.ts";
 
 /** Longest text that is looked through, in code units: an about page in one piece. */
@@ -24,7 +24,7 @@ const MAYBE_LEGAL = /©|\(c\)|all\s+rights|copyright|licen[sc]ed|under\s+the/i;
 export const productWords = {
   name: "product-words",
   all(survey, { ev, words, pages }) {
-    const named = survey.objects.flatMap((at) => selfNames(at, ev));
+    const named = alone(survey.objects.flatMap((at) => selfNames(at, ev)));
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const names = [...new Set([...namesOfPages(pages), ...ofCode])].sort();
     if (names.length === 0) return [...named, ...legalLines(survey)];

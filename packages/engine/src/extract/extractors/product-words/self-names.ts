@@ -40,6 +40,20 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
   });
 }
 
+/** A kit's modules name themselves, too, `moduleName:"TextFilter"`: a key of several names is not the product's. */
+export function alone(named: readonly Fact[]): readonly Fact[] {
+  const texts = new Map<string, Set<string>>();
+  for (const fact of named) {
+    const key = keyOf(fact);
+    if (key !== undefined && "text" in fact.content)
+      texts.set(key, (texts.get(key) ?? new Set()).add(fact.content.text));
+  }
+  return named.filter((fact) => (texts.get(keyOf(fact) ?? "")?.size ?? 0) < 2);
+}
+
+const keyOf = ({ content, evidence: [first] }: Fact): string | undefined =>
+  "kind" in content && content.kind === "name" ? first?.says : undefined;
+
 /** The text, where it stands elsewhere. */
 const written = (value: Value): readonly FactEvidence[] =>
   joinSources([value]).map((source) => ({ ...source, says: "text", for: "/text" }));
