@@ -154,7 +154,7 @@ export interface Call extends Statement {
 export interface ErrorStatement extends Statement {
   readonly kind: "thrown" | "shown" | "mapped" | "status";
   readonly code?: string;
-  /** Verbatim; holes as {name}. */
+  /** Verbatim; holes as {name}. Where the words are in no file of the capture, their key as it is written. */
   readonly message?: string;
   readonly when?: string;
   readonly messageKey?: string;

@@ -1,12 +1,14 @@
 /**
  * Errors whose words stand in a catalogue: a key that the product's code names, where the key or the words say that it
- * is about an error. The statement carries the key, and the words of the source language.
+ * is about an error. The statement carries the key, and the words of the source language; where the catalogue was not
+ * captured, the key alone.
  */
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { bareKeyFact, isFailureKey, isTranslation, keysOf } from "../../errors/bare-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { isSentence } from "../../message.ts";
@@ -14,6 +16,8 @@ import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {
   name: "catalogue-errors",
+  call: ({ node, module, unit }, context) =>
+    untranslated(node.arguments[0], node.callee, { node, module, unit }, context),
   all({ texts }, { words }) {
     return words.all().length === 0 ? [] : texts.flatMap((at) => fromKey(at, words));
   },
@@ -24,6 +28,19 @@ function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
   const entry = key === undefined ? undefined : words.lookup(key);
   if (key === undefined || !entry || !isError(key, entry.text) || isInside(at, words)) return [];
   return [keyedFact(at, key, entry)];
+}
+
+/** `t("updateError")`: what is translated under a key that names a failure. */
+function untranslated(
+  first: Node | undefined,
+  callee: Node,
+  at: Sighting<Node>,
+  { ev, words }: ExtractContext,
+): readonly Fact[] {
+  const key = first ? literalString(first) : undefined;
+  if (!first || key === undefined || !isFailureKey(key) || !isTranslation(ev.evaluate(callee, at.module))) return [];
+  const keys = keysOf(ev.evaluate(first, at.module), words);
+  return keys.flatMap((one) => bareKeyFact(one, { kind: "shown" }, at, { says: "key", inferred: true }));
 }
 
 const isError = (key: string, text: string): boolean =>

@@ -58,3 +58,18 @@ export function colour(kind) {
       return "no colour";
   }
 }
+
+// example: keys of a catalogue that is loaded while the program runs
+export function reason(answer) {
+  const texts = answer.translator;
+  switch (answer.code) {
+    // finds: error kind=mapped code=seat_taken message=booking.seatTaken
+    case "seat_taken":
+      return texts.t("booking.seatTaken");
+    // finds: error kind=mapped code=card_declined message=booking.cardDeclined
+    case "card_declined":
+      return texts.t("booking.cardDeclined");
+    default:
+      return answer.detail;
+  }
+}

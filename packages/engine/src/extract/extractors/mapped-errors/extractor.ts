@@ -2,8 +2,11 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
+import type { Constant } from "../../../evaluate/value.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isErrorCode, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -15,6 +18,8 @@ import { returnedTexts } from "./returned-texts.ts";
 interface Pair {
   readonly code: string;
   readonly message: Message;
+  /** The key of a message whose words are not in the capture. */
+  readonly key?: Constant;
   readonly node: Node;
 }
 
@@ -37,26 +42,37 @@ export const mappedErrors = {
 /** A table of errors has two entries or more, all of them sentences, and most of them worded as errors. */
 function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] {
   const worded = pairs.filter(
-    ({ code, message }) => isErrorWording(message.text) || isErrorCode(code) || STATUS.test(code),
+    ({ code, message: { text } }) =>
+      isErrorWording(text) || isFailureKey(text) || isErrorCode(code) || STATUS.test(code),
   );
   if (pairs.length < 2 || worded.length * 2 < pairs.length) return [];
-  return pairs.map(({ code, message, node }) =>
-    errorFact(
-      message,
-      { kind: STATUS.test(code) ? "status" : "mapped", code },
-      { ...at, node },
-      { says: "code and message" },
-    ),
-  );
+  return pairs.flatMap(({ code, message, key, node }) => {
+    const parts = { kind: STATUS.test(code) ? "status" : "mapped", code } as const;
+    const place = { ...at, node };
+    return key
+      ? bareKeyFact(key, parts, place, { says: "code and key" })
+      : [errorFact(message, parts, place, { says: "code and message" })];
+  });
 }
 
-function pairsOfTable({ node, module }: Survey["objects"][number], { ev }: ExtractContext): readonly Pair[] {
+/** What a text says, or else the key of what it says. */
+function saidBy(text: Node, module: Module, { ev, words }: ExtractContext): readonly Pick<Pair, "message" | "key">[] {
+  const value = ev.evaluate(text, module);
+  const messages = messagesOf(value).filter((message) => isSentence(message.text));
+  if (messages.length > 0) return messages.map((message) => ({ message }));
+  return translatedKeys(value, ev, words).map((key) => ({
+    message: { text: String(key.value), sources: key.sources, built: false },
+    key,
+  }));
+}
+
+function pairsOfTable({ node, module }: Survey["objects"][number], context: ExtractContext): readonly Pair[] {
   if (node.properties.length < 2 || node.properties.length > MAX_ENTRIES || !hasCodes(node)) return [];
   return node.properties.flatMap((property): readonly Pair[] => {
     const code = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || code === undefined || !CODE.test(code)) return [];
-    const [message, ...others] = messagesOf(ev.evaluate(property.value, module)).filter(({ text }) => isSentence(text));
-    return message && others.length === 0 ? [{ code, message, node: property }] : [];
+    const [said, ...others] = saidBy(property.value, module, context);
+    return said && others.length === 0 ? [{ code, ...said, node: property }] : [];
   });
 }
 
@@ -70,14 +86,13 @@ const hasCodes = ({ properties }: ObjectExpression): boolean =>
       property.value.type !== "ArrowFunctionExpression",
   );
 
-function pairsOfSwitch({ node, module }: Sighting<SwitchNode>, { ev }: ExtractContext): readonly Pair[] {
+function pairsOfSwitch({ node, module }: Sighting<SwitchNode>, context: ExtractContext): readonly Pair[] {
   return node.cases.flatMap(({ test, consequent, start, end, ...rest }): readonly Pair[] => {
     const code = test ? literalValue(test)?.value : undefined;
     if (code === undefined || code === null || typeof code === "boolean") return [];
     if (typeof code === "number" && !STATUS.test(String(code))) return [];
-    const messages = returnedTexts(consequent).flatMap((text) => messagesOf(ev.evaluate(text, module)));
-    const sentences = messages.filter(({ text }) => isSentence(text));
+    const said = returnedTexts(consequent).flatMap((text) => saidBy(text, module, context));
     const whole: Node = { test, consequent, start, end, ...rest };
-    return sentences.slice(0, 1).map((message) => ({ code: String(code), message, node: whole }));
+    return said.slice(0, 1).map((one) => ({ code: String(code), ...one, node: whole }));
   });
 }

@@ -129,3 +129,34 @@ export function keep({ store, form, lib, rules, toastr, name }) {
     () => `${name} stands on no shelf`,
   );
 }
+
+// example: how a notice is meant stands beside its words
+const Tone = { good: "success", bad: "danger" };
+
+export function lend({ addAlert, enqueueSnackbar, book }) {
+  // finds: error kind=shown message="The book is lent already"
+  if (book.lent) addAlert("The book is lent already", Tone.bad);
+  // finds: error kind=shown message="The library closes at six"
+  enqueueSnackbar("The library closes at six", { variant: "error" });
+  // finds nothing
+  addAlert("The book is yours for a month", Tone.good);
+}
+
+// example: keys of a catalogue that is loaded while the program runs
+export function Return({ useAlerts, translator, send }) {
+  const { addError, addAlert } = useAlerts();
+  const { t } = translator();
+  const close = async (book) => {
+    try {
+      await send(book);
+      // finds nothing
+      addAlert(t("bookReturned"));
+    } catch (error) {
+      // finds: error kind=shown message=bookReturnError
+      addError("bookReturnError", error);
+    }
+    // finds: error kind=shown message=shelf.full
+    if (book.shelf.full) addAlert(t("shelf.full"), "danger");
+  };
+  return <button onClick={close}>{t("return")}</button>;
+}

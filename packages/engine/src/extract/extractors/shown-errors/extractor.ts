@@ -9,6 +9,8 @@ import type { HtmlElement } from "../../../html/document.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { reached } from "../../../syntax/reached.ts";
+import { calleeNames } from "../../callee-names.ts";
+import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { keyedFacts } from "../../errors/keyed-text.ts";
@@ -19,7 +21,7 @@ import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
-import { isErrorNotice, WORDS } from "./notice.ts";
+import { isErrorNotice, isTonedNotice, WORDS } from "./notice.ts";
 
 /** Methods of notice libraries. */
 const NOTICE_METHODS =
@@ -30,11 +32,15 @@ const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
 /** Methods that keep a message under the name of a field or a state: Formik 2, React Hook Form 7, VeeValidate 4, Vuex 4. */
 const KEEPS = new Set(["setError", "setFieldError", "addError", "commit"]);
 
-function report(value: Value, at: Sighting<Node>, says = "shown"): readonly Fact[] {
+function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext, says = "shown"): readonly Fact[] {
   const when = says === "logged" ? { when: "logged to the console" } : {};
-  return messagesOf(value)
-    .filter(({ text }) => isSentence(text) && !isProgress(text))
-    .map((message) => errorFact(message, { kind: "shown", ...when }, at, { says }));
+  const keys = says === "logged" ? [] : translatedKeys(value, ev, words);
+  return [
+    ...messagesOf(value)
+      .filter(({ text }) => isSentence(text) && !isProgress(text))
+      .map((message) => errorFact(message, { kind: "shown", ...when }, at, { says })),
+    ...keys.flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: `${says}, by its key` })),
+  ];
 }
 
 /** "Loading messages…": what is being done, under whatever name. */
@@ -61,7 +67,8 @@ function isWarning({ callee }: CallLike): boolean {
 /** `commit("loadError", text)`, `setError("name", {message})`: a message, and the name that it is kept under. */
 function kept({ node, module, unit }: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const refused = refusalsOf(node, module, context.ev);
-  if (refused.length > 0) return refused.flatMap((one) => report(one, { node, module, unit }, "refused by a check"));
+  if (refused.length > 0)
+    return refused.flatMap((one) => report(one, { node, module, unit }, context, "refused by a check"));
   const [key, message] = node.arguments;
   const method = memberName(node.callee) ?? (node.callee.type === "Identifier" ? node.callee.name : "");
   const name = literalString(key);
@@ -71,9 +78,19 @@ function kept({ node, module, unit }: Sighting<CallLike>, context: ExtractContex
   const value = context.ev.evaluate(message, module);
   const words = value.kind === "object" ? context.ev.member(value, "message") : value;
   return spreadToCallers(words, at, context).flatMap(({ value: known, at: place }) =>
-    report(known, place, "named as an error"),
+    report(known, place, context, "named as an error"),
   );
 }
+
+/** `addError("saveError", error)`: what shows errors translates the key itself, where no catalogue says what it reads. */
+function untranslated(value: Value, at: Sighting<CallLike>, { ev, words }: ExtractContext): readonly Fact[] {
+  if (words.all().length > 0) return [];
+  const shows = calleeNames(at.node.callee, at.module, ev).some((name) => SHOWS.test(name));
+  return shows ? keysOf(value, words).flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: "key" })) : [];
+}
+
+/** What keeps an error under the name of a field (`setError`) is given that name first. */
+const SHOWS = /^(?!set)\w+Error(?:Message|Text|Toast|Notification|Alert)?$|^error(?:Toast|Notification|Alert|Message)$/;
 
 const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path.join(".") === "console.error";
 
@@ -84,15 +101,19 @@ export const shownErrors = {
     const first = node.arguments[0];
     if (!first) return [];
     const callees = outcomes(context.ev.evaluate(node.callee, module));
-    if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, "logged");
+    if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, context, "logged");
     const known = kept(at, context);
-    if (known.length > 0 || !(callees.some(isNotice) || isNamedNotice(node) || isWarning(node))) return known;
+    if (known.length > 0) return known;
+    const isShown = callees.some(isNotice) || isNamedNotice(node) || isWarning(node) || isTonedNotice(at, context.ev);
+    if (!isShown) return [];
     const keyed = keyedFacts(first, at, context.words);
     if (keyed.length > 0) return keyed;
     const value = context.ev.evaluate(first, module);
+    const bare = untranslated(value, at, context);
+    if (bare.length > 0) return bare;
     const words = value.kind === "object" ? WORDS.map((word) => context.ev.member(value, word)) : [value];
     return words.flatMap((word) =>
-      spreadToCallers(word, at, context).flatMap(({ value: known, at: place }) => report(known, place)),
+      spreadToCallers(word, at, context).flatMap(({ value: known, at: place }) => report(known, place, context)),
     );
   },
   page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
@@ -118,7 +139,7 @@ function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractCon
   if (context.words.holds(module.script.file, module.script.base + node.start)) return [];
   if (isErrorNotice(node, at, context.ev)) {
     const value = context.ev.evaluate(node, module);
-    return WORDS.flatMap((word) => report(childText(context.ev.member(value, word), context), at));
+    return WORDS.flatMap((word) => report(childText(context.ev.member(value, word), context), at, context));
   }
   return node.properties.flatMap((property) => {
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
@@ -137,7 +158,7 @@ function fromAssignment(
 }
 
 /** A text under the name of an error; functions and elements are looked into elsewhere. */
-function named(node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
-  const value = ev.evaluate(node, at.module);
-  return value.kind === "element" || value.kind === "function" ? [] : report(value, at, "named as an error");
+function named(node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const value = context.ev.evaluate(node, at.module);
+  return value.kind === "element" || value.kind === "function" ? [] : report(value, at, context, "named as an error");
 }

@@ -3,8 +3,9 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
-import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { calleeNames } from "../../callee-names.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Carbon, Bootstrap, notistack). */
@@ -58,3 +59,26 @@ export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpress
     );
   });
 }
+
+const SHOWS = /alert|toast|notif|notice|snack/i;
+
+/** `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3): the words, and how they are meant. */
+export function isTonedNotice({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean {
+  const [, ...others] = node.arguments;
+  if (others.length === 0 || !others.some(mayBeTone)) return false;
+  if (!calleeNames(node.callee, module, ev).some((name) => SHOWS.test(name))) return false;
+  return others.some((other) => {
+    const value = ev.evaluate(other, module);
+    const tones = value.kind === "object" ? [...TONE].map((key) => ev.member(value, key)) : [value];
+    return tones.some((tone) => ERROR.has(stringOf(tone) ?? ""));
+  });
+}
+
+const TONES = new Set<Node["type"]>([
+  "Literal",
+  "TemplateLiteral",
+  "ObjectExpression",
+  "MemberExpression",
+  "Identifier",
+]);
+const mayBeTone = ({ type }: Node): boolean => TONES.has(type);

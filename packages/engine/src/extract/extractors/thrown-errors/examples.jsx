@@ -150,3 +150,11 @@ export const loadTrips = () =>
     // finds: error kind=thrown message="The list of trips is not available" when="GET /api/trips fails"
     throw new Error("The list of trips is not available");
   });
+
+// example: a key of a catalogue that is loaded while the program runs
+export function findTrip({ i18n, trips, id }) {
+  const trip = trips.find((one) => one.id === id);
+  // finds: error kind=thrown message=tripNotFound
+  if (!trip) throw new Error(i18n.t("tripNotFound"));
+  return trip;
+}

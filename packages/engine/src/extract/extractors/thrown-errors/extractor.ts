@@ -5,6 +5,7 @@
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
 import { isErrorWording } from "../../errors/wording.ts";
@@ -29,7 +30,7 @@ export const thrownErrors = {
       const value = context.ev.evaluate(argument, at.module);
       return spreadToCallers(value, at, context).flatMap(({ value: known, at: place }) =>
         place === at && isMade(at.node.argument, at, context)
-          ? facts(known, index, place)
+          ? [...facts(known, index, place), ...untranslated(known, place, context)]
           : worded(known, place, HANDED),
       );
     });
@@ -51,6 +52,12 @@ export const thrownErrors = {
       : [];
   },
 } satisfies Extractor;
+
+/** `throw Error(t("user.notFound"))`. */
+const untranslated = (value: Value, at: Sighting<Node>, { ev, words }: ExtractContext): readonly Fact[] =>
+  translatedKeys(value, ev, words).flatMap((key) =>
+    bareKeyFact(key, { kind: "thrown" }, at, { says: "thrown, by its key" }),
+  );
 
 /** The first argument is the message of a built-in error; own classes may take it anywhere, so there only sentences count. */
 function facts(value: Value, index: number, at: Sighting<Node>, says = "thrown"): readonly Fact[] {

@@ -1,0 +1,66 @@
+/**
+ * Errors whose words are not in the capture: catalogues that are loaded while the program runs leave their keys in it,
+ * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key as it is written.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Constant, Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact } from "../fact.ts";
+import type { Words } from "../i18n/words.ts";
+import type { Sighting } from "../survey.ts";
+import { type ErrorParts, errorFact } from "./error-fact.ts";
+
+/** `saveError`, `save_error`, `user.save.error`, `user:notFound`: several words, of which none is written for people. */
+const KEY = /^[A-Za-z][a-z\d]*(?:[A-Z][A-Za-z\d]*|(?:[._:/-][\w-]+)+)$/;
+/** Longest key, in UTF-16 code units. */
+const MAX_KEY = 100;
+/** i18next 23 and react-i18next 14, vue-i18n 9, ngx-translate 15, react-intl 6, LinguiJS 4. */
+const TRANSLATES: ReadonlySet<string> = new Set(["t", "$t", "tc", "$tc", "translate", "instant", "formatMessage", "_"]);
+/** What names the failure at the end of a key, or in its middle. */
+const FAILS =
+  /(?:[a-z\d]|[._:/-])(?:[eE]rror|[fF]ail(?:ed|ure)?|[iI]nvalid|[dD]enied|[nN]ot_?[fF]ound)$|[a-z]Error(?=[A-Z])/;
+
+export const isFailureKey = (text: string): boolean => isKey(text) && FAILS.test(text);
+
+const isKey = (text: string): boolean => text.length <= MAX_KEY && KEY.test(text);
+
+/** Keys that a value is the translation of. */
+export function translatedKeys(value: Value, ev: Evaluator, words: Words): readonly Constant[] {
+  return outcomes(value).flatMap((outcome): readonly Constant[] => {
+    if (outcome.kind !== "result" || !isTranslation(outcome.callee)) return [];
+    const [first] = outcome.args;
+    const key = first?.kind === "object" ? ev.member(first, "id") : first;
+    return key ? keysOf(key, words) : [];
+  });
+}
+
+/** Keys that a value is itself. */
+export const keysOf = (value: Value, words: Words): readonly Constant[] =>
+  outcomes(value).flatMap((one) =>
+    one.kind === "constant" && typeof one.value === "string" && isKey(one.value) && !words.lookup(one.value)
+      ? [one]
+      : [],
+  );
+
+/** `i18n.t`, and the `t` of what a hook gives: a property keeps its name. */
+export function isTranslation(callee: Value): boolean {
+  if (callee.kind === "member") return TRANSLATES.has(callee.key);
+  if (callee.kind === "external") return TRANSLATES.has(callee.path.at(-1) ?? "");
+  // `const t = useTranslations("user")`, as next-intl has it
+  return (
+    callee.kind === "result" && callee.callee.kind === "external" && callee.callee.path.at(-1) === "useTranslations"
+  );
+}
+
+/** @param inferred whether the name of the key alone says that it is about an error */
+export function bareKeyFact(
+  { value, sources }: Constant,
+  parts: ErrorParts,
+  at: Sighting<Node>,
+  { says, inferred = false }: { readonly says: string; readonly inferred?: boolean },
+): readonly Fact[] {
+  const key = String(value);
+  const message = { text: key, sources, built: true };
+  return sources.length === 0 ? [] : [errorFact(message, { ...parts, messageKey: key }, at, { says, inferred })];
+}
