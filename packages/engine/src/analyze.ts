@@ -21,6 +21,7 @@ import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { withCauses } from "./extract/errors/causes.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
+import { HandedInSurvey } from "./extract/handed-on.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
@@ -92,7 +93,7 @@ export function analyze(
   const readable = product.readable();
   const survey = surveyUnits(readable, (done) => at("extract", done, readable.length));
   const { calls: helperCalls } = surveyUnits(product.helpers());
-  const ev = new Evaluator(graph, product.foreignAt);
+  const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const data = artifacts.filter(({ kind }) => kind === "json");
   const words = new Words(product.open(), data);

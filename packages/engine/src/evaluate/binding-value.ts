@@ -5,7 +5,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { chainOf, chainValue } from "./reassigned.ts";
+import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
@@ -63,10 +63,11 @@ function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
 }
 
 function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
-  const chain = chainOf(binding);
+  const definitions = untrimmed(binding, module.script);
+  const chain = chainOf(definitions, binding);
   if (chain) return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev);
-  if (binding.definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
-  return union(binding.definitions.map((definition) => definitionValue(definition, module, ev)));
+  if (definitions.length > MAX_DEFINITIONS) return unknown("bound-reached");
+  return union(definitions.map((definition) => definitionValue(definition, module, ev)));
 }
 
 /** Browser objects whose entries are appended one by one. */

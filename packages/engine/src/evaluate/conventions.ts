@@ -8,8 +8,9 @@ import { reached } from "../syntax/reached.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
+import { expanded } from "./uri-template.ts";
 import type { Value } from "./value.ts";
-import { outcomes } from "./value.ts";
+import { outcomes, union } from "./value.ts";
 
 type Convention = (info: CallInfo, ev: Evaluation) => Value | undefined;
 
@@ -45,13 +46,21 @@ const bind: Convention = ({ callee, args }) => {
 const state: Convention = (info, ev) => {
   const initial = info.args[0];
   const value = initial?.kind === "function" ? callWith(initial, [], info, ev) : initial;
-  const later: Value = { kind: "unknown", reason: "runtime-value" };
+  const later = union([{ kind: "unknown", reason: "runtime-value" }, ...ev.handed.instancesIn(info.node, ev)]);
   return {
     kind: "array",
     elements: [value ? { kind: "choice", first: later, second: value, when: "undefined" } : later, later],
     open: false,
   };
 };
+
+/** `useContext(Context)`, of React 19 also `use(Context)`: what its providers were given. */
+const context: Convention = ({ args: [asked] }, ev) => asked && ev.handed.provided(asked, ev);
+
+function expandedBy(callee: Value): Value | undefined {
+  const template = receiver(callee);
+  return template && expanded(template);
+}
 
 /** `jsx(type, props)`; `createElement(type, props, ...children)`. */
 const jsx: Convention = ({ args, node, module }) => {
@@ -116,6 +125,8 @@ const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["useCallback", firstArgument],
   ["useMemo", callFirst],
   ["useState", state],
+  ["useContext", context],
+  ["use", context],
   ["useEffectEvent", firstArgument],
   ["memo", firstArgument],
   ["forwardRef", firstArgument],
@@ -125,6 +136,7 @@ const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["jsxs", jsx],
   ["jsxDEV", jsx],
   ["createElement", createElement],
+  ["expand", ({ callee }) => expandedBy(callee)],
   ["then", then],
   ["catch", same],
   ["finally", same],

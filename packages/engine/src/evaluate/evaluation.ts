@@ -5,6 +5,7 @@ import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { ClassFields } from "./class-fields.ts";
+import type { Handed } from "./handed-on.ts";
 import type { Env, Frame, Value } from "./value.ts";
 
 /** Where a value's code stands, as attribution sees it: code of others is not looked into. */
@@ -44,6 +45,8 @@ export interface Evaluation {
   fieldsOf(cls: Class, scopes: ScopeTree): ClassFields;
   /** The factory of an injected class, where it stands outside the class. */
   factoryOf(cls: Class, scopes: ScopeTree): Node | undefined;
+  /** What a framework keeps and hands on elsewhere. */
+  readonly handed: Handed;
   /** Set where code at a position belongs to somebody else. */
   foreignAt(script: Script, position: number): ForeignCode | undefined;
 }

@@ -61,6 +61,16 @@ describe("strings", () => {
       'let u = "/a"; if (window.on) u += "/b"; if (window.p) u += "?p=1&"; window.q && (u += "q=2"); export const x = u',
       ["/a?p=1&q=2", "/a/b?p=1&q=2"],
     ],
+    [
+      "trimmed where it has an end too many",
+      'const f = (p) => { p.startsWith("/") && (p = p.slice(1)); return "/a/" + p }; export const x = f(`b/${window.user.id}`)',
+      ["/a/b/{id}"],
+    ],
+    [
+      "templates of addresses that a library fills in",
+      'import { parseTemplate } from "url-template"; export const x = parseTemplate("/a/{id}{?page,size}").expand(window.user)',
+      ["/a/{id}?page={page}&size={size}"],
+    ],
     ["counted up", 'let n = 1; n += 2; export const x = "/a/" + n', ["/a/1", "/a/{value}"]],
     ["defaults", 'const f = (base = "/api") => base + "/x"; export const x = f()', ["/api/x"]],
     ["encoded parts", "export const x = `/q/${encodeURIComponent(window.query.term)}`", ["/q/{term}"]],

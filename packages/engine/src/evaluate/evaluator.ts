@@ -16,6 +16,7 @@ import { classFields } from "./class-fields.ts";
 import type { CallInfo, Evaluation, ForeignCode } from "./evaluation.ts";
 import { evaluateExpression } from "./expression.ts";
 import { freeThis, isWhole } from "./free-params.ts";
+import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
@@ -39,6 +40,7 @@ export type ForeignLookup = (script: Script, position: number) => ForeignCode | 
 export class Evaluator implements Evaluation {
   readonly graph: ModuleGraph;
   readonly foreignAt: ForeignLookup;
+  readonly handed: Handed;
   private readonly bound = new Map<Binding, Value>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
@@ -55,8 +57,9 @@ export class Evaluator implements Evaluation {
   private lastCallee: { readonly node: Node; readonly values: readonly Value[] } | undefined;
   private lastName: { readonly node: Node; readonly value: Value } | undefined;
 
-  constructor(graph: ModuleGraph, foreignAt: ForeignLookup) {
+  constructor(graph: ModuleGraph, foreignAt: ForeignLookup, handedOn: HandedOn = NOTHING_HANDED_ON) {
     this.graph = graph;
+    this.handed = new Handed(handedOn);
     this.foreignAt = foreignAt;
   }
 

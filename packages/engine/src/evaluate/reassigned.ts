@@ -4,6 +4,8 @@
  * under a condition adds an outcome, but for a query string, which belongs to the address either way.
  */
 import type { Binding, Definition } from "../scope/binding.ts";
+import type { Script } from "../script.ts";
+import { memberName } from "../syntax/literals.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
 import { guardsAround } from "./conditions-around.ts";
@@ -23,9 +25,31 @@ export interface Chain {
 /** Most definitions that are read one after the other: generated clients add each query parameter in a statement. */
 const MAX_DEFINITIONS = 64;
 
+/**
+ * The definitions of a name without those that trim what it holds: `path.startsWith("/") && (path = path.slice(1))`. A
+ * text stays what it is but for its ends.
+ */
+export function untrimmed(binding: Binding, script: Script): readonly Definition[] {
+  const { definitions } = binding;
+  if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return definitions;
+  return definitions.filter((one) => one.kind !== "value" || !isTrim(one, binding, script));
+}
+
+const TRIMS = new Set(["slice", "substring", "substr"]);
+const ASKS_FOR_END = /\.(?:startsWith|endsWith|charAt|at)\(|\[0\]/;
+
+function isTrim({ from, path }: Written & { readonly kind: "value" }, binding: Binding, script: Script): boolean {
+  if (path.length > 0 || from.type !== "CallExpression" || from.callee.type !== "MemberExpression") return false;
+  const { object } = from.callee;
+  if (object.type !== "Identifier" || !TRIMS.has(memberName(from.callee) ?? "")) return false;
+  if (script.scopes.bindingOf.get(object) !== binding) return false;
+  return (guardsAround(binding.scope.node, from) ?? []).some(
+    ({ test, is }) => is && ASKS_FOR_END.test(script.text.slice(test.start, test.end)),
+  );
+}
+
 /** The definitions in their order, where one of them reads the name itself; undefined where none does. */
-export function chainOf(binding: Binding): Chain | undefined {
-  const { definitions, references } = binding;
+export function chainOf(definitions: readonly Definition[], { references }: Binding): Chain | undefined {
   if (definitions.length < 2 || definitions.length > MAX_DEFINITIONS) return undefined;
   const given = definitions.find((one) => one.kind === "param");
   const written = definitions.filter((one): one is Written => one.kind === "value" || one.kind === "added");

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import useSWRInfinite from "swr/infinite";
 
 // example: plain requests
@@ -351,3 +351,59 @@ export const health = () => fetch(new URL("/health", TILES));
 
 // finds: call method=GET url=https://tiles.example/fonts/{name}
 export const font = (face) => fetch(new URL(`fonts/${face.name}`, "https://tiles.example"));
+
+// example: a client of resource classes that a context hands on
+const joined = (...parts) =>
+  parts
+    .map((part, index) => {
+      if (index > 0 && part.startsWith("/")) part = part.slice(1);
+      if (index < parts.length - 1 && part.endsWith("/")) part = part.slice(0, -1);
+      return part;
+    })
+    .join("/");
+
+class Resource {
+  #agent;
+  constructor(client, path) {
+    this.#agent = { base: client.base, path };
+  }
+  request =
+    ({ method, path }) =>
+    async (given) =>
+      fetch(joined(this.#agent.base, this.#agent.path, path.replace("{id}", given.id)), { method });
+}
+
+class Ferries extends Resource {
+  list = this.request({ method: "GET", path: "/" });
+  sink = this.request({ method: "DELETE", path: "/{id}/hull" });
+  // nobody calls it
+  paint = this.request({ method: "POST", path: "/{id}/paint" });
+  constructor(client) {
+    super(client, "/handed/ferries");
+  }
+}
+
+class Harbour {
+  constructor(base) {
+    this.base = base;
+    this.ferries = new Ferries(this);
+  }
+}
+
+const HarbourContext = createContext(undefined);
+const useHarbour = () => useContext(HarbourContext);
+
+export function WithHarbour({ user, children }) {
+  const [harbour, setHarbour] = useState();
+  useEffect(() => {
+    user.ready().then(() => setHarbour(new Harbour(user.base)));
+  }, [user]);
+  return harbour ? <HarbourContext.Provider value={{ harbour, user }}>{children}</HarbourContext.Provider> : null;
+}
+
+export function FerryButton({ ferry }) {
+  const { harbour } = useHarbour();
+  // finds: call method=DELETE url={base}/handed/ferries/{id}/hull
+  const sink = () => harbour.ferries.sink({ id: ferry.id });
+  return <button onClick={sink}>Sink {ferry.name}</button>;
+}

@@ -1,0 +1,67 @@
+/** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
+import type { HandedOn, Place, Provision } from "../evaluate/handed-on.ts";
+import type { Binding } from "../scope/binding.ts";
+import { keyName, memberName } from "../syntax/literals.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
+import type { Sighting, Survey } from "./survey.ts";
+
+type Seen = Pick<Survey, "calls" | "declarators">;
+
+/** Looked for when first asked: most code hands nothing on. */
+export class HandedInSurvey implements HandedOn {
+  private readonly seen: Seen;
+  private setters: ReadonlyMap<Node, Binding> | undefined;
+  private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
+
+  constructor(seen: Seen) {
+    this.seen = seen;
+  }
+
+  provisions(): readonly Provision[] {
+    return this.seen.calls.flatMap(provisionOf);
+  }
+
+  setTo(state: Node): readonly Place[] {
+    this.setters ??= new Map(this.seen.declarators.flatMap(setterOf));
+    const setter = this.setters.get(state);
+    if (!setter) return [];
+    this.arguments ??= argumentsOf(this.seen.calls, new Set(this.setters.values()));
+    return this.arguments.get(setter) ?? [];
+  }
+}
+
+/** `jsx(Context.Provider, { value, children })`, of React 19 also `jsx(Context, { value, children })`. */
+function provisionOf({ node, module }: Sighting<CallLike>): readonly Provision[] {
+  const { 0: context, 1: props } = node.arguments;
+  if (!context || props?.type !== "ObjectExpression") return [];
+  let value: Node | undefined;
+  let isOther = false;
+  for (const property of props.properties) {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (name === "value" && property.type === "Property") value = property.value;
+    else isOther ||= name !== "children" && name !== "key";
+  }
+  const draws = memberName(context) === "Provider" || (context.type === "Identifier" && !isOther);
+  return value && draws ? [{ context: { node: context, module }, value: { node: value, module } }] : [];
+}
+
+/** `const [client, setClient] = useState()`: the call, and the setter. */
+function setterOf({ node: { id, init }, module }: Seen["declarators"][number]): readonly (readonly [Node, Binding])[] {
+  const setter = id.type === "ArrayPattern" && init?.type === "CallExpression" ? id.elements[1] : undefined;
+  const binding = setter?.type === "Identifier" ? module.script.scopes.bindingOf.get(setter) : undefined;
+  return init && binding ? [[init, binding]] : [];
+}
+
+function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): ReadonlyMap<Binding, readonly Place[]> {
+  const out = new Map<Binding, Place[]>();
+  for (const { node, module } of calls) {
+    const { 0: given } = node.arguments;
+    if (node.callee.type !== "Identifier" || !given || given.type === "SpreadElement") continue;
+    const binding = module.script.scopes.bindingOf.get(node.callee);
+    if (!binding || !setters.has(binding)) continue;
+    const places = out.get(binding);
+    if (places) places.push({ node: given, module });
+    else out.set(binding, [{ node: given, module }]);
+  }
+  return out;
+}
