@@ -6,6 +6,7 @@ import type { Module } from "../unpack/module.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
+import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
@@ -48,7 +49,8 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   }
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
-  const value = definedValue(binding, module, ev);
+  const inside = filledInside(binding, module);
+  const value = inside ? withWrites(EMPTY, inside, module, ev) : definedValue(binding, module, ev);
   if (binding.writes.length === 0) return value;
   return withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev);
 }
@@ -123,6 +125,33 @@ const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>
   only.from.type === "CallExpression" &&
   isFunction(only.from.callee) &&
   only.from.arguments[0]?.type === "LogicalExpression";
+
+/** `var E=function(e){return e.A="a",e}({})`: an enum as Rolldown writes it; the parameter to which its entries are written. */
+function filledInside({ definitions: [only, ...more] }: Binding, { script }: Module): Binding | undefined {
+  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || only.from.type !== "CallExpression")
+    return undefined;
+  const [given, ...others] = only.from.arguments;
+  if (given?.type !== "ObjectExpression" || given.properties.length > 0 || others.length > 0) return undefined;
+  const { callee } = only.from;
+  const fn = callee.type === "ParenthesizedExpression" ? callee.expression : callee;
+  const param = isFunction(fn) ? fn.params[0] : undefined;
+  const inner =
+    isFunction(fn) && param?.type === "Identifier"
+      ? script.scopes.scopeOf.get(fn)?.bindings.get(param.name)
+      : undefined;
+  return inner && returnsOnly(fn, inner, script) ? inner : undefined;
+}
+
+/** Whether a function gives back what it was given. */
+function returnsOnly(fn: Node, param: Binding, { scopes }: Module["script"]): boolean {
+  if (!isFunction(fn)) return false;
+  const returned = returnedExpressions(fn).map((one) =>
+    one.type === "SequenceExpression" ? one.expressions.at(-1) : one,
+  );
+  return (
+    returned.length > 0 && returned.every((one) => one?.type === "Identifier" && scopes.bindingOf.get(one) === param)
+  );
+}
 
 /** `new URLSearchParams({...})` starts with entries. */
 const initial = (value: Value): readonly Layer[] => {

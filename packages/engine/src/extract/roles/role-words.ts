@@ -46,6 +46,9 @@ export const isForeignRole = (text: string): boolean => OTHER_ROLES.has(text.toL
 /** Answers of the browser's Permissions and Notifications interfaces, which are states. */
 const PERMISSION_STATES = new Set(["granted", "denied", "default", "prompt"]);
 
+/** What a flag or an empty value is as a text. */
+const NO_NAMES = new Set(["true", "false", "null", "undefined", "none", "yes", "no"]);
+
 /** Most words of a name; more are a sentence about it. */
 const MAX_WORDS = 5;
 
@@ -54,4 +57,5 @@ export const isAccessName = (text: string): boolean =>
   /^[\p{L}@][\p{L}\p{N} _.:/@*-]{1,79}$/u.test(text) &&
   !/[.:]\s/.test(text) &&
   text.split(" ").length <= MAX_WORDS &&
-  !PERMISSION_STATES.has(text);
+  !PERMISSION_STATES.has(text) &&
+  !NO_NAMES.has(text.toLowerCase());

@@ -5,6 +5,7 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { freeParams } from "../../evaluate/free-params.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
@@ -12,7 +13,7 @@ import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
-import { HOOKS } from "../routes/route-guards.ts";
+import { ASKS, HOOKS } from "../routes/route-guards.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { isStrongRole } from "./role-words.ts";
@@ -48,7 +49,7 @@ function guardFacts(
     return waits(node.right) ? [] : testedIn(node.left);
   });
   return [...tests, ...returnedExpressions(guard.node).flatMap((node) => testedIn(node))].flatMap((node) =>
-    [node, ...helperTests({ ...guard, node }, ev)].flatMap((one) => testFact({ ...guard, node: one })),
+    [node, ...helperTests({ ...guard, node }, ev)].flatMap((one) => testFact({ ...guard, node: one }, guard.node, ev)),
   );
 }
 
@@ -75,10 +76,19 @@ function testedMember(node: Node): Node {
   return node.type === "BinaryExpression" && typeof compared?.value === "boolean" ? node.left : node;
 }
 
-function testFact(at: Sighting<Node>): readonly Fact[] {
+function testFact(at: Sighting<Node>, guard: FunctionNode, ev: Evaluator): readonly Fact[] {
   const node = testedMember(at.node);
   if (node.type !== "MemberExpression") return [];
   const name = keyName(node.property, node.computed);
-  if (name === undefined || !/^[a-zA-Z]{3,}/.test(name)) return [];
+  if (name === undefined || !/^[a-zA-Z]{3,}/.test(name) || NAMELESS.has(name)) return [];
+  // `to.params.url` is asked of the address, not of who wants to see it; so is what is looked up by it
+  if (!ASKS.test(name) && freeParams([ev.evaluate(node.object, at.module)]).some((fn) => isInside(fn, guard)))
+    return [];
   return [roleFact({ kind: isStrongRole(name) ? "role" : "guard", name }, at)];
 }
+
+/** Vue's refs, lists and React's refs say nothing of what they hold. */
+const NAMELESS = new Set(["value", "length", "size", "current"]);
+
+const isInside = (inner: FunctionNode, { start, end }: FunctionNode): boolean =>
+  start <= inner.start && inner.end <= end;

@@ -1,5 +1,5 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`. */
-import { keyName, memberName } from "../../syntax/literals.ts";
+import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import { placeOfName } from "../name-place.ts";
@@ -10,7 +10,14 @@ import { testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
-const USER = /^(?:user|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
+/** `admin_access`, `hasAdminAccess`; `last_access` is a time. */
+const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
+/** What holds what is known of who is signed in. */
+const USER =
+  /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
+
+/** A name under which a user, or what is known of one, is kept. */
+export const holdsUser = (name: string): boolean => USER.test(name);
 
 export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
   const tested = conditions.flatMap((at) => {
@@ -32,18 +39,22 @@ function userFact(at: Sighting<Node>): readonly Fact[] {
   const { node } = at;
   if (node.type !== "MemberExpression") return [];
   const key = keyName(node.property, node.computed);
-  return key !== undefined && isStrongRole(key) && USER.test(objectName(node.object) ?? "")
+  return key !== undefined && isStrongRole(key) && holdsUser(objectName(node.object) ?? "")
     ? [roleFact({ kind: "role", name: key }, at)]
     : [];
 }
 
 function flagFact(at: Sighting<Node>): readonly Fact[] {
   const { node, module } = at;
+  // `user.admin_access === true`
+  if (node.type === "BinaryExpression" && typeof literalValue(node.right)?.value === "boolean")
+    return testedIn(node.left).flatMap((inner) => (inner === node ? [] : flagFact({ ...at, node: inner })));
   const called = node.type === "CallExpression" && node.arguments.length === 0 ? node.callee : node;
   const key = called.type === "MemberExpression" ? keyName(called.property, called.computed) : boundKey(called, at);
   if (key === undefined) return [];
-  const flag = FLAG.exec(key)?.[1];
-  if (flag && isStrongRole(flag))
+  const flag = FLAG.exec(key)?.[1] ?? ACCESS.exec(key)?.[1];
+  const ofUser = called.type === "MemberExpression" && holdsUser(objectName(called.object) ?? "") && ACCESS.test(key);
+  if (flag && (isStrongRole(flag) || ofUser))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(called, module) }, at)];
   return userFact({ ...at, node: called });
 }

@@ -17,7 +17,7 @@ import { holdersOf, type RouteWord } from "./route-words.ts";
 export const HOOKS: readonly string[] = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
 
 /** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
-const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
+export const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
 
 /** Around a page stand few elements. */
 const MAX_AROUND = 4;
@@ -43,8 +43,8 @@ function asked(key: string, value: Value): readonly RouteWord[] {
   if (isConstant(value, true)) return [{ text: key, evidence: shownBy(value) }];
   const list = value.kind === "array" ? value.elements : [value];
   return list.flatMap((one) => {
-    const name = stringOf(one);
-    return name === undefined || name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one) }];
+    const names = stringOf(one)?.split(/\s*,\s*/) ?? [];
+    return names.flatMap((name) => (name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one) }]));
   });
 }
 

@@ -21,3 +21,36 @@ export function Focus({ node, message, person }) {
   // finds nothing
   return person.name === "Brian" ? "Brian himself" : "Somebody else";
 }
+
+// example: roles of rows and messages
+export function Ledger({ rows, message }) {
+  // finds nothing
+  const from = rows.filter((row) => row.role === "source" || row.role === "sink");
+  // finds nothing
+  return message.role === "user" && from.length > 0 ? "Said by you" : "Nothing was said";
+}
+
+// example: a word for a role beside others
+export function Crew({ people }) {
+  // finds: role kind=role name=admin
+  const chiefs = people.filter((person) => person.role === "admin");
+  // finds: role kind=role name=cook
+  return people.some((person) => person.role === "cook") ? chiefs : [];
+}
+
+// example: labels of roles, by the role of a user
+const NAMES = { KEEPER: "Keeper", NOVICE: "Novice" };
+
+export function Badge({ user }) {
+  // finds: role kind=role name=KEEPER
+  // finds: role kind=role name=NOVICE
+  return <b>{NAMES[user.role]}</b>;
+}
+
+// example: who owns a thing
+export function Owned({ file, user, parts }) {
+  // finds: role kind=role name=owner
+  if (file.owner === user.id) return <button>Hand over this file</button>;
+  // finds nothing
+  return parts.some((part) => part.owner === file.id) ? <p>In use</p> : null;
+}

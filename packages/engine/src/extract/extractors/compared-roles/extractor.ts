@@ -1,7 +1,8 @@
 /**
  * Roles that code compares with: `user.role === "admin"`, `roles.includes("editor")`,
  * `["owner","admin"].includes(user.role)`, `switch(user.role)`, and names that are compared with a word for a role
- * (`r.name === "Owner"`).
+ * (`r.name === "Owner"`). Rows, messages and elements have a `role`, too: a plain `role` counts where it is a user's, or
+ * where a word for a role stands among what it is compared with.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
@@ -10,46 +11,53 @@ import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { type AccessText, accessTexts } from "../../roles/access-texts.ts";
+import { accessTexts } from "../../roles/access-texts.ts";
 import { roleFact } from "../../roles/role-fact.ts";
+import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import { isStrongRole } from "../../roles/role-words.ts";
+import { isOfUser } from "../../roles/user-values.ts";
 import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 
-const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
 const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
 /** Properties by which a role object is told. */
 const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
 
 export const comparedRoles = {
   name: "compared-roles",
-  call(at, { ev }) {
-    return included(at, ev);
-  },
-  all({ comparisons, switches }, { ev }) {
-    return [
+  all({ comparisons, switches, calls, members }, { ev }) {
+    const asked = [
       ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], ev)),
       ...switches.flatMap(({ node, ...at }) =>
         node.cases.flatMap((one) =>
           one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], ev) : [],
         ),
       ),
+      ...calls.flatMap((at) => included(at, ev)),
+      ...members.flatMap((at) => lookedUp(at, ev)),
     ];
+    const known = new Set(asked.filter(isCertain).map(({ at }) => at.unit));
+    const isPlausible = (one: Asked): boolean => isCertain(one) || known.has(one.at.unit);
+    return [...asked.filter(isPlausible).map(factOf), ...comparisons.flatMap((at) => owned(at, ev))];
   },
 } satisfies Extractor;
 
+const isCertain = ({ text, ofUser }: Asked): boolean => ofUser || isStrongRole(text.name);
+
+const factOf = ({ text: { name, sources }, at }: Asked): Fact => roleFact({ kind: "role", name, sources }, at);
+
 const literal = (node: Node): boolean => node.type === "Literal" || node.type === "TemplateLiteral";
 
-function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): readonly Fact[] {
+function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): readonly Asked[] {
   const tested = sides.find((side) => !literal(side));
   const values = sides.map((side) => ev.evaluate(side, at.module));
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
   if (!tested || texts.length === 0) return [];
   const properties = values.flatMap(propertyOf);
-  return facts(
-    texts.filter(({ name }) => properties.some((property) => asksRole(property, name))),
-    at,
-  );
+  const ofUser = properties.some((property) => property !== "role") || values.some((value) => isOfUser(value, ev));
+  return texts
+    .filter(({ name }) => properties.some((property) => asksRole(property, name)))
+    .map((text) => ({ text, at, ofUser }));
 }
 
 const asksRole = (property: string, name: string): boolean =>
@@ -58,7 +66,7 @@ const asksRole = (property: string, name: string): boolean =>
 const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
 
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
-function included(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
+function included(at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] {
   const { node, module } = at;
   const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
@@ -68,8 +76,6 @@ function included(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
   const item = ev.evaluate(first, module);
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];
   const ofItem = propertyOf(item).some((key) => ROLE_PROPERTY.test(key)) ? accessTexts(list) : [];
-  return facts([...ofList, ...ofItem], at);
+  const ofUser = propertyOf(item).some((key) => key !== "role") || isOfUser(item, ev);
+  return [...ofList.map((text) => ({ text, at, ofUser: true })), ...ofItem.map((text) => ({ text, at, ofUser }))];
 }
-
-const facts = (texts: readonly AccessText[], at: Sighting<Node>): readonly Fact[] =>
-  texts.map(({ name, sources }) => roleFact({ kind: "role", name, sources }, at));

@@ -53,3 +53,26 @@ export function Listed({ bus }) {
     <ul role="listbox" data-permission={Notification.permission === "granted"} onClick={() => bus.send("users:read")} />
   );
 }
+
+// example: an action on a thing
+export function Shelf({ access, books }) {
+  // finds: role kind=permission name=update
+  const mayEdit = access.hasPermission("books", "update");
+  // finds: role kind=permission name=delete
+  return mayEdit && access.hasPermission(books.kind, "delete") ? <button>Remove it from the shelf</button> : null;
+}
+
+// example: any of several
+export function Desk({ access }) {
+  // finds: role kind=permission name=open-desk
+  // finds: role kind=permission name=close-desk
+  return access.hasAnyPermission("open-desk", "close-desk") ? <p>The desk</p> : null;
+}
+
+// example: what a route's data asks for
+export const desk = [
+  // finds: role kind=permission name=see-desk
+  { path: "/desk", Component: Desk, handle: { access: "see-desk" } },
+  // finds nothing
+  { id: 4, permission: "false", first: 0 },
+];

@@ -7,15 +7,16 @@ import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { propertyOf } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import { type AccessKind, accessCall, accessKey } from "../../roles/access-names.ts";
-import { accessTexts } from "../../roles/access-texts.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { isAccessName } from "../../roles/role-words.ts";
+import { accessFacts, actionOn, takesSeveral } from "../../roles/subject-actions.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const permissionRoles = {
@@ -29,25 +30,32 @@ export const permissionRoles = {
     return objects.flatMap((at) =>
       accessProperties(at.node).flatMap(({ kind, value: node }) => {
         const allows = allowedWords(ev.evaluate(at.node, at.module), ev);
-        return facts(kind, ev.evaluate(node, at.module), at, allows);
+        return accessFacts(kind, ev.evaluate(node, at.module), at, allows);
       }),
     );
   },
 } satisfies Extractor;
 
-const facts = (
-  kind: AccessKind,
-  value: Value,
-  at: Sighting<CallLike | ObjectExpression>,
-  allows: readonly string[],
-): readonly Fact[] => accessTexts(value).map(({ name, sources }) => roleFact({ kind, name, sources, allows }, at));
+/** A thing says fewer things of itself; objects with more keys are catalogues of texts. */
+const MAX_KEYS = 40;
 
 function accessProperties(node: ObjectExpression): readonly { readonly kind: AccessKind; readonly value: Node }[] {
+  if (node.properties.length > MAX_KEYS) return [];
   return node.properties.flatMap((property) => {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     const kind = key === undefined ? undefined : accessKey(key);
-    return kind && property.type === "Property" ? [{ kind, value: property.value }] : [];
+    if (!kind) return property.type === "Property" && HOLDERS.has(key ?? "") ? accessIn(property.value) : [];
+    return property.type === "Property" ? [{ kind, value: property.value }] : [];
   });
+}
+
+/** Where routers keep what the program says of a route: React Router 6 and 7, Vue Router, Angular. */
+const HOLDERS = new Set(["handle", "meta", "data"]);
+
+/** `handle: {access: "users:read"}` */
+function accessIn(holder: Node): ReturnType<typeof accessProperties> {
+  const value = propertyOf(holder, "access");
+  return value ? [{ kind: "permission", value }] : [];
 }
 
 /** `hasAccess(permission)`: the first argument, as its callers give it. */
@@ -56,7 +64,11 @@ function asked(at: Sighting<CallLike>, names: readonly string[], context: Extrac
   const first = node.arguments[0];
   if (!first || first.type === "SpreadElement" || node.type === "NewExpression") return [];
   const kind = names.map(accessCall).find((found) => found !== undefined);
-  return kind ? resolved(kind, context.ev.evaluate(first, module), at, context) : [];
+  if (!kind) return [];
+  const onSubject = kind === "permission" ? actionOn(at, context) : undefined;
+  if (onSubject) return onSubject;
+  const several = takesSeveral(at, names, context) ? node.arguments : [first];
+  return several.flatMap((one) => resolved(kind, context.ev.evaluate(one, module), at, context));
 }
 
 /** Props of an element that come from its callers. */
@@ -77,7 +89,7 @@ function resolved(
   { ev, calls }: ExtractContext,
 ): readonly Fact[] {
   return resolveAtCallSites({ values: { access: value }, at, graph: calls, ev }).flatMap(({ values, trail }) =>
-    facts(kind, values.access, trail[0] ?? at, []),
+    accessFacts(kind, values.access, trail[0] ?? at, []),
   );
 }
 

@@ -1,0 +1,55 @@
+/** Roles by where they are looked up and asked: tables that a role is a key of, and who owns a thing. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact } from "../fact.ts";
+import type { ComparisonNode, MemberNode, Sighting } from "../survey.ts";
+import { memberPath } from "../validation/input-subject.ts";
+import type { AccessText } from "./access-texts.ts";
+import { roleFact } from "./role-fact.ts";
+import { isAccessName } from "./role-words.ts";
+import { isOfUser, isUser } from "./user-values.ts";
+
+export const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
+
+export interface Asked {
+  readonly text: AccessText;
+  readonly at: Sighting<Node>;
+  /** The property is called a role of somebody, not just a role, which rows, messages and elements have, too. */
+  readonly ofUser: boolean;
+}
+
+/** Most entries of a table of roles. */
+const MAX_ROLES = 16;
+
+/** `LABELS[user.role]`: the keys of the table are roles. */
+export function lookedUp({ node, module, unit }: Sighting<MemberNode>, ev: Evaluator): readonly Asked[] {
+  if (!node.computed || node.property.type !== "MemberExpression") return [];
+  const key = keyName(node.property.property, node.property.computed);
+  if (key === undefined || !ROLE_PROPERTY.test(key)) return [];
+  const table = ev.evaluate(node.object, module);
+  const layer = table.kind === "object" && table.layers.length === 1 ? table.layers[0] : undefined;
+  if (layer?.kind !== "literal" || layer.node.properties.length > MAX_ROLES) return [];
+  const ofUser = key !== "role" || isOfUser(ev.evaluate(node.property, module), ev);
+  return layer.node.properties.flatMap((property) => {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (name === undefined || property.type !== "Property" || !isAccessName(name)) return [];
+    const { start, end } = property.key;
+    return [
+      { text: { name, sources: [{ script: layer.module.script, start, end }] }, at: { node, module, unit }, ofUser },
+    ];
+  });
+}
+
+/** `file.owner === user.id`: who owns a thing may do more with it. */
+export function owned(at: Sighting<ComparisonNode>, ev: Evaluator): readonly Fact[] {
+  const sides = [at.node.left, at.node.right];
+  if (!sides.every((side) => side.type === "MemberExpression" || side.type === "ChainExpression")) return [];
+  const values = sides.map((side) => ev.evaluate(side, at.module));
+  const isOwner = values.some((value) => OWNER.test(memberPath(value) ?? ""));
+  const isMe = values.some((value) => value.kind === "member" && USER_ID.test(value.key) && isUser(value.object, ev));
+  return isOwner && isMe ? [roleFact({ kind: "role", name: "owner" }, at)] : [];
+}
+
+const OWNER = /^owner(?:_?id)?$/i;
+const USER_ID = /^(?:_?id|user_?id|uid)$/i;

@@ -1,0 +1,50 @@
+/** Calls that ask for access: an action on a thing, `hasPermission("articles", "update")`, or one of several names. */
+import type { Value } from "../../evaluate/value.ts";
+import { stringOf } from "../../evaluate/value.ts";
+import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import { resolveAtCallSites } from "../resolve.ts";
+import type { Sighting } from "../survey.ts";
+import type { AccessKind } from "./access-names.ts";
+import { accessTexts } from "./access-texts.ts";
+import { roleFact } from "./role-fact.ts";
+
+export const accessFacts = (
+  kind: AccessKind,
+  value: Value,
+  at: Sighting<CallLike | ObjectExpression>,
+  allows: readonly string[],
+): readonly Fact[] => accessTexts(value).map(({ name, sources }) => roleFact({ kind, name, sources, allows }, at));
+
+/** `hasAnyAccess("users:read", "users:write")`, also where the function is seen to take any number of them. */
+export const takesSeveral = (
+  { node, module }: Sighting<CallLike>,
+  names: readonly string[],
+  { ev }: ExtractContext,
+): boolean =>
+  node.arguments.length > 1 &&
+  (names.some((name) => /(?:Any|Some|All|Every|One)(?:[A-Z]|$)/.test(name)) ||
+    ev
+      .callees(node.callee, module)
+      .some((callee) => callee.kind === "function" && callee.node.params[0]?.type === "RestElement"));
+
+/** What may be done with a thing. */
+const ACTIONS = new Set(["create", "read", "update", "delete", "write", "edit", "view", "list", "share", "manage"]);
+
+/** `hasPermission("articles", "update")`: the action is what is permitted, the first argument is on what. */
+export function actionOn(at: Sighting<CallLike>, { ev, calls }: ExtractContext): readonly Fact[] | undefined {
+  const [subject, action] = at.node.arguments.map((argument) => ev.evaluate(argument, at.module));
+  if (!subject || !action || stringOf(subject) === "" || isAction(subject)) return undefined;
+  const values = { subject, action };
+  const found = resolveAtCallSites<"subject" | "action">({ values, follow: ["action"], at, graph: calls, ev }).filter(
+    (one) => isAction(one.values.action),
+  );
+  if (found.length === 0) return undefined;
+  return found.flatMap((one) => {
+    const allows = accessTexts(one.values.subject).map(({ name }) => name);
+    return accessFacts("permission", one.values.action, one.trail[0] ?? at, allows);
+  });
+}
+
+const isAction = (value: Value): boolean => accessTexts(value).some(({ name }) => ACTIONS.has(name));
