@@ -41,11 +41,18 @@ const OPEN: ReadonlySet<Value["kind"]> = new Set([
   "this",
 ]);
 
+/** `path.indexOf(".")`: a number, which becomes known with the text. */
+const isPosition = (value: Value): boolean =>
+  value.kind === "result" &&
+  value.callee.kind === "member" &&
+  (value.callee.key === "indexOf" || value.callee.key === "lastIndexOf");
+
 /** JavaScript's `a + b`. */
 export function plus(a: Value, b: Value): Value {
   if (isText(a) || isText(b)) return concat([asHole(a), asHole(b)]);
   // `(own ? "" : base) + path`: one way is a text, so all are
   if (outcomes(a).some(isText) || outcomes(b).some(isText)) return concat([a, b]);
   if (a.kind === "constant" && b.kind === "constant") return arithmetic("+", a, b);
-  return OPEN.has(a.kind) && OPEN.has(b.kind) ? { kind: "sum", left: a, right: b } : unknown("runtime-value");
+  const summed = OPEN.has(a.kind) && (OPEN.has(b.kind) || (isPosition(a) && b.kind === "constant"));
+  return summed ? { kind: "sum", left: a, right: b } : unknown("runtime-value");
 }

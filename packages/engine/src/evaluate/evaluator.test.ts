@@ -49,6 +49,11 @@ describe("strings", () => {
       ["/a/b"],
     ],
     ["replaced placeholders", 'export const x = "/users/:id".replace(":id", window.user.id)', ["/users/{id}"]],
+    [
+      "what stands behind a sign",
+      'function f(e){const t=e.indexOf(".");return `${e.substring(0,t)}/${e.substring(t+1).replaceAll(".","_")}`} export const x = f("/a.b.c")',
+      ["/a/b_c"],
+    ],
     ["conditions", "export const x = `/f/${window.on ? `on` : `off`}`", ["/f/on", "/f/off"]],
     [
       "written again from itself",

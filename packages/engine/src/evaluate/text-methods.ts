@@ -42,6 +42,7 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
   if (plain) return fixed === undefined ? text : constant(plain(fixed), "sources" in text ? text.sources : []);
   if (name === "replace" || name === "replaceAll") return replace(text, args);
   if (name === "slice" || name === "substring") return fixed === undefined ? undefined : slice(text, fixed, args);
+  if ((name === "indexOf" || name === "lastIndexOf") && fixed !== undefined) return position(fixed, name, args);
   if (name === "split" && fixed !== undefined) {
     const by = stringOf(args[0] ?? unknown("too-dynamic"));
     return by === undefined
@@ -57,6 +58,12 @@ function slice(text: Value, fixed: string, args: readonly Value[]): Value | unde
   );
   if (numbers.some(Number.isNaN)) return undefined;
   return constant(fixed.slice(numbers[0], numbers[1]), "sources" in text ? text.sources : []);
+}
+
+/** Where a text stands in another one. */
+function position(fixed: string, name: "indexOf" | "lastIndexOf", [what, from]: readonly Value[]): Value | undefined {
+  const text = what && stringOf(what);
+  return text === undefined || from ? undefined : constant(fixed[name](text));
 }
 
 /**

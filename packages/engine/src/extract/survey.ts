@@ -31,7 +31,7 @@ export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
 export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
 /** What is done only where a test holds: `if`, `a ? b : c`, `a && b`, `a || b`. */
 export type ConditionNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
-export type CatchNode = Extract<Node, { type: "CatchClause" }>;
+export type TryNode = Extract<Node, { type: "TryStatement" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
 export type UpdateNode = Extract<Node, { type: "UpdateExpression" }>;
 export type MemberNode = Extract<Node, { type: "MemberExpression" }>;
@@ -52,7 +52,8 @@ export interface Survey {
   /** `a++`, `--a`. */
   readonly updates: readonly Sighting<UpdateNode>[];
   readonly conditions: readonly Sighting<ConditionNode>[];
-  readonly catches: readonly Sighting<CatchNode>[];
+  /** `try` with a `catch`. */
+  readonly tries: readonly Sighting<TryNode>[];
   /** Methods of classes. */
   readonly methods: readonly Sighting<MethodDefinition>[];
   /** Fields of classes. */
@@ -82,7 +83,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     comparisons: [],
     switches: [],
     conditions: [],
-    catches: [],
+    tries: [],
     methods: [],
     declarators: [],
     assignments: [],
@@ -130,8 +131,8 @@ function note(node: Node, unit: Unit, lists: Lists): void {
     case "LogicalExpression":
       lists.conditions.push({ node, module, unit });
       return;
-    case "CatchClause":
-      lists.catches.push({ node, module, unit });
+    case "TryStatement":
+      if (node.handler) lists.tries.push({ node, module, unit });
       return;
     case "MethodDefinition":
       lists.methods.push({ node, module, unit });

@@ -12,22 +12,18 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
-import type { TextRange } from "../i18n/catalogue.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
 import { demands, isInternal, isTextKey } from "./phrases.ts";
+import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 
-export interface Complaint {
-  readonly message: Message;
-  /** Whether the message is the key of a text in a catalogue: `t("login.error.empty")`. */
-  readonly isKey?: boolean;
-  /** The key of a message that a catalogue has, and where it has it. */
-  readonly key?: Message;
-  readonly written?: TextRange;
+export interface Complaint extends Keyed {
   readonly node: Node;
   /** The field that the code names beside the message. */
   readonly field?: string;
+  /** Whether it names things of the code, so that only a test of a field shows that it is about input. */
+  readonly named?: boolean;
   /** Whether the place is one for complaints, whatever the words. */
   readonly expected: boolean;
 }
@@ -41,6 +37,8 @@ export interface Scene {
   readonly module: Module;
   readonly ev: Evaluator;
   readonly words: Words;
+  /** Whether whatever is given back is a message, so that any word may be its key. */
+  readonly anyKey?: boolean;
 }
 
 /** Deepest nesting that is looked into. */
@@ -99,7 +97,7 @@ function said(node: Node, expected: boolean, scene: Scene, field?: string): read
   const value = scene.ev.evaluate(node, scene.module);
   if (!MAY_SAY.has(value.kind) || (value.kind === "constant" && typeof value.value !== "string")) return [];
   const words = wordsOf(value).filter(({ text }) => isSentence(text) && text.length <= MAX_MESSAGE);
-  const found = words.length > 0 ? words.map((message) => ({ message })) : keysOf(value, scene);
+  const found = words.length > 0 ? words.map((message) => ({ message })) : keysOf(value, scene, scene.anyKey);
   return found.map((one) => ({ ...one, node, expected, ...(field === undefined ? {} : { field }) }));
 }
 
@@ -108,22 +106,6 @@ const MAY_SAY = new Set<Value["kind"]>(["constant", "template", "result", "objec
 
 /** Longest message; longer texts are documents. */
 const MAX_MESSAGE = 240;
-
-type Keyed = Pick<Complaint, "message" | "key" | "written" | "isKey">;
-
-/** `t("login.error.empty")`, `formatMessage({id: "login.error.empty"})`, a key that is translated where it is shown. */
-function keysOf(value: Value, { ev, words }: Scene): readonly Keyed[] {
-  return outcomes(value).flatMap((option): readonly Keyed[] => {
-    const first = option.kind === "result" ? option.args[0] : option;
-    const key = first?.kind === "object" ? ev.member(first, "id") : first;
-    if (key?.kind !== "constant" || typeof key.value !== "string") return [];
-    const message = { text: key.value, sources: key.sources, built: false };
-    const entry = words.lookup(key.value);
-    if (entry)
-      return [{ message: { text: entry.text, sources: [], built: false }, key: message, written: entry.range }];
-    return option.kind === "result" && isTextKey(key.value) ? [{ message, isKey: true }] : [];
-  });
-}
 
 /** `t("nameRequired", "Name is required")`: the text that stands there is the default. */
 export function wordsOf(value: Value): readonly Message[] {
@@ -295,5 +277,9 @@ function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): 
 function thrown(argument: Node, scene: Scene): readonly Complaint[] {
   const [first] = argument.type === "NewExpression" || argument.type === "CallExpression" ? argument.arguments : [];
   if (!first || first.type === "SpreadElement") return [];
-  return said(first, true, scene).filter(({ message }) => demands(message.text) && !isInternal(message.text));
+  return said(first, true, scene).flatMap((one) => {
+    const internal = isInternal(one.message.text);
+    if (!demands(one.message.text) || internal === "surely") return [];
+    return [internal === "maybe" ? { ...one, named: true } : one];
+  });
 }

@@ -29,16 +29,43 @@ export function fieldValidators(objects: readonly Sighting<ObjectExpression>[], 
   const out = new Map<FunctionNode, { fn: FunctionValue; subjects: Subject[] }>();
   for (const { node, module } of objects) {
     const given = [...fixedKeys(node)].filter((key) => VALIDATOR.test(key));
-    const object = given.length > 0 ? ev.evaluate(node, module) : undefined;
+    const held = ruleHolders(node);
+    const object = given.length > 0 || held.length > 0 ? ev.evaluate(node, module) : undefined;
     const subject = object && namedSubject(object, ev);
     if (!object || !subject) continue;
-    for (const fn of given.flatMap((key) => functionsIn(ev.member(object, key)))) {
+    const own = given.flatMap((key) => functionsIn(ev.member(object, key)));
+    for (const fn of [...own, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))]) {
       const known = out.get(fn.node) ?? { fn, subjects: [] };
       if (!known.subjects.some(({ name }) => name === subject.name)) known.subjects.push(subject);
       out.set(fn.node, known);
     }
   }
   return out;
+}
+
+/** Properties that hold React Hook Form's options of a field (`RegisterOptions`, 7), and those that hold such. */
+const RULES = ["rules", "registerOptions", "validation"];
+const HOLDERS = ["controller", "controllerProps"];
+
+export const ruleHolders = (node: ObjectExpression): readonly string[] => {
+  const own = fixedKeys(node);
+  return [...RULES, ...HOLDERS].filter((key) => own.has(key));
+};
+
+/** The rules beside a name: `{name, rules: {...}}`, `{name, controller: {rules: {...}}}`. */
+export const rulesHeld = (object: Value, holders: readonly string[], ev: Evaluator): readonly Value[] =>
+  holders
+    .map((key) => ev.member(object, key))
+    .flatMap((value, index) => (HOLDERS.includes(holders[index] ?? "") ? [ev.member(value, "rules")] : [value]))
+    .flatMap((value) => [...outcomes(value)]);
+
+/** `validate` of React Hook Form: a function, or several by name. */
+function validatorsIn(rules: Value, ev: Evaluator): readonly FunctionValue[] {
+  const given = rules.kind === "object" ? ev.member(rules, "validate") : undefined;
+  if (given?.kind !== "object") return given ? functionsIn(given) : [];
+  return given.layers.flatMap((layer) =>
+    layer.kind === "literal" ? [...fixedKeys(layer.node)].flatMap((key) => functionsIn(ev.member(given, key))) : [],
+  );
 }
 
 const functionsIn = (value: Value): readonly FunctionValue[] =>
@@ -50,12 +77,24 @@ const functionsIn = (value: Value): readonly FunctionValue[] =>
         : [],
   );
 
+/** A field's name; of one that begins with what is only known at run time, the end: `${prefix}.jwksUrl`. */
+export function pathOf(value: Value): string | undefined {
+  if (value.kind === "result") {
+    // what makes a form's name of another one: `name: toFormName("attributes.subject")`
+    const [only, ...more] = value.args.map(stringOf);
+    return more.length === 0 && only !== undefined && /^\w+(?:\.\w+)+$/.test(only) ? only : undefined;
+  }
+  if (value.kind !== "template") return stringOf(value);
+  const last = value.parts.at(-1);
+  return typeof last === "string" ? /^(?:\]?\.)([A-Za-z][\w.]+)$/.exec(last)?.[1] : undefined;
+}
+
 /** The field that an object is about: its name, in one text or in steps, else its label. */
 export function namedSubject(object: Value, ev: Evaluator): Subject | undefined {
   const label = stringOf(ev.member(object, "label"));
   for (const key of NAMES) {
     const value = ev.member(object, key);
-    const parts = value.kind === "array" ? value.elements.map(stringOf) : [stringOf(value)];
+    const parts = value.kind === "array" ? value.elements.map(stringOf) : [pathOf(value)];
     const name = parts.every((part) => part !== undefined) ? parts.join(".") : undefined;
     const sources = joinSources(value.kind === "array" ? value.elements : [value]);
     if (isWord(name)) return { name, sources, ...(label === undefined ? {} : { label }) };

@@ -49,11 +49,14 @@ function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) =
   for (const name of MODELS) {
     for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
-      if (isWord(text)) return { text, sources: placeOf(name) };
+      if (isWord(text) && !ANY_INPUT.has(text)) return { text, sources: placeOf(name) };
     }
   }
   return undefined;
 }
+
+/** What components call whatever value they are given. */
+const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);
 
 /** What a form calls all its values; the field's name follows. */
 const HOLDERS = new Set(

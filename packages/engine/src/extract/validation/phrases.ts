@@ -9,7 +9,10 @@ const DEMAND =
 /** A key of a catalogue of texts: `form.name.required`, `login_error_empty`. */
 export const isTextKey = (text: string): boolean => /^[A-Za-z][\w-]*(?:[.:/][\w-]+)+$/.test(text) && text.length <= 100;
 
-export const keyWords = (key: string): string => key.replace(/[._:/-]+/g, " ");
+export const keyWords = (key: string): string =>
+  key
+    .replace(/[._:/-]+/g, " ")
+    .replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 const KEY_DEMAND =
   /\b(?:empty|required|invalid|missing|must|not|exceeds?|too|mismatch|negative|future|duplicate|match|wrong|blank|specify|select|taken|exists|no)\b/i;
@@ -33,9 +36,13 @@ const INTERNAL =
 
 /** Names of variables, quotes of code, and what only a programmer can pass. */
 const CODE =
-  /[`"{]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported|index|node|attempt|called|registered)\b/;
+  /[`"]|\b[a-z]+[A-Z]\w*|\b(?:[Oo]ptions?|[Pp]aram(?:eter)?s?|passed|objects?|arrays?|[Tt]heme|Unexpected|Missing|Unknown|Unsupported|index|node|attempt|called|registered)\b/;
 
-export const isInternal = (text: string): boolean => INTERNAL.test(text) || CODE.test(text);
+/** Whether a message is one of programmers to each other: surely, or by the names in it, which a field may have, too. */
+export function isInternal(text: string): "surely" | "maybe" | false {
+  const plain = text.replace(/\{[^{}]*\}/g, "");
+  return INTERNAL.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
+}
 
 export const demands = (text: string): boolean => !/^are you sure|\?$/i.test(text) && says(text);
 

@@ -3,13 +3,15 @@
  * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
  */
 import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
+import { fieldsOf } from "./listed-fields.ts";
+import { noneOf } from "./none-of.ts";
 import type { Place, Violation } from "./violation-types.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
@@ -35,7 +37,11 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
       return test.operator === "!" ? violations(test.argument, !negated, place, depth) : [];
     case "LogicalExpression":
       return logical(test, negated, place, depth);
+    case "ConditionalExpression":
+      return chosen(test, negated, place, depth);
     case "BinaryExpression":
+      if (test.operator === "in")
+        return negated && test.left.type !== "PrivateIdentifier" ? owned(test.left, place.module, place.ev) : [];
       return unmatched(test, negated, place, depth) ?? comparedRule(test, negated, place);
     case "CallExpression":
       return called(test, negated, place, depth);
@@ -78,6 +84,19 @@ function unmatched(
   return violations(left, equal !== negated, place, depth);
 }
 
+/** `percent ? value > 1000 : false`: what is asked where it applies. */
+function chosen(
+  { consequent, alternate }: Extract<Node, { type: "ConditionalExpression" }>,
+  negated: boolean,
+  place: Place,
+  depth: number,
+): readonly Violation[] {
+  const isSettled = (node: Node): boolean =>
+    (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === negated;
+  if (isSettled(alternate)) return violations(consequent, negated, place, depth);
+  return isSettled(consequent) ? violations(alternate, negated, place, depth) : [];
+}
+
 const custom = (subject: Node | undefined): Violation => ({ rule: "custom", subject, strong: false });
 
 /** `a || b`: either is violated. `a && b`: the last is what is asked, the others when. */
@@ -88,6 +107,8 @@ function logical(
   depth: number,
 ): readonly Violation[] {
   const either = (test.operator === "||") !== negated;
+  const listed = either ? undefined : noneOf(test, negated, place);
+  if (listed) return [listed];
   const left = violations(test.left, negated, place, depth);
   const right = violations(test.right, negated, place, depth);
   if (either) return [...left, ...right].slice(0, MAX_OPERANDS);
@@ -118,6 +139,8 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
       return negated ? [{ rule: "type", value: "integer", subject: first, strong: true }] : [];
     case "isArray":
       return negated ? [{ rule: "type", value: "array", subject: first, strong: true }] : [];
+    case "hasOwnProperty":
+      return negated && first ? owned(first, module, ev) : [];
     case "includes":
       return negated && receiver ? oneOf(ev.evaluate(receiver, module), first) : [custom(first)];
     case "some":
@@ -129,14 +152,42 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
   }
 }
 
+/** `!row.hasOwnProperty("name")`, `!("name" in row)`. */
+function owned(key: Node, module: Place["module"], ev: Place["ev"]): readonly Violation[] {
+  const value = ev.evaluate(key, module);
+  const name = stringOf(value);
+  return name === undefined
+    ? []
+    : [{ rule: "required", name, sources: joinSources([value]), subject: undefined, strong: true }];
+}
+
 /** `values.some(v => v.length > 100)`: what is asked of each, said of the list. */
 function listed(test: Called, negated: boolean, place: Place, depth: number): readonly Violation[] {
   const first = test.arguments[0];
   const receiver = test.callee.type === "MemberExpression" ? test.callee.object : undefined;
   const body = first && isFunction(first) ? bodyOf(first) : undefined;
   const found = body && depth < MAX_HELPERS ? violations(body, negated, place, depth + 1) : [];
+  const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
+  if (fields.length > 0) return fields;
   const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
   return telling.length > 0 ? telling.map((one) => ({ ...one, subject: receiver })) : [custom(receiver)];
+}
+
+/** `["name","email"].some(key => !form[key])`: each of them is asked for. */
+function missingFields(list: Node, fn: Node, found: readonly Violation[], place: Place): readonly Violation[] {
+  const [only, ...more] = found;
+  const parameter = isFunction(fn) ? fn.params[0] : undefined;
+  const tested = only?.subject;
+  if (only?.rule !== "required" || more.length > 0 || parameter?.type !== "Identifier") return [];
+  if (tested?.type !== "MemberExpression" || !tested.computed || tested.property.type !== "Identifier") return [];
+  if (tested.property.name !== parameter.name) return [];
+  return fieldsOf(place.ev.evaluate(list, place.module)).map(({ name, sources }) => ({
+    rule: "required",
+    name,
+    ...(sources ? { sources } : {}),
+    subject: tested,
+    strong: true,
+  }));
 }
 
 /** `isEmpty(name)` where the program says what that is: `value => !value.length`. */

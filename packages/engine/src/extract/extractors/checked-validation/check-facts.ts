@@ -7,22 +7,22 @@ import { placeOfName } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { type Loops, listedFields } from "../../validation/listed-fields.ts";
 import { asks, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { Violation } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 
-/** `about`: the fields that the function around it validates; without them the test and the words tell. */
 export function checkFacts(
   complaint: Complaint,
   found: readonly Violation[],
   at: Sighting<Node>,
-  { ev, about }: Pick<ExtractContext, "ev"> & { readonly about?: readonly Subject[] },
+  { loops, about, ...context }: CheckContext,
 ): readonly Fact[] {
+  const { ev } = context;
   const rules = complaint.isKey ? keyed(complaint, found) : rulesOf(complaint, found);
   return rules.flatMap((violation) => {
-    const subject = subjectOf(complaint, violation, at, ev);
-    const subjects = about ?? (subject ? [subject] : []);
+    const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
     const { rule, value, sources } = violation;
     const stated: Rule = {
       rule,
@@ -32,8 +32,18 @@ export function checkFacts(
       ...(complaint.written ? { written: complaint.written } : {}),
       ...(complaint.isKey ? { messageKey: complaint.message } : { message: complaint.message }),
     };
+    if (listed.length > 0)
+      return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
+    const subject = subjectOf(complaint, violation, at, ev);
+    const subjects = about ?? (subject ? [subject] : []);
     return subjects.map((one) => ruleFact(one, stated, at));
   });
+}
+
+export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
+  readonly loops: Loops;
+  /** The fields that the function around it validates; without them the test and the words tell. */
+  readonly about?: readonly Subject[];
 }
 
 /** What the test says, or the words where the test says nothing; several tests of one message are several fields. */

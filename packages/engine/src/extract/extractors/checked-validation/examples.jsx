@@ -79,3 +79,49 @@ export function words(value, error, show) {
   // finds nothing
   if (error instanceof TypeError) show("Invalid login details");
 }
+
+// example: one of several, and numbers of things that have a name
+export function checkLoan(loan) {
+  // finds: rule subject=phase rule=enum value="[\"early\",\"late\",null]" message="Invalid loan phase: {phase}"
+  if (loan.phase !== "early" && loan.phase !== "late" && loan.phase !== null) {
+    throw new Error(`Invalid loan phase: ${loan.phase}`);
+  }
+  // finds: rule subject=weekCount rule=type value=integer message="Invalid weekCount, must be an integer: {weekCount}"
+  if (loan.weekCount != null && !Number.isInteger(loan.weekCount)) {
+    throw new Error(`Invalid weekCount, must be an integer: ${loan.weekCount}`);
+  }
+  return loan;
+}
+
+// example: fields that a list names
+export function checkMember(member, complain) {
+  for (const key of ["familyName", "birthday"]) {
+    // finds: rule subject=familyName rule=required message="A member must have all of this."
+    // finds: rule subject=birthday rule=required message="A member must have all of this."
+    if (!member[key]) complain("A member must have all of this.");
+  }
+}
+
+function needs(row, keys) {
+  keys.forEach((key) => {
+    if (row[key] == null) throw new Error("A part of the shelf is missing");
+  });
+}
+
+export function checkShelf(shelf) {
+  // finds: rule subject=shelfCode rule=required message="A part of the shelf is missing"
+  // finds: rule subject=floor rule=required message="A part of the shelf is missing"
+  needs(shelf, ["shelfCode", "floor"]);
+  return shelf;
+}
+
+// example: what was read, by key
+export function send(form, show, t) {
+  try {
+    return JSON.parse(form.extraPayload);
+  } catch (e) {
+    // finds: rule subject=extraPayload rule=format value=json
+    show(t("extraPayloadInvalidJson", { error: String(e) }));
+    return undefined;
+  }
+}

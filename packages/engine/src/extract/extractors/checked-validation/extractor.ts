@@ -10,13 +10,19 @@ import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
-import type { CatchNode, ConditionNode, Sighting } from "../../survey.ts";
+import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
 import { type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
-import { asks, demands, keyDemands, limits, wordedRule } from "../../validation/phrases.ts";
+import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
+import { parsedIn } from "../../validation/parsed-in.ts";
+import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
-import { checkFacts } from "./check-facts.ts";
+import { isWord } from "../../validation/words.ts";
+import { type CheckContext, checkFacts } from "./check-facts.ts";
+
+type Checked = ExtractContext & Pick<CheckContext, "loops">;
 
 interface Branch {
   readonly test: Node;
@@ -30,7 +36,8 @@ interface Branch {
 
 export const checkedValidation = {
   name: "checked-validation",
-  all({ conditions, catches, objects }, context) {
+  all({ conditions, tries, objects, calls }, extractContext) {
+    const context: Checked = { ...extractContext, loops: loopsIn(calls) };
     const validators = fieldValidators(objects, context.ev);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
@@ -42,7 +49,7 @@ export const checkedValidation = {
       ...conditions.flatMap((at) =>
         branchesOf(at.node).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
       ),
-      ...catches.flatMap((at) => caught(at, context)),
+      ...tries.flatMap((at) => caught(at, context)),
     ];
   },
 } satisfies Extractor;
@@ -92,24 +99,49 @@ function branchFacts(
   branch: Branch,
   at: Sighting<ConditionNode>,
   about: readonly Subject[] | undefined,
-  context: ExtractContext,
+  context: Checked,
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
-  const scene = { module: at.module, ev: context.ev, words: context.words };
+  const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
   if (complaints.length === 0 || isWording(branch) || isOfError(test)) return [];
-  const found = violations(test, negated, scene);
+  const found = violations(test, negated, scene).map((one) =>
+    // what goes through a list of names asks for each of them
+    one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
+      ? { ...one, strong: true }
+      : one,
+  );
   return complaints
+    .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, at, context)))
     .filter((one) => about !== undefined || isComplaint(one, found) || (only && limits(one.message.text)))
-    .flatMap((one) => checkFacts(one, found, at, { ev: context.ev, ...(about ? { about } : {}) }));
+    .flatMap((one) => checkFacts(one, found, at, { ...context, ...(about ? { about } : {}) }));
+}
+
+/** `!Number.isInteger(widget.x)`: a test that tells, of a value that has a name. */
+function isOfField({ subject, strong, rule, value }: Violation, at: Sighting<Node>, { ev }: ExtractContext): boolean {
+  if (!strong || rule === "custom" || !subject) return false;
+  if (rule === "type" && (value === "object" || value === "undefined")) return false;
+  return isWord(fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
 }
 
 /** `try { JSON.parse(text) } catch { setError("Invalid JSON") }`: what was tried is the test, the words say of what. */
-function caught(at: Sighting<CatchNode>, { ev, words }: ExtractContext): readonly Fact[] {
-  return complaintsIn(at.node.body, { module: at.module, ev, words })
-    .filter(({ message }) => isFormat(message.text) || (demands(message.text) && wordedRule(message.text)))
-    .flatMap((complaint) => checkFacts(complaint, [], at, { ev }));
+function caught(at: Sighting<TryNode>, context: Checked): readonly Fact[] {
+  const { block, handler } = at.node;
+  if (!handler) return [];
+  const { ev, words } = context;
+  const found = complaintsIn(handler.body, { module: at.module, ev, words, anyKey: true }).filter(
+    ({ message, isKey }) =>
+      isFormat(isKey ? keyWords(message.text) : message.text) ||
+      (!isKey && demands(message.text) && wordedRule(message.text)),
+  );
+  const subject = found.length > 0 ? parsedIn(block) : undefined;
+  const tried: readonly Violation[] = subject ? [{ rule: "custom", subject, strong: false }] : [];
+  const place = handler.end - at.node.start <= MAX_TRIED ? at : { ...at, node: handler };
+  return found.flatMap((complaint) => checkFacts(complaint, tried, place, context));
 }
+
+/** Longest `try` that is shown as a whole, in UTF-16 code units. */
+const MAX_TRIED = 500;
 
 /** What was tried and failed had not the form that the words name: "Config contains invalid JSON". */
 const isFormat = (text: string): boolean => wordedRule(text)?.rule === "format";

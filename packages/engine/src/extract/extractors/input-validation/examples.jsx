@@ -59,3 +59,18 @@ export function Progress({ done }) {
   // finds nothing
   return <progress max={100} value={done} required />;
 }
+
+// example: a field that a function draws
+export function Order({ Controller, Field, form }) {
+  return (
+    <Controller
+      name="shelfOrder"
+      control={form.control}
+      render={({ field }) => (
+        // finds: rule subject=shelfOrder rule=type value=number
+        // finds: rule subject=shelfOrder rule=min value=0
+        <Field id="kc-order" type="number" value={field.value} min={0} onChange={(e) => field.onChange(e)} />
+      )}
+    />
+  );
+}

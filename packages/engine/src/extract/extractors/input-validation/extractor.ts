@@ -8,8 +8,10 @@ import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
 import { placeOfValue } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
+import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
 import { ruleFact } from "../../validation/rule.ts";
@@ -37,15 +39,21 @@ interface Drawn {
 
 export const inputValidation = {
   name: "input-validation",
-  call(at, { ev }) {
-    const drawn = drawnInput(at, ev);
-    if (!drawn) return [];
-    const read = reader(drawn.props, ev);
-    const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
-    const subject = rules.length > 0 ? inputSubject(read, ev, placesIn(drawn.props)) : undefined;
-    return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
+  all({ calls, objects }, { ev }) {
+    const drawers = fieldDrawers(objects, ev);
+    return calls.flatMap((at) => inputFacts(at, drawers, ev));
   },
 } satisfies Extractor;
+
+function inputFacts(at: Sighting<CallLike>, drawers: FieldDrawers, ev: Evaluator): readonly Fact[] {
+  const drawn = drawnInput(at, ev);
+  if (!drawn) return [];
+  const read = reader(drawn.props, ev);
+  const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
+  if (rules.length === 0) return [];
+  const subject = drawnFor(at, read, drawers) ?? inputSubject(read, ev, placesIn(drawn.props));
+  return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
+}
 
 function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn | undefined {
   const { 0: first, 1: second } = node.arguments;

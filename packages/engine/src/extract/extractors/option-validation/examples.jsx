@@ -47,3 +47,31 @@ export const form = {
 // example: other rules
 // finds nothing
 export const traffic = { name: "proxy", rules: [{ from: "/a", to: "/b" }] };
+
+// example: fields of a kit that hand their props to a controller
+const toFormName = (name) => {
+  const dot = name.indexOf(".");
+  return `${name.substring(0, dot)}.${name.substring(dot + 1).replaceAll(".", "_")}`;
+};
+
+export function Deposit({ Field, Amount, isOwner, prefix, t }) {
+  return (
+    <>
+      {/* finds: rule subject=config.vaultKey.0 rule=required */}
+      <Field name="config.vaultKey.0" label={t("vaultKey")} rules={{ required: t("validateVaultKey") }} />
+      {/* finds: rule subject=attributes.x5_subject rule=required */}
+      <Field name={toFormName("attributes.x5.subject")} rules={isOwner ? { required: t("required") } : {}} />
+      {/* finds: rule subject=guaranteeAmount rule=required */}
+      {/* finds: rule subject=guaranteeAmount rule=min value=1 */}
+      {/* finds: rule subject=guaranteeAmount rule=max value=120 */}
+      <Amount
+        name="guaranteeAmount"
+        controller={{ rules: { required: t("required"), min: 1, max: { value: 120, message: t("tooMuch") } } }}
+      />
+      {/* finds: rule subject=keyUrl rule=required */}
+      <Field name={`${prefix}.keyUrl`} rules={{ required: true }} />
+      {/* finds nothing */}
+      <Field name="optionalNote" rules={{ required: prefix.isNeeded("note") }} />
+    </>
+  );
+}

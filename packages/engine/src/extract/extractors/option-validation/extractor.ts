@@ -3,80 +3,82 @@
  * and `rules` of a Controller, antd's and Element's `rules:[{required:true,message},{max:80,message}]`, Vuelidate's
  * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables. A field's name stands beside them or above.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { calleeNames } from "../../callee-names.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
-import { namedSubject } from "../../validation/field-validators.ts";
+import { namedSubject, pathOf, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 
 export const optionValidation = {
   name: "option-validation",
-  call(at, { ev }) {
-    return registered(at, ev);
+  call(at, context) {
+    return registered(at, context);
   },
-  all({ objects }, { ev }) {
-    return objects.flatMap((at) => [...besideName(at, ev), ...byField(at, ev)]);
+  all({ objects }, context) {
+    return objects.flatMap((at) => [...besideName(at, context), ...byField(at, context)]);
   },
 } satisfies Extractor;
 
 /** `register("name", {...})`, `useController("name", {...})`. */
-function registered(at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
+function registered(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { node, module } = at;
+  const { ev } = context;
   const { 0: first, 1: second } = node.arguments;
-  if (!first || second?.type !== "ObjectExpression" || first.type === "SpreadElement") return [];
+  if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return [];
   if (
     !calleeNames(node.callee, module, ev).some((name) =>
       /^(?:register|field|useField|defineField|getFieldDecorator)$/.test(name),
     )
   )
     return [];
-  const name = stringOf(ev.evaluate(first, module));
+  const name = pathOf(ev.evaluate(first, module));
   if (!isWord(name)) return [];
   const subject = { name, sources: [placeOfNode(first, module)] };
-  return optionRules(ev.evaluate(second, module), ev).map((rule) => ruleFact(subject, rule, at));
+  const options = outcomes(ev.evaluate(second, module));
+  return options.flatMap((one) => optionRules(one, context)).map((rule) => ruleFact(subject, rule, at));
 }
 
-/** `{name:"email", label:"E-mail", rules:[...]}`: a form item or a controller. */
-function besideName(at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
-  if (!has(at.node, "rules")) return [];
+/** `{name:"email", label:"E-mail", rules:[...]}`: a form item or a controller, or what hands its props to one. */
+function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+  const { ev } = context;
+  const holders = ruleHolders(at.node);
+  if (holders.length === 0) return [];
   const object = ev.evaluate(at.node, at.module);
-  const rules = rulesIn(ev.member(object, "rules"), ev);
+  const rules = rulesHeld(object, holders, ev).flatMap((value) => rulesIn(value, context));
   const subject = rules.length > 0 ? namedSubject(object, ev) : undefined;
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
-function byField(at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+function byField(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   return at.node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];
     const key = keyName(property.key, property.computed);
     if (key === undefined || !/^(?:rules|validations|validationRules|formRules|fieldRules)$/.test(key)) return [];
-    return fieldsOf(property.value, at, ev);
+    return fieldsOf(property.value, at, context);
   });
 }
 
-function fieldsOf(node: Node, at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+function fieldsOf(node: Node, at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   if (node.type !== "ObjectExpression") return [];
   return node.properties.flatMap((property) => {
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (property.type !== "Property" || !isWord(name)) return [];
-    const value = ev.evaluate(property.value, at.module);
+    const value = context.ev.evaluate(property.value, at.module);
     const subject = { name, sources: [placeOfNode(property.key, at.module)] };
-    return rulesIn(value, ev).map((rule) => ruleFact(subject, rule, { ...at, node: property }));
+    return rulesIn(value, context).map((rule) => ruleFact(subject, rule, { ...at, node: property }));
   });
 }
 
-const rulesIn = (value: Value, ev: Evaluator) =>
-  value.kind === "array" ? value.elements.flatMap((element) => itemRules(element, ev)) : optionRules(value, ev);
-
-const has = (node: ObjectExpression, key: string): boolean =>
-  node.properties.some((p) => p.type === "Property" && keyName(p.key, p.computed) === key);
+const rulesIn = (value: Value, context: ExtractContext) =>
+  value.kind === "array"
+    ? value.elements.flatMap((element) => itemRules(element, context))
+    : optionRules(value, context);

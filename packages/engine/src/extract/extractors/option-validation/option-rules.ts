@@ -2,8 +2,9 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
-import { type Message, messagesOf } from "../../message.ts";
+import type { ExtractContext } from "../../extractor.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
+import { wordingOf } from "../../validation/wording.ts";
 
 const BOUNDS: ReadonlyMap<string, RuleKind> = new Map([
   ["min", "min"],
@@ -19,34 +20,36 @@ const FORMATS = new Set(["email", "url", "hex", "date"]);
 const TYPES = new Set(["number", "integer", "float", "boolean", "array"]);
 
 /** `{required: "...", minLength: {value: 3, message: "..."}, maxLength: 80}`; Vuelidate's `minLength: minLength(3)`. */
-export function optionRules(options: Value, ev: Evaluator): readonly Rule[] {
+export function optionRules(options: Value, scene: Scene): readonly Rule[] {
   if (options.kind !== "object") return [];
-  const required = requiredRule(ev.member(options, "required"), ev);
-  const bounds = [...BOUNDS].flatMap(([key, rule]) => boundRule(rule, ev.member(options, key), ev));
+  const { ev } = scene;
+  const required = requiredRule(ev.member(options, "required"), scene);
+  const bounds = [...BOUNDS].flatMap(([key, rule]) => boundRule(rule, ev.member(options, key), scene));
   const email = isLibrary(ev.member(options, "email")) ? [{ rule: "format", value: "email" } as const] : [];
   return [...required, ...bounds, ...email];
 }
 
-function requiredRule(value: Value, ev: Evaluator): readonly Rule[] {
+type Scene = Pick<ExtractContext, "ev" | "words">;
+
+/** `required: true`, `required: t("name_missing")`, `required: {value: true, message: "..."}`. */
+function requiredRule(value: Value, scene: Scene): readonly Rule[] {
   if (value.kind === "constant" && value.value === true) return [{ rule: "required", sources: value.sources }];
   if (isLibrary(value)) return [{ rule: "required" }];
-  const [message] = messagesOf(value.kind === "object" ? ev.member(value, "message") : value);
-  const on = value.kind === "object" ? isConstant(ev.member(value, "value"), true) : message !== undefined;
-  return on ? [{ rule: "required", ...(message ? { message } : {}) }] : [];
+  const words = wordingOf(value.kind === "object" ? scene.ev.member(value, "message") : value, scene);
+  const on = value.kind === "object" ? isConstant(scene.ev.member(value, "value"), true) : words !== undefined;
+  return on ? [{ rule: "required", ...words }] : [];
 }
 
 /** A validator of a library, by its place: the value of a rule's own key. */
 const isLibrary = (value: Value): boolean => value.kind === "external";
 
-function boundRule(rule: RuleKind, value: Value, ev: Evaluator): readonly Rule[] {
+function boundRule(rule: RuleKind, value: Value, scene: Scene): readonly Rule[] {
   if (value.kind === "result" && isLibrary(value.callee)) return stated(rule, value.args[0], undefined);
   if (value.kind !== "object") return stated(rule, value, undefined);
-  const [message] = messagesOf(ev.member(value, "message"));
-  return stated(rule, ev.member(value, "value"), message);
+  return stated(rule, scene.ev.member(value, "value"), wordingOf(scene.ev.member(value, "message"), scene));
 }
 
-function stated(rule: RuleKind, bound: Value | undefined, message: Message | undefined): readonly Rule[] {
-  const words = message ? { message } : {};
+function stated(rule: RuleKind, bound: Value | undefined, words: ReturnType<typeof wordingOf>): readonly Rule[] {
   if (bound?.kind === "pattern") return [{ rule, value: bound.pattern, sources: bound.sources, ...words }];
   if (bound?.kind !== "constant") return [];
   const fits = rule === "pattern" ? typeof bound.value === "string" : typeof bound.value === "number";
@@ -56,10 +59,10 @@ function stated(rule: RuleKind, bound: Value | undefined, message: Message | und
 }
 
 /** `{required: true, message: "..."}`, `{type: "email", message: "..."}`, `{min: 3, max: 80}` of async-validator. */
-export function itemRules(item: Value, ev: Evaluator): readonly Rule[] {
+export function itemRules(item: Value, scene: Scene): readonly Rule[] {
   if (item.kind !== "object") return [];
-  const [message] = messagesOf(ev.member(item, "message"));
-  const words = message ? { message } : {};
+  const { ev } = scene;
+  const words = wordingOf(ev.member(item, "message"), scene);
   const type = stringOf(ev.member(item, "type"));
   const numeric = type !== undefined && (type === "number" || type === "integer" || type === "float");
   const rules: Rule[] = [];

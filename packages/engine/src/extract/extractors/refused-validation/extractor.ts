@@ -33,7 +33,8 @@ export const refusedValidation = {
 } satisfies Extractor;
 
 function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node: Node) => Subject | undefined) {
-  return found.flatMap(({ rule, value, sources, subject }): readonly Fact[] => {
+  return found.flatMap(({ rule, value, sources, subject, name }): readonly Fact[] => {
+    if (rule === "required" && isWord(name)) return [ruleFact({ name, sources: sources ?? [] }, { rule }, at)];
     const named = rule === "custom" || !subject ? undefined : subjectOf(subject);
     const bound = { ...(value === undefined ? {} : { value }), ...(sources ? { sources } : {}) };
     return named ? [ruleFact({ ...named, guessed: true }, { rule, ...bound }, at)] : [];
@@ -112,10 +113,11 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   const { node } = at;
   if (!fields) return [];
   if (node.type === "LogicalExpression") return onlySent(node, fields, at, context);
-  if (node.type !== "IfStatement" || node.alternate || !isReturn(node.consequent)) return [];
+  if (node.type !== "IfStatement" || node.alternate || !isReturn(node.consequent, true)) return [];
   // with words it is stated by them
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
-  const found = violations(node.test, false, { ...at, ...context });
+  const silent = isReturn(node.consequent, false);
+  const found = violations(node.test, false, { ...at, ...context }).filter(({ name }) => silent || isWord(name));
   return facts(found, at, (one) => fieldAt(one, fields, at, context) ?? readFromForm(one, fields, at));
 }
 
@@ -163,9 +165,15 @@ function readFromForm(node: Node, { names }: Fields, { module }: Sighting<Node>)
   return undefined;
 }
 
-/** `return;`, `{busy(false);return}`. */
-function isReturn(node: Node): boolean {
-  if (node.type === "ReturnStatement") return node.argument === null;
+/** `return;`, `{busy(false);return}`, and, where anything empty will do, `return []`, `return false`. */
+function isReturn(node: Node, anyEmpty: boolean): boolean {
+  if (node.type === "ReturnStatement") return node.argument === null || (anyEmpty && isEmpty(node.argument));
   const last = node.type === "BlockStatement" ? node.body.at(-1) : undefined;
-  return last !== undefined && isReturn(last);
+  return last !== undefined && isReturn(last, anyEmpty);
+}
+
+function isEmpty(node: Node): boolean {
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  if (node.type === "Literal" || node.type === "UnaryExpression") return !(literalValue(node) ?? { value: true }).value;
+  return false;
 }
