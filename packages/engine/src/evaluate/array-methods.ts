@@ -1,8 +1,10 @@
 /** Methods of arrays whose elements are known. */
+import { truthiness } from "./condition.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
 import { concat } from "./text.ts";
-import type { ArrayValue, Value } from "./value.ts";
-import { constant, stringOf, union } from "./value.ts";
+import type { ArrayValue, ListValue, Value } from "./value.ts";
+import { constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   const first = info.args[0];
@@ -15,9 +17,7 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "sort":
     case "reverse":
     case "toSorted":
-      return name === "filter" && isBoolean(first)
-        ? { ...array, elements: array.elements.filter(isThere) }
-        : { ...array };
+      return name === "filter" ? filter(array, info, ev) : { ...array };
     case "concat":
       return concatArrays(array, info.args);
     case "find":
@@ -34,8 +34,19 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
 
 /** `["POST", "PUT"].includes(method)` */
 function includes({ elements, open }: ArrayValue, asked: Value | undefined): Value | undefined {
-  if (open || asked?.kind !== "constant" || !elements.every(({ kind }) => kind === "constant")) return undefined;
-  return constant(elements.some((element) => element.kind === "constant" && element.value === asked.value));
+  if (asked?.kind !== "constant") return undefined;
+  if (elements.some((element) => element.kind === "constant" && element.value === asked.value)) return constant(true);
+  return open || !elements.every(({ kind }) => kind === "constant") ? undefined : constant(false);
+}
+
+/** `[...open, "id"].includes("id")` */
+export function listIncludes({ items }: ListValue, asked: Value | undefined): Value | undefined {
+  const elements = items.flatMap(({ value, spread }) => {
+    if (!spread) return [value];
+    if (value.kind === "list") return isConstant(listIncludes(value, asked) ?? UNDEFINED, true) && asked ? [asked] : [];
+    return value.kind === "array" ? value.elements : [];
+  });
+  return includes({ kind: "array", elements, open: true }, asked);
 }
 
 const isBoolean = (value: Value | undefined): boolean => value?.kind === "global" && value.path.join(".") === "Boolean";
@@ -57,6 +68,25 @@ function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefin
   );
   return { kind: "array", elements, open: array.open };
 }
+
+/** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */
+function filter(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
+  const callee = info.args[0];
+  if (isBoolean(callee)) return { ...array, elements: array.elements.filter(isThere) };
+  if (callee?.kind !== "function" || array.elements.length > 64) return { ...array };
+  const answers = array.elements.map((element, index) =>
+    ev.call({ ...info, callee, args: [element, constant(index)], isNew: false }),
+  );
+  const isOpen = answers.some((answer) => truthiness(answer) === undefined && freeParams([answer]).length > 0);
+  if (isOpen && array.elements.every(isEntry)) return undefined;
+  return {
+    ...array,
+    elements: array.elements.filter((_, index) => truthiness(answers[index] ?? array) !== false),
+  };
+}
+
+const isEntry = (value: Value): boolean =>
+  value.kind === "array" && value.elements.length === 2 && value.elements[0]?.kind === "constant";
 
 function concatArrays(array: ArrayValue, others: readonly Value[]): Value {
   const elements = [...array.elements];

@@ -8,7 +8,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { Layer, Lazy, ObjectValue, Value } from "./value.ts";
+import type { Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most definitions of one binding that are looked at. */
@@ -81,6 +81,7 @@ const MAX_WRITES = 200;
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
 function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
+  if (value.kind === "instance") return writtenInstance(value, binding, module);
   const container =
     value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
   const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
@@ -97,6 +98,16 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
   return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
+}
+
+/** `const client = new Client(); client.baseUrl = environment.url` */
+function writtenInstance(value: Instance, binding: Binding, module: Module): Value {
+  const layers = binding.writes.flatMap(({ path: [key, ...rest], value: node, appended }): readonly Lazy[] => {
+    const isPlain = key !== undefined && rest.length === 0 && !appended;
+    if (!isPlain || guardsAround(binding.scope.node, node)?.length !== 0) return [];
+    return [{ kind: "lazy", key, node, module, env: [] }];
+  });
+  return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;
 }
 
 /** `if (method === "GET") options.params = data; else options.data = data` */

@@ -6,13 +6,14 @@
 import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
-import { arrayMethod } from "./array-methods.ts";
+import { arrayMethod, listIncludes } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { es5Instance, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
+import { joined, joinedByLibrary, joinsPaths } from "./path-join.ts";
 import { textMethod } from "./text-methods.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { union, unknown } from "./value.ts";
@@ -28,7 +29,8 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   switch (callee.kind) {
     case "function":
       if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
-      return isNew ? (es5Instance(callee) ?? result(info)) : callFunction(callee, args, ev);
+      if (isNew) return es5Instance(callee) ?? result(info);
+      return joinsPaths(callee.node, callee.module.script.text) ? joined(info, ev) : callFunction(callee, args, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":
@@ -36,7 +38,14 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "choice":
       return anyOf([callee.first, callee.second], info, ev);
     case "external":
-      return required(info, ev) ?? injectedHere(info, ev) ?? byConvention(info, ev) ?? result(info);
+      return (
+        required(info, ev) ??
+        injectedHere(info, ev) ??
+        ev.handed.injected(info, ev) ??
+        joinedByLibrary(info, ev) ??
+        byConvention(info, ev) ??
+        result(info)
+      );
     case "result":
       return loaded(callee.args, ev) ?? interopDefault(callee, ev) ?? byConvention(info, ev) ?? result(info);
     case "namespace":
@@ -161,5 +170,6 @@ function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation)
   if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
   if (object.kind === "result" && name === "getRawValue") return formControls(object);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
+  if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);
   return undefined;
 }

@@ -8,7 +8,7 @@ import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
-import { stringOf, UNDEFINED, union } from "./value.ts";
+import { isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 /** What `test` asks, where it is about one value. */
 export function conditionOf(test: Expression, module: Module, ev: Evaluation): Condition | undefined {
@@ -21,11 +21,21 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
   if (listed) return listed;
   if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
   const { operator, left, right } = test;
+  if (operator === "instanceof") return instanceAsked(left, right, module, ev);
   if (left.type === "PrivateIdentifier" || !/^[!=]==?$/.test(operator)) return undefined;
   return (
     compared(left, right, module, ev, operator.startsWith("=")) ??
     compared(right, left, module, ev, operator.startsWith("="))
   );
+}
+
+/** What else than plain data is sent: `body instanceof FormData`. */
+const CONTAINERS = new Set(["FormData", "Blob", "File", "URLSearchParams", "ArrayBuffer", "ReadableStream", "Request"]);
+
+function instanceAsked(left: Expression, right: Expression, module: Module, ev: Evaluation): Condition | undefined {
+  const made = ev.evaluate(right, module);
+  const [is = ""] = made.kind === "global" ? made.path : [];
+  return CONTAINERS.has(is) ? { of: ev.evaluate(left, module), asks: "instance", is, holds: true } : undefined;
 }
 
 /** `["POST", "PUT"].includes(method)` */
@@ -67,6 +77,8 @@ function answer({ of, asks, is, among = [] }: Condition): boolean | undefined {
       return isType(of, is);
     case "text":
       return isText(of, is);
+    case "instance":
+      return isMadeBy(of, is);
     case "listed":
       return of.kind === "constant" ? typeof of.value === "string" && among.includes(of.value) : undefined;
   }
@@ -80,6 +92,8 @@ export function chosen(when: Condition | undefined, then: Value, otherwise: Valu
     [when, whenOf(then), whenOf(otherwise)].some((one) => one?.asks === "listed") &&
     isNested(then, otherwise)
   )
+    return { kind: "union", options: [then, otherwise], when };
+  if (when && then.kind === "union" && isConstant(otherwise, undefined))
     return { kind: "union", options: [then, otherwise], when };
   const both = union([then, otherwise]);
   const isKept = when && both.kind === "union" && both.options[0] === then && both.options[1] === otherwise;
@@ -124,6 +138,16 @@ function typeOf(value: Value): string | undefined {
     default:
       return undefined;
   }
+}
+
+function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
+  if (value.kind === "result" && value.isNew && value.callee.kind === "global") return value.callee.path[0] === is;
+  // an object that is made in place, or a text
+  const isPlain =
+    value.kind === "object"
+      ? value.layers[0]?.kind === "literal"
+      : value.kind === "constant" || value.kind === "template";
+  return isPlain ? false : undefined;
 }
 
 function isText(value: Value, is: string | undefined): boolean | undefined {

@@ -30,7 +30,7 @@ export interface Evaluation {
   /** The value of a binding, computed once. */
   ofBinding(binding: Binding, module: Module): Value;
   /** What `read` gives while a binding has a value for the time being; the code below `node` is read afresh. */
-  rebound(binding: Binding, value: Value, node: Node, read: () => Value): Value;
+  rebound<T>(binding: Binding, value: Value, node: Node, read: () => T): T;
   /** A property of a value. */
   member(object: Value, key: string): Value;
   /** What a call gives back. */

@@ -76,6 +76,16 @@ describe("strings", () => {
       'import { parseTemplate } from "url-template"; export const x = parseTemplate("/a/{id}{?page,size}").expand(window.user)',
       ["/a/{id}?page={page}&size={size}"],
     ],
+    [
+      "pieces of a path, joined in a loop",
+      'const join = (...a) => { let j; for (let i = 0; i < a.length; ++i) { const p = a[i]; p.length > 0 && (j === void 0 ? j = p : j += "/" + p) } return j }; const at = (u, ...p) => { const url = new URL(u); return url.pathname = join(url.pathname, ...p), url.toString() }; export const x = at(window.base, "a", "b") + "/c"',
+      ["{value}{pathname}/a/b/c"],
+    ],
+    [
+      "an end that is asked for",
+      'const f = (b) => (b.endsWith("/") ? b : b + "/") + "u"; export const x = f("/a/") + f("/b")',
+      ["/a/u/b/u"],
+    ],
     ["counted up", 'let n = 1; n += 2; export const x = "/a/" + n', ["/a/1", "/a/{value}"]],
     ["defaults", 'const f = (base = "/api") => base + "/x"; export const x = f()', ["/api/x"]],
     ["encoded parts", "export const x = `/q/${encodeURIComponent(window.query.term)}`", ["/q/{term}"]],
@@ -107,6 +117,21 @@ describe("objects and functions", () => {
       "a property of what a call decides",
       'const f = (o) => (!o ? { u: "/none" } : { u: o.u }).u; export const x = f() + f({ u: "/some" })',
       ["/none/some"],
+    ],
+    [
+      "entries without those that a test refuses",
+      'const f = (o, no) => Object.fromEntries(Object.entries(o).filter(([k]) => !no.includes(k))); const o = f({ id: "/i", u: "/u" }, [...window.more, "id"]); export const x = o.u + (o.id ?? "/none")',
+      ["/u/none"],
+    ],
+    [
+      "written under a test that a call decides",
+      'const plain = (o) => ({ u: o.u + "/plain" }); const f = (b) => { if (!(b instanceof FormData)) b = plain(b); return b.u }; export const x = f({ u: "/a" })',
+      ["/a/plain"],
+    ],
+    [
+      "written to an instance",
+      'class A { base = "/a"; get(p) { return this.base + p } } const a = new A(); a.base = "/b"; export const x = a.get("/u")',
+      ["/b/u"],
     ],
     ["closures", 'const make = (b) => (p) => b + p; export const x = make("/api")("/u")', ["/api/u"]],
     [

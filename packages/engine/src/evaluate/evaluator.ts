@@ -104,7 +104,7 @@ export class Evaluator implements Evaluation {
     return value;
   }
 
-  rebound(binding: Binding, value: Value, node: Node, read: () => Value): Value {
+  rebound<T>(binding: Binding, value: Value, node: Node, read: () => T): T {
     const outer = this.bound.get(binding);
     this.bound.set(binding, value);
     this.lastName = undefined;

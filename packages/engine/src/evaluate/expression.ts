@@ -8,6 +8,7 @@ import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
 import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
@@ -228,7 +229,15 @@ function unary(node: Extract<Node, { type: "UnaryExpression" }>, module: Module,
     if (node.operator === "-") return constant(-value.value, value.sources);
     if (node.operator === "+") return value;
   }
+  if (node.operator === "!") return negated(node.argument, module, ev);
   return node.operator === "+" ? value : unknown("runtime-value");
+}
+
+/** Where callers decide it. */
+function negated(asked: Expression, module: Module, ev: Evaluation): Value {
+  const when = conditionOf(asked, module, ev);
+  const isOpen = when && freeParams([when.of]).length > 0;
+  return isOpen ? chosen(when, constant(false), constant(true)) : unknown("runtime-value");
 }
 
 /** `import("./x.js")`: the module's namespace, once awaited. */

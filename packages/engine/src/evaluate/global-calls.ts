@@ -1,5 +1,6 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
 import { keyName } from "../syntax/literals.ts";
+import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { concat } from "./text.ts";
 import type { Value } from "./value.ts";
@@ -48,6 +49,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Object.values", perProperty((_, value) => value())],
   ["Object.keys", perProperty((key) => key)],
   ["Object.entries", perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }))],
+  ["Object.fromEntries", ({ args: [entries] }, ev) => entries && fromEntries(entries, ev)],
   ["URL", ({ args, isNew }) => (isNew ? url(args) : undefined)],
   ["Boolean", ({ args }) => (args[0]?.kind === "constant" ? constant(Boolean(args[0].value)) : undefined)],
 ]);

@@ -1,13 +1,13 @@
 /**
  * What a framework keeps and hands on elsewhere: React (16.3 to 19) gives whoever asks for a context what its providers
- * were given, and a component its state as a setter left it. Takes the places where something is handed over, gives the
+ * were given, and a component its state as a setter left it; Vue (2.2 to 3) gives what was provided under a key. Takes the places where something is handed over, gives the
  * values.
  */
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import type { Evaluation } from "./evaluation.ts";
+import type { CallInfo, Evaluation } from "./evaluation.ts";
 import type { Value } from "./value.ts";
-import { outcomes, union } from "./value.ts";
+import { outcomes, stringOf, union } from "./value.ts";
 
 export interface Place {
   readonly node: Node;
@@ -20,14 +20,22 @@ export interface Provision {
   readonly value: Place;
 }
 
+/** `app.provide("api", api)`, `provide("api", api)` */
+export interface Supply {
+  readonly callee: Place;
+  readonly key: Place;
+  readonly value: Place;
+}
+
 /** Where the code hands something to a framework. */
 export interface HandedOn {
   provisions(): readonly Provision[];
+  supplies(): readonly Supply[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
 }
 
-export const NOTHING_HANDED_ON: HandedOn = { provisions: () => [], setTo: () => [] };
+export const NOTHING_HANDED_ON: HandedOn = { provisions: () => [], supplies: () => [], setTo: () => [] };
 
 /** Most setters' arguments that are looked at. */
 const MAX_SET = 8;
@@ -35,6 +43,7 @@ const MAX_SET = 8;
 export class Handed {
   private readonly places: HandedOn;
   private providers: Map<Value, Place[]> | undefined;
+  private supplied: Map<Value | string, Place[]> | undefined;
 
   constructor(places: HandedOn) {
     this.places = places;
@@ -44,15 +53,23 @@ export class Handed {
   provided(context: Value, ev: Evaluation): Value | undefined {
     if (!this.providers) {
       this.providers = new Map();
-      for (const { context: at, value } of this.places.provisions()) {
-        const key = contextOf(ev.evaluate(at.node, at.module));
-        const known = key && this.providers.get(key);
-        if (known) known.push(value);
-        else if (key) this.providers.set(key, [value]);
-      }
+      for (const { context: at, value } of this.places.provisions())
+        note(this.providers, contextOf(ev.evaluate(at.node, at.module)), value);
     }
-    const given = this.providers.get(context);
-    return given && union(given.map(({ node, module }) => ev.evaluate(node, module)));
+    return givenAt(this.providers.get(context), ev);
+  }
+
+  /** What was provided under a key of Vue's; undefined where the call asks for none. */
+  injected({ callee, args: [key], isNew }: CallInfo, ev: Evaluation): Value | undefined {
+    if (!key || isNew || !isVue(callee, "inject")) return undefined;
+    if (!this.supplied) {
+      this.supplied = new Map();
+      for (const { callee: by, key: at, value } of this.places.supplies())
+        if (isProvide(ev.evaluate(by.node, by.module)))
+          note(this.supplied, keyOf(ev.evaluate(at.node, at.module)), value);
+    }
+    const asked = keyOf(key);
+    return asked === undefined ? undefined : givenAt(this.supplied.get(asked), ev);
   }
 
   /**
@@ -67,6 +84,32 @@ export class Handed {
       .filter(({ kind }) => kind === "instance");
   }
 }
+
+function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
+  const known = key === undefined ? undefined : places.get(key);
+  if (known) known.push(place);
+  else if (key !== undefined) places.set(key, [place]);
+}
+
+const givenAt = (places: readonly Place[] | undefined, ev: Evaluation): Value | undefined =>
+  places && union(places.map(({ node, module }) => ev.evaluate(node, module)));
+
+/** A text, or a symbol that is made once. */
+const keyOf = (key: Value): Value | string | undefined =>
+  key.kind === "constant" ? stringOf(key) : key.kind === "result" ? key : undefined;
+
+/** A method of an application, or Vue's own function. */
+const isProvide = (callee: Value): boolean =>
+  (callee.kind === "member" && callee.key === "provide") || isVue(callee, "provide");
+
+/** Vue's function of a name, which a bundle that holds Vue does not keep. */
+function isVue(callee: Value, name: string): boolean {
+  if (callee.kind !== "external" || !isVueComponent(callee.component)) return false;
+  return callee.path.length === 0 || callee.path.at(-1) === name;
+}
+
+export const isVueComponent = (component: string | undefined): boolean =>
+  component === "vue" || (component?.startsWith("@vue/") ?? false);
 
 /** `createContext(default)`, and `Provider` of it; React 19 draws the context itself. */
 function contextOf(drawn: Value): Value | undefined {

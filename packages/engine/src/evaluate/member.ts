@@ -10,7 +10,8 @@ import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
 import type { Env, Layer, Lazy, Result, Union, Value } from "./value.ts";
-import { ANY_KEY, constant, UNDEFINED, union, unknown } from "./value.ts";
+import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
+import { stateMember } from "./vue-state.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
@@ -58,7 +59,7 @@ function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Va
 
 function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {
   if (key === "a") return interopDefault(result, ev);
-  return key === "value" ? formControls(result) : undefined;
+  return (key === "value" ? formControls(result) : undefined) ?? stateMember(result, key, ev);
 }
 
 /** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */
@@ -120,9 +121,15 @@ const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev
 
 function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefined {
   if (value.kind === "constant") return undefined;
-  const found = present(ev.member(value, key));
+  const own = ev.member(value, key);
+  if (isUndecided(own)) return { value: own, certain: false };
+  const found = present(own);
   return found && { value: found, certain: value.kind === "object" };
 }
+
+/** `if (method !== "GET") options.body = data`: whether it is there is left to the callers. */
+const isUndecided = (value: Value): boolean =>
+  value.kind === "union" && value.when !== undefined && value.options.some((option) => isConstant(option, undefined));
 
 /** What is spread over a property where it is there: a key that is missing leaves what stood before. */
 function present(value: Value): Value | undefined {

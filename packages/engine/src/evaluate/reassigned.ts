@@ -8,8 +8,10 @@ import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
+import { conditionOf } from "./condition.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
 import type { Value } from "./value.ts";
 import { stringOf, union, unknown } from "./value.ts";
 
@@ -73,9 +75,30 @@ export function chainValue(
     const next = ev.rebound(binding, before ?? unknown("too-dynamic"), definition.from, () =>
       definition.kind === "value" ? step(definition) : added(before, ev.evaluate(definition.from, module)),
     );
-    at = before === undefined || replaces(before, next, binding, definition) ? next : union([before, next]);
+    at =
+      before === undefined || replaces(before, next, binding, definition)
+        ? next
+        : either(before, next, { binding, definition, module, ev });
   }
   return at ?? unknown("too-dynamic");
+}
+
+interface Writing {
+  readonly binding: Binding;
+  readonly definition: Written;
+  readonly module: Module;
+  readonly ev: Evaluation;
+}
+
+/** `if (!(body instanceof FormData)) body = withoutIds(body)`: where one test decides, callers may. */
+function either(before: Value, next: Value, { binding, definition, module, ev }: Writing): Value {
+  const [guard, ...more] = guardsAround(binding.scope.node, definition.from) ?? [];
+  const asked =
+    guard && more.length === 0
+      ? ev.rebound(binding, before, guard.test, () => conditionOf(guard.test, module, ev))
+      : undefined;
+  if (!guard || !asked || freeParams([asked.of]).length === 0) return union([before, next]);
+  return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
 }
 
 /** Numbers that are counted up have no value that could be stated. */

@@ -31,6 +31,9 @@ export function isFixed({ kind }: Value): boolean {
   }
 }
 
+/** What is surely there: a default beside it is not taken. */
+const THERE: ReadonlySet<Value["kind"]> = new Set(["constant", "template", "object", "array", "function", "instance"]);
+
 export class Substitution {
   private readonly frame: Frame;
   private readonly ev: Evaluation;
@@ -115,7 +118,9 @@ export class Substitution {
       case "instance": {
         const args = this.all(value.args);
         const of = this.closure(value.of);
-        return args === value.args && of === value.of ? value : { ...value, of, args };
+        const written = value.written && this.of(value.written);
+        if (args === value.args && of === value.of && written === value.written) return value;
+        return { ...value, of, args, ...(written?.kind === "object" ? { written } : {}) };
       }
       case "element": {
         const type = this.of(value.type);
@@ -143,8 +148,7 @@ export class Substitution {
   private choice({ first, second, when, kind }: Choice): Value {
     const taken = this.of(first);
     if (taken.kind === "constant" ? isMissing(taken.value, when) : false) return this.of(second);
-    if (taken.kind === "constant" || taken.kind === "template" || taken.kind === "object" || taken.kind === "function")
-      return taken;
+    if (THERE.has(taken.kind)) return taken;
     return { kind, first: present(taken, when), second: this.of(second), when };
   }
 

@@ -43,6 +43,8 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
   if (name === "replace" || name === "replaceAll") return replace(text, args);
   if (name === "slice" || name === "substring") return fixed === undefined ? undefined : slice(text, fixed, args);
   if ((name === "indexOf" || name === "lastIndexOf") && fixed !== undefined) return position(fixed, name, args);
+  const asked = ASKS.get(name);
+  if (asked) return asks(text, asked, args);
   if (name === "split" && fixed !== undefined) {
     const by = stringOf(args[0] ?? unknown("too-dynamic"));
     return by === undefined
@@ -50,6 +52,26 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
       : { kind: "array", elements: fixed.split(by).map((part) => constant(part)), open: false };
   }
   return undefined;
+}
+
+/** What of a text has to be known for a question about it, and the question. */
+const ASKS: ReadonlyMap<string, { readonly end: number; readonly holds: (text: string, part: string) => boolean }> =
+  new Map([
+    ["startsWith", { end: 0, holds: (text, part) => text.startsWith(part) }],
+    ["endsWith", { end: -1, holds: (text, part) => text.endsWith(part) }],
+  ]);
+
+/** `base.endsWith("/")`; undefined where a hole decides. */
+function asks(
+  text: Value,
+  { end, holds }: { readonly end: number; readonly holds: (text: string, part: string) => boolean },
+  args: readonly Value[],
+): Value | undefined {
+  const part = args[0] && stringOf(args[0]);
+  const known = text.kind === "template" ? text.parts.at(end) : stringOf(text);
+  if (part === undefined || typeof known !== "string" || args.length > 1) return undefined;
+  const isDecided = text.kind !== "template" || known.length >= part.length;
+  return isDecided ? constant(holds(known, part)) : undefined;
 }
 
 function slice(text: Value, fixed: string, args: readonly Value[]): Value | undefined {

@@ -42,12 +42,17 @@ const ORIGIN = /^[a-z]+:\/\/[^/?#]*/i;
 
 /** The origin of an address before another path; nothing where the path is not known. */
 function withPath(address: Value, path: Value): Value | undefined {
-  if (path.kind !== "template" && path.kind !== "choice" && typeof textOf(path) !== "string") return undefined;
+  const isOpen = path.kind === "template" || path.kind === "choice" || isJoined(path);
+  if (!isOpen && textOf(path) === undefined) return undefined;
   const [head] = address.kind === "template" ? address.parts : [textOf(address)];
   const origin = typeof head === "string" ? ORIGIN.exec(head)?.[0] : undefined;
   const isCut = address.kind === "template" && origin === head;
   return concat([origin === undefined || isCut ? unknown("runtime-value") : constant(origin), path]);
 }
+
+/** `[url.pathname, ...paths].join("/")`, where the paths come with a call. */
+const isJoined = (path: Value): boolean =>
+  path.kind === "result" && path.callee.kind === "member" && path.callee.object.kind === "list";
 
 const textOf = (value: Value): string | undefined =>
   value.kind === "constant" && typeof value.value === "string" ? value.value : undefined;

@@ -94,6 +94,8 @@ export interface Instance {
   readonly kind: "instance";
   readonly of: ClassValue;
   readonly args: readonly Value[];
+  /** What code writes to this one from outside, whatever the class says. */
+  readonly written?: ObjectValue;
   /** Any instance: what its constructor is called with stays symbolic. */
   readonly any?: boolean;
 }
@@ -119,10 +121,13 @@ export interface Union {
   readonly when?: Condition;
 }
 
-/** A question about one value: whether it is truthy, of a type (as `typeof` says it), a certain text or one of several. */
+/**
+ * A question about one value: whether it is truthy, of a type (as `typeof` says it), a certain text or one of several, or
+ * made by a class of the browser.
+ */
 export interface Condition {
   readonly of: Value;
-  readonly asks: "truthy" | "type" | "text" | "listed";
+  readonly asks: "truthy" | "type" | "text" | "listed" | "instance";
   readonly is?: string;
   /** The texts of which it may be one. */
   readonly among?: readonly string[];

@@ -1,7 +1,7 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
-import type { HandedOn, Place, Provision } from "../evaluate/handed-on.ts";
+import type { HandedOn, Place, Provision, Supply } from "../evaluate/handed-on.ts";
 import type { Binding } from "../scope/binding.ts";
-import { keyName, memberName } from "../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
@@ -19,6 +19,10 @@ export class HandedInSurvey implements HandedOn {
 
   provisions(): readonly Provision[] {
     return this.seen.calls.flatMap(provisionOf);
+  }
+
+  supplies(): readonly Supply[] {
+    return this.seen.calls.flatMap(supplyOf);
   }
 
   setTo(state: Node): readonly Place[] {
@@ -43,6 +47,16 @@ function provisionOf({ node, module }: Sighting<CallLike>): readonly Provision[]
   }
   const draws = memberName(context) === "Provider" || (context.type === "Identifier" && !isOther);
   return value && draws ? [{ context: { node: context, module }, value: { node: value, module } }] : [];
+}
+
+/** `app.provide(key, value)`, `provide(key, value)` under any name. */
+function supplyOf({ node: { callee, arguments: given }, module }: Sighting<CallLike>): readonly Supply[] {
+  const { 0: key, 1: value } = given;
+  if (given.length !== 2 || !key || !value || value.type === "SpreadElement") return [];
+  const names = callee.type === "MemberExpression" ? memberName(callee) === "provide" : callee.type === "Identifier";
+  const isKey = key.type === "Identifier" || literalString(key) !== undefined;
+  if (!names || !isKey) return [];
+  return [{ callee: { node: callee, module }, key: { node: key, module }, value: { node: value, module } }];
 }
 
 /** `const [client, setClient] = useState()`: the call, and the setter. */

@@ -1,9 +1,11 @@
 /** Bodies, query objects and headers: which keys they have, and which values are fixed. */
 import type { Json, Shape } from "@as-built/spec";
 import { isWritten } from "../../evaluate/condition.ts";
+import { unfiltered } from "../../evaluate/entries.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { firstState } from "../../evaluate/vue-state.ts";
 import { keyName } from "../../syntax/literals.ts";
 
 /** Deepest nesting of a payload that is described. */
@@ -33,7 +35,8 @@ const asked = new WeakMap<Value, Keys>();
 function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   const keys = new Set<string>();
   let open = false;
-  for (const option of outcomes(value)) {
+  for (const outcome of outcomes(value)) {
+    const option = asObject(outcome);
     if (option.kind === "object") {
       const own = new Set<string>();
       open = collectKeys(option, own, ev, depth) || open;
@@ -42,6 +45,10 @@ function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   }
   return { keys: [...keys].slice(0, MAX_KEYS), open };
 }
+
+/** The object that stands behind a value: filtered entries, a state. */
+const asObject = (value: Value): Value =>
+  (value.kind === "result" ? (unfiltered(value) ?? firstState(value)) : undefined) ?? value;
 
 function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, depth: number): boolean {
   let open = false;
@@ -74,7 +81,7 @@ function collectKeys(object: ObjectValue, keys: Set<string>, ev: Evaluator, dept
 
 /** A sketch of a payload; {} where nothing is known. */
 export function shapeOf(value: Value, ev: Evaluator, depth = 0): Shape {
-  const options = outcomes(value);
+  const options = outcomes(value).map(asObject);
   const objects = options.filter((option) => option.kind === "object");
   if (objects.length > 0) return objectShape(value, ev, depth);
   const [only] = options;

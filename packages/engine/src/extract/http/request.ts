@@ -153,13 +153,15 @@ const isEmptied = ({ address: { url } }: Option, other: Option): boolean =>
   url.endsWith("/") && other.address.url.startsWith(`${url}{`);
 
 /** `("" | "/api/v3") + "/pets"`: where a base is known, the address without it says less. */
-function isTail({ text, address: { url } }: Option, other: Option): boolean {
-  const longer = other.address.url;
+function isTail({ text, address }: Option, other: Option): boolean {
+  const [url, longer] = [withoutBase(address), withoutBase(other.address)];
   if (!url.startsWith("/") || !longer.startsWith("/") || longer.length <= url.length || !longer.endsWith(url))
     return false;
   const isShared = (source: Source): boolean => other.text.sources.some((own) => isSameRange(source, own));
   return text.sources.every((source) => isEmptyText(source) || isShared(source));
 }
+
+const withoutBase = ({ url }: Address): string => (url.startsWith("{base}/") ? url.slice("{base}".length) : url);
 
 const isEmptyText = ({ start, end }: Source): boolean => end - start <= 2;
 const isSameRange = (a: Source, b: Source): boolean => a.script === b.script && a.start === b.start && a.end === b.end;

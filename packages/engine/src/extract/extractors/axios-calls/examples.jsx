@@ -1,5 +1,6 @@
 import axios from "axios";
 import { useCallback } from "react";
+import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
 
 // example: methods of axios itself
 export function loadUsers(page) {
@@ -158,3 +159,32 @@ export const addDepot = (label) => exchange({ method: "POST", url: "/depots", da
 
 // finds: call method=GET url=/depots query=page
 export const listDepots = (page) => exchange({ method: "GET", url: "/depots", data: { page } });
+
+// example: a client that Vue hands on, and forms in its state
+const moorings = axios.create({ baseURL: "/vue/moorings" });
+const byWord = axios.create({ baseURL: "/vue/words" });
+const WORDS = Symbol("words");
+
+export const Mooring = defineComponent({
+  setup() {
+    const api = inject("api");
+    const words = inject(WORDS);
+    const boat = ref({ name: "", length: 0 });
+    const owner = reactive({ mail: "", phone: "" });
+    const path = computed(() => `/berths/${boat.value.id}`);
+    // finds: call method=POST url=/vue/moorings/boats body=length,name
+    const moor = () => api.post("/boats", boat.value);
+    // finds: call method=PUT url=/vue/moorings/owners body=mail,phone
+    const own = () => api.put("/owners", owner);
+    // finds: call method=DELETE url=/vue/moorings/berths/{id}
+    const leave = () => api.delete(path.value);
+    // finds: call method=GET url=/vue/words/greeting
+    const greet = () => words.get("/greeting");
+    return { boat, owner, moor, own, leave, greet };
+  },
+});
+
+const app = createApp(Mooring);
+app.provide("api", moorings);
+app.provide(WORDS, byWord);
+app.mount("#app");

@@ -1,0 +1,73 @@
+/**
+ * Objects made from the entries of others: `Object.fromEntries(Object.entries(query).filter(([, value]) => value))`.
+ * Of an object that is not known as a whole those properties are left out that the test refuses for sure.
+ */
+import { keyName } from "../syntax/literals.ts";
+import { truthiness } from "./condition.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { freeParams } from "./free-params.ts";
+import type { Layer, Result, Value } from "./value.ts";
+import { constant, stringOf, UNDEFINED } from "./value.ts";
+
+/** Deepest nesting of spreads in which names of properties are looked for. */
+const MAX_DEPTH = 4;
+
+export function fromEntries(entries: Value, ev: Evaluation): Value | undefined {
+  if (entries.kind === "array") return fromPairs(entries.elements);
+  if (entries.kind !== "result") return undefined;
+  const whole = entriesOf(entries);
+  if (whole) return whole;
+  const { callee, args } = entries;
+  const of = callee.kind === "member" && callee.key === "filter" ? entriesOf(callee.object) : undefined;
+  return of && filtered(of, args[0], entries, ev);
+}
+
+/** The object before its entries were filtered by a test that nobody decides. */
+export function unfiltered({ callee, args: [entries] }: Result): Value | undefined {
+  const isMade = callee.kind === "global" && callee.path.join(".") === "Object.fromEntries";
+  if (!isMade || entries?.kind !== "result") return undefined;
+  const of = entries.callee.kind === "member" && entries.callee.key === "filter" ? entries.callee.object : undefined;
+  return of?.kind === "array" ? fromPairs(of.elements) : of && entriesOf(of);
+}
+
+function fromPairs(pairs: readonly Value[]): Value | undefined {
+  const layers: Layer[] = [];
+  for (const pair of pairs) {
+    const [name, value] = pair.kind === "array" ? pair.elements : [];
+    const key = name && stringOf(name);
+    if (key === undefined || !value) return undefined;
+    layers.push({ kind: "entry", key, value });
+  }
+  return { kind: "object", layers };
+}
+
+/** The object of `Object.entries(object)`. */
+function entriesOf(value: Value): Value | undefined {
+  const isEntries =
+    value.kind === "result" && value.callee.kind === "global" && value.callee.path.join(".") === "Object.entries";
+  return isEntries ? value.args[0] : undefined;
+}
+
+/** Undefined where callers decide what there is to be filtered. */
+function filtered(of: Value, test: Value | undefined, info: Result, ev: Evaluation): Value | undefined {
+  if (freeParams([of]).length > 0) return undefined;
+  const gone = namesIn(of, ev, 0).flatMap((key): Layer[] => {
+    const pair: Value = { kind: "array", elements: [constant(key), ev.member(of, key)], open: false };
+    const kept = test?.kind === "function" ? ev.call({ ...info, callee: test, args: [pair], isNew: false }) : test;
+    return kept && truthiness(kept) === false ? [{ kind: "entry", key, value: UNDEFINED }] : [];
+  });
+  return { kind: "object", layers: [{ kind: "spread", value: of }, ...gone] };
+}
+
+function namesIn(value: Value, ev: Evaluation, depth: number): readonly string[] {
+  if (value.kind === "choice") return [...namesIn(value.first, ev, depth), ...namesIn(value.second, ev, depth)];
+  if (value.kind !== "object" || depth > MAX_DEPTH) return [];
+  return value.layers.flatMap((layer) => {
+    if (layer.kind === "spread") return namesIn(layer.value, ev, depth + 1);
+    if (layer.kind !== "literal") return [layer.key];
+    return layer.node.properties.flatMap((property) => {
+      if (property.type === "Property") return keyName(property.key, property.computed) ?? [];
+      return namesIn(ev.apply(ev.evaluate(property.argument, layer.module), layer.env), ev, depth + 1);
+    });
+  });
+}

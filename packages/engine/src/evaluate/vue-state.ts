@@ -1,0 +1,44 @@
+/**
+ * State as Vue 3 holds it: `ref({...})`, whose value is read as `.value`, `reactive({...})`, which is read like the
+ * object itself, and `computed(() => ...)`. A bundle that holds Vue does not keep the names of these functions; what they
+ * are given and how it is read tells them apart.
+ */
+import type { Evaluation } from "./evaluation.ts";
+import { isVueComponent } from "./handed-on.ts";
+import type { ObjectValue, Result, Value } from "./value.ts";
+import { UNDEFINED } from "./value.ts";
+
+const MAKERS = new Set(["ref", "shallowRef", "reactive", "shallowReactive", "computed", "readonly", "toRaw", "unref"]);
+
+/** What such a state holds at first; undefined where the value is none, or holds no object. */
+export function firstState(value: Value, depth = 0): ObjectValue | undefined {
+  const held = value.kind === "result" && isMaker(value) ? value.args[0] : undefined;
+  if (held?.kind === "object") return held;
+  return held?.kind === "result" && depth < 3 ? firstState(held, depth + 1) : undefined;
+}
+
+/** A property of a state; undefined where it is not known. */
+export function stateMember(state: Result, key: string, ev: Evaluation): Value | undefined {
+  if (!isMaker(state)) return undefined;
+  const { 0: held } = state.args;
+  if (key === "value" && held?.kind === "function" && held.node.params.length === 0)
+    return ev.call({ ...state, callee: held, args: [] });
+  const first = firstState(state);
+  const own = first && ev.member(first, key);
+  if (!first || !own) return undefined;
+  const getter = key === "value" ? ev.member(first, "get") : UNDEFINED;
+  if (getter.kind === "function") return ev.call({ ...state, callee: getter, args: [] });
+  const known = key === "value" && own === UNDEFINED ? first : own;
+  // a text or a number is only what it begins with
+  const isShape = known.kind === "object" || known.kind === "function";
+  return isShape
+    ? { kind: "choice", first: { kind: "member", object: state, key }, second: known, when: "undefined" }
+    : undefined;
+}
+
+function isMaker({ callee, args, isNew }: Result): boolean {
+  if (callee.kind !== "external" || isNew || args.length === 0 || args.length > 2) return false;
+  if (!isVueComponent(callee.component)) return false;
+  const name = callee.path.at(-1);
+  return name === undefined || MAKERS.has(name);
+}
