@@ -64,18 +64,40 @@ export class Words {
 
   /** Best first. */
   all(): readonly Catalogue[] {
-    this.catalogues ??= [...this.data.flatMap(ofArtifact), ...this.units.flatMap(ofUnit)].sort(bySource);
+    this.catalogues ??= sourceFirst([...this.data.flatMap(ofArtifact), ...this.units.flatMap(ofUnit)]);
     return this.catalogues;
   }
+}
+
+/** Fewer texts say little of their language. */
+const MANY = 100;
+/** Of the short texts of a user interface so many have an English word that other languages do not have. */
+const SOME_ENGLISH = 0.1;
+
+/** The catalogue without a language that stands in the code itself is the source language, where it reads like English. */
+function builtIn(catalogues: readonly Catalogue[]): Catalogue | undefined {
+  const unnamed = catalogues.filter(({ locale, entries }) => locale === undefined && entries.length >= MANY);
+  const [best] = unnamed.toSorted((a, b) => b.english - a.english);
+  return best && best.english > SOME_ENGLISH ? best : undefined;
+}
+
+/** Best first; a catalogue for a country, `en-GB`, holds what differs from the source language. */
+function sourceFirst(catalogues: readonly Catalogue[]): readonly Catalogue[] {
+  const sorted = catalogues.toSorted(bySource);
+  const [first] = sorted;
+  const own = builtIn(sorted);
+  const isLarger = own && first && /^en-/.test(first.locale ?? "") && own.entries.length > first.entries.length;
+  return isLarger ? [own, ...sorted.filter((one) => one !== own)] : sorted;
 }
 
 /** Catalogues by file that are surely in another language than the best one: where that is English, and they are not. */
 function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, readonly TextRange[]> {
   const out = new Map<string, TextRange[]>();
   const [source] = catalogues;
-  if (source === undefined || !isEnglish(source)) return out;
+  const own = builtIn(catalogues);
+  if (source === undefined || !(isEnglish(source) || source === own)) return out;
   for (const catalogue of catalogues) {
-    if (isEnglish(catalogue)) continue;
+    if (isEnglish(catalogue) || catalogue === own) continue;
     out.set(catalogue.file, [...(out.get(catalogue.file) ?? []), catalogue.range]);
   }
   return out;

@@ -3,6 +3,7 @@ import type { PurposeStatement } from "@as-built/spec";
 import type { HtmlElement, TextRange } from "../../../html/document.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { isStandIn } from "../../purpose/page-names.ts";
 
 type Kind = PurposeStatement["kind"];
 
@@ -28,7 +29,7 @@ const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
 
 function fact(kind: Kind, text: string, file: string, range: TextRange, says: string): readonly Fact[] {
   const words = text.replace(/\s+/g, " ").trim();
-  if (words === "" || PLACEHOLDER.test(words)) return [];
+  if (words === "" || PLACEHOLDER.test(words) || (kind === "name" && isStandIn(words))) return [];
   return [{ point: "purpose", content: { kind, text: words }, basis: "shown", evidence: [{ file, ...range, says }] }];
 }
 
@@ -52,17 +53,23 @@ function fromStructuredData(text: string, file: string, range: TextRange): reado
 
 /** `"name": "..."` of a manifest, found by its key so that the range is exact. */
 function fromManifest(text: string, file: string): readonly Fact[] {
+  const top = parsed(text);
+  // bundlers write manifests of files, which name those
+  const own = typeof top === "object" && top !== null ? new Map<string, unknown>(Object.entries(top)) : new Map();
   return [...MANIFEST].flatMap(([key, kind]) => {
     const found = new RegExp(`"${key}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text);
-    if (!found) return [];
-    return fact(
-      kind,
-      unescaped(found[1] ?? ""),
-      file,
-      { start: found.index, end: found.index + found[0].length },
-      "manifest",
-    );
+    const said = found ? unescaped(found[1] ?? "") : undefined;
+    if (!found || said === undefined || own.get(key) !== said) return [];
+    return fact(kind, said, file, { start: found.index, end: found.index + found[0].length }, "manifest");
   });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function unescaped(text: string): string {

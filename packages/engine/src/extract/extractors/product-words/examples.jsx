@@ -45,3 +45,26 @@ export const user = { name: "Ada Lovelace", description: "Wrote the first progra
 export const filters = { moduleName: "TextFilter", dependsOn: [] };
 // finds nothing
 export const editors = { moduleName: "DateEditor", dependsOn: [] };
+
+// example: the name on the logo, where nothing else names the product
+// skip esbuild: the other programs of this file name it
+export const Sign = () => (
+  <header>
+    {/* finds: purpose kind=name text=Fernwick */}
+    <img src="/sign.svg" alt="Fernwick logo" />
+    {/* finds: purpose kind=description text="Welcome to Fernwick" */}
+    <h1>Welcome to Fernwick</h1>
+    {/* finds nothing */}
+    <p>All shelves of Fernwick and who borrows from them</p>
+  </header>
+);
+
+// example: a logo that is no name
+export const Upload = () => (
+  <form>
+    {/* finds nothing */}
+    <img src="/project.svg" alt="Project logo" />
+    <p>Choose a picture for this project</p>
+    <p>Every project has one</p>
+  </form>
+);

@@ -8,10 +8,11 @@ import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { messagesOf } from "../../message.ts";
+import { logoNames } from "../../purpose/logo-names.ts";
+import { namesOfPages } from "../../purpose/page-names.ts";
+import { alone, selfNames } from "../../purpose/self-names.ts";
+import { sentencesAbout } from "../../purpose/sentences.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { namesOfPages } from "./page-names.ts";
-import { alone, selfNames } from "./self-names.ts";
-import { sentencesAbout } from "./sentences.ts";
 
 /** Longest text that is looked through, in code units: an about page in one piece. */
 const MAX_CODE = 30_000;
@@ -26,14 +27,17 @@ export const productWords = {
   all(survey, { ev, words, pages }) {
     const named = alone(survey.objects.flatMap((at) => selfNames(at, ev)));
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
-    const names = [...new Set([...namesOfPages(pages), ...ofCode])].sort();
+    const ofPages = namesOfPages(pages);
+    const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];
+    const ofLogos = logos.flatMap(({ content }) => ("text" in content ? content.text : []));
+    const names = [...new Set([...ofPages, ...ofCode, ...ofLogos])].sort();
     if (names.length === 0) return [...named, ...legalLines(survey)];
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const [catalogue] = words.all();
     const inCatalogue = (catalogue?.entries ?? []).flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...named, ...inCode, ...inCatalogue, ...legalLines(survey)];
+    return [...named, ...logos, ...inCode, ...inCatalogue, ...legalLines(survey)];
   },
 } satisfies Extractor;
 

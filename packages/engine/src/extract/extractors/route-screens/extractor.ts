@@ -1,12 +1,12 @@
 /** Screens from the routes of the program, as elements and as objects, with the routes below routes put in place. */
 import type { Extractor } from "../../extractor.ts";
 import { placesOf } from "../../routes/descendant-routes.ts";
+import { elementTrees } from "../../routes/element-routes.ts";
 import { homeless } from "../../routes/homeless-routes.ts";
+import { objectRoutes } from "../../routes/object-routes.ts";
+import { placedComponents } from "../../routes/placed-components.ts";
 import { ROOT, screenFacts } from "../../routes/route-facts.ts";
 import { namedRoutes } from "../../routes/route-names.ts";
-import { elementTrees } from "./element-routes.ts";
-import { objectRoutes } from "./object-routes.ts";
-import { placedComponents } from "./placed-components.ts";
 
 export const routeScreens = {
   name: "route-screens",

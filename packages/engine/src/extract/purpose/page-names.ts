@@ -1,7 +1,16 @@
 /** What pages call the product: short titles, and the names for sharing and for home screens. */
-import type { Page } from "../../extractor.ts";
+import type { Page } from "../extractor.ts";
 
 const META = new Set(["og:site_name", "application-name", "apple-mobile-web-app-title"]);
+
+/**
+ * What a page is called before the product's code says more: while it loads, and by the templates of Create React App 1
+ * to 5, Create Next App, Vite, Vue CLI and html-webpack-plugin.
+ */
+const STAND_IN =
+  /^(?:(?:please wait|loading)[\s.…]*|untitled|document|react app|create react app sample|create next app|vite app|vite \+ .*|webpack app|my app)$/i;
+
+export const isStandIn = (name: string): boolean => STAND_IN.test(name.trim());
 
 export const namesOfPages = (pages: readonly Page[]): readonly string[] =>
   pages
@@ -12,4 +21,5 @@ export const namesOfPages = (pages: readonly Page[]): readonly string[] =>
         return name === "meta" && META.has(meta) ? (attributes.get("content") ?? []) : [];
       }),
     )
+    .filter((name) => !isStandIn(name))
     .filter((name) => /^\p{L}[\p{L}\d .'-]{2,30}$/u.test(name) && name.split(" ").length <= 4);

@@ -2,13 +2,13 @@
  * Routers whose children are the pages themselves, preact-router 2 to 4 and Reach Router 1:
  * `<Router><Home path="/"/><Item path="/items/:id"/><Missing default/></Router>`.
  */
-import { mayMakeElement } from "../../../evaluate/conventions.ts";
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ElementValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
-import { knownPaths } from "../../routes/known-paths.ts";
-import type { RouteNode, RouteTree } from "../../routes/route-node.ts";
-import type { Survey } from "../../survey.ts";
+import { mayMakeElement } from "../../evaluate/conventions.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { ElementValue, Value } from "../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import type { Survey } from "../survey.ts";
+import { knownPaths } from "./known-paths.ts";
+import type { RouteNode, RouteTree } from "./route-node.ts";
 
 /** Fewer pages show no router. */
 const MIN_PAGES = 2;

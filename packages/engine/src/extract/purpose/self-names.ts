@@ -1,12 +1,12 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { joinSources, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedKeys } from "../../../syntax/object-keys.ts";
-import type { Fact, FactEvidence } from "../../fact.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { joinSources, stringOf } from "../../evaluate/value.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
+import type { Sighting } from "../survey.ts";
 
 const NAMES = new Set(["productName", "appName", "applicationName", "featureName", "siteName", "moduleName"]);
 const SLOGANS = new Set(["slogan", "tagline", "motto"]);

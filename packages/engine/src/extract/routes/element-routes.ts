@@ -3,19 +3,19 @@
  * A bundle shows `(0,r.jsx)(X,{path:"users/:id",element:...})` with X renamed, so the props tell: a path or index
  * together with what is drawn there.
  */
-import { mayMakeElement } from "../../../evaluate/conventions.ts";
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ElementValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { hasKey } from "../../has-key.ts";
-import { keysOf } from "../../http/payload.ts";
-import { knownPaths } from "../../routes/known-paths.ts";
-import { redirectOf } from "../../routes/redirect-element.ts";
-import { guardsAround, guardsOf, guardsOfLayout } from "../../routes/route-guards.ts";
-import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
-import { isRoutePath } from "../../routes/route-path.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import { mayMakeElement } from "../../evaluate/conventions.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { ElementValue, Value } from "../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { hasKey } from "../has-key.ts";
+import { keysOf } from "../http/payload.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { knownPaths } from "./known-paths.ts";
+import { redirectOf } from "./redirect-element.ts";
+import { guardsAround, guardsOf, guardsOfLayout } from "./route-guards.ts";
+import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
+import { isRoutePath } from "./route-path.ts";
 
 const DRAWN = ["element", "component", "Component", "render", "lazy"];
 

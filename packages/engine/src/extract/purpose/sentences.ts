@@ -22,7 +22,7 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\
 function subjectOf(names: readonly string[]): RegExp {
   const any = names.map(escaped).join("|");
   const about = `(?:The )?(?:${any})(?: (?!is\\b|documentation|community|forum|subreddit|wiki|\\p{L}+ly\\b)(?:\\p{Ll}[\\p{L}.]*|\\p{Lu}{2,}\\b)){0,3} (?:${VERBS}) (?:(?:a|an|the|built|for|designed|your|you|to|made|our|run|one|open|free)\\b|\\p{Ll}+ing\\b)`;
-  return new RegExp(`^(?:${about}|Welcome to (?:the )?(?:${any})\\b[^?]{0,40}$)`, "u");
+  return new RegExp(`^(?:${about}|Welcome to (?:the )?(?:${any})\\b[^?]{0,40}$|Powered by (?:${any})$)`, "u");
 }
 
 export function sentencesAbout(text: string, names: readonly string[]): readonly Said[] {
@@ -49,4 +49,4 @@ function fromParagraph(paragraph: string, subject: RegExp): readonly Said[] {
 const isTelling = (sentence: string): boolean =>
   !/\b(?:is|are) (?:not|now|currently|up to date|running|restarting|starting|taking|offline|online|disabled|already|unable|being|out of)\b|[{}]|…|\?$/i.test(
     sentence,
-  ) || /^Welcome to/.test(sentence);
+  ) || /^(?:Welcome to|Powered by)/.test(sentence);

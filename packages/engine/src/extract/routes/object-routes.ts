@@ -3,20 +3,20 @@
  * Angular's route records, and hand-made tables `[{path:"/x",component:X}]` that are mapped to routes. An object
  * counts where it has a path (or is an index or layout route) and says what is drawn.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, literalObject, outcomes, stringOf } from "../../../evaluate/value.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedKeys } from "../../../syntax/object-keys.ts";
-import type { Module } from "../../../unpack/module.ts";
-import type { ExtractContext } from "../../extractor.ts";
-import { knownPaths } from "../../routes/known-paths.ts";
-import { redirectOf } from "../../routes/redirect-element.ts";
-import { guardsAround, guardsOf, guardsOfLayout } from "../../routes/route-guards.ts";
-import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "../../routes/route-node.ts";
-import { isRoutePath } from "../../routes/route-path.ts";
-import { titleOf } from "../../routes/route-words.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { ObjectValue, Value } from "../../evaluate/value.ts";
+import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { knownPaths } from "./known-paths.ts";
+import { redirectOf } from "./redirect-element.ts";
+import { guardsAround, guardsOf, guardsOfLayout } from "./route-guards.ts";
+import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
+import { isRoutePath } from "./route-path.ts";
+import { titleOf } from "./route-words.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
 const DRAWN = [
