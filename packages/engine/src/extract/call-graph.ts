@@ -63,7 +63,7 @@ export class CallGraph {
     for (const call of calls)
       for (const invocation of invocationsOf(call, ev, speaks)) if (!this.link(invocation)) pending.push(invocation);
     const passedIn = pending.filter(isPassedIn);
-    const found = passedIn.flatMap((invocation) => this.resolve(invocation, ev));
+    const found = passedIn.flatMap((invocation) => this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev));
     for (const invocation of found) this.link(invocation);
   }
 
@@ -107,6 +107,23 @@ export class CallGraph {
     const site = { call, env: [frame, ...callee.env] };
     if (sites) sites.push(site);
     else this.sites.set(callee.node, [site]);
+  }
+
+  /**
+   * `const useApi = (load) => ({ request: (...args) => load(...args) })`: who calls `request` says which `load` it is, by
+   * the closure, and with what. Undefined where no such caller is seen.
+   */
+  private fromClosures({ callee, args }: Invocation, ev: Evaluator): readonly Invocation[] | undefined {
+    const [outer] = freeParams([callee]);
+    const inner =
+      outer && freeParams(args).find((fn) => fn !== outer && outer.start <= fn.start && fn.end <= outer.end);
+    const sites = inner ? this.sitesOf(inner).filter(({ env }) => env.some(({ of }) => of === outer)) : [];
+    const found = sites.flatMap(({ call, env }): readonly Invocation[] => {
+      const made = ev.apply(callee, env);
+      if (!outcomes(made).some(({ kind }) => kind === "function")) return [];
+      return [{ call, callee: made, args: args.slice(0, MAX_ARGS).map((arg) => ev.apply(arg, env)) }];
+    });
+    return found.length > 0 ? found : undefined;
   }
 
   /** A callee that is a parameter: what the callers of the function around it pass. */

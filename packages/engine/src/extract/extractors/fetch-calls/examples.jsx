@@ -407,3 +407,30 @@ export function FerryButton({ ferry }) {
   const sink = () => harbour.ferries.sink({ id: ferry.id });
   return <button onClick={sink}>Sink {ferry.name}</button>;
 }
+
+// example: a hook that runs the request that it is given
+function useRequest(send) {
+  const [data, setData] = useState(null);
+  const request = async (...given) => {
+    const response = await send(...given);
+    setData(await response.json());
+  };
+  return { data, request };
+}
+
+// finds: call method=GET url=/given/crates/{id}
+const getCrate = (id) => fetch(`/given/crates/${id}`);
+const addCrate = (crate) => fetch("/given/crates", { method: "POST", body: JSON.stringify(crate) });
+
+export function Crates({ crate, deck }) {
+  const one = useRequest(getCrate);
+  const more = useRequest(addCrate);
+  const show = () => one.request(crate.id);
+  // finds: call method=POST url=/given/crates body=deck,weight
+  const add = () => more.request({ deck, weight: crate.weight });
+  return (
+    <form onSubmit={add}>
+      <button onClick={show}>Show {crate.name}</button>
+    </form>
+  );
+}
