@@ -16,6 +16,7 @@ import { comparedRoles } from "./extractors/compared-roles/extractor.ts";
 import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
+import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
@@ -79,6 +80,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   comparedStates,
   configuredOptions,
   controlValidation,
+  definitionValidation,
   emberScreens,
   eventSourceCalls,
   externalAddresses,

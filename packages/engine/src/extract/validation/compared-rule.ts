@@ -138,9 +138,9 @@ function numberRule({ operator, tested, bound }: Compared, n: number): readonly 
     case ">":
       return [{ rule: "max", value: n, ...at }];
     case "<=":
-      return [{ rule: "min", subject: tested, strong: true }];
+      return [{ ...at, rule: "custom", value: `greater than ${n}` }];
     case ">=":
-      return [{ rule: "max", subject: tested, strong: true }];
+      return [{ ...at, rule: "custom", value: `less than ${n}` }];
     default:
       return [{ rule: "custom", subject: tested, strong: false }];
   }

@@ -14,7 +14,7 @@ import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
-import { demands, isInternal, isTextKey } from "./phrases.ts";
+import { codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
 
@@ -30,7 +30,7 @@ export interface Complaint extends Keyed {
 
 /** Properties that hold a message, not a field's name. */
 const HOLDERS =
-  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|alt|aria-[\w-]+|data-[\w-]+)$/;
+  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|kind|alt|fail|failure|success|notification|toast|alert|aria-[\w-]+|data-[\w-]+)$/;
 const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
 
 export interface Scene {
@@ -157,18 +157,31 @@ const fieldOf = (key: string | undefined): string | undefined => {
   return isWord(field) && !HOLDERS.test(field) ? field : undefined;
 };
 
+/** Levels of a notice, and codes of errors: no fields. */
+const CODE =
+  /^(?:errors?|warn(?:ing)?|message|msg|danger|info|success|notice|notification|alert|toast|critical|fatal)$|^(?:no|not|non|invalid|missing|too|bad|unknown|wrong|already|must|empty|duplicate)[-_]|[-_](?:failed|failure|error|invalid|missing|required|mismatch|match|format|exists|exceeded|found|empty)$/i;
+
+/** Elements of HTML that hold text: `h("small",{class:"hint"},"...")` is drawn. */
+const TAGS = /^(?:div|span|p|small|strong|em|b|i|li|td|label|a|button|h[1-6]|section|dd|dt|pre|code|blockquote)$/;
+
 function called(node: CallLike, scene: Scene, depth: number): readonly Complaint[] {
   const element = scene.ev.evaluate(node, scene.module);
   if (element.kind === "element") return drawn(element, node, scene);
   const callee = scene.ev.evaluate(node.callee, scene.module);
   if (callee.kind === "global" && callee.path[0] === "console") return [];
+  if (asserts(node)) return [];
   const names = calleeNames(node.callee, scene.module, scene.ev);
   const expected = names.some((name) => ERROR_NAME.test(name));
   const texts = node.arguments.map((argument) =>
     argument.type === "SpreadElement" ? undefined : stringOf(scene.ev.evaluate(argument, scene.module)),
   );
   const field = texts.find(
-    (text) => text !== undefined && /^[\w.[\]-]{2,60}$/.test(text) && !isSentence(text) && !scene.words.lookup(text),
+    (text) =>
+      text !== undefined &&
+      /^[\w.[\]-]{2,60}$/.test(text) &&
+      !CODE.test(text) &&
+      !isSentence(text) &&
+      !scene.words.lookup(text),
   );
   const found = node.arguments.map((argument): readonly Complaint[] => {
     if (argument.type === "SpreadElement") return [];
@@ -184,14 +197,28 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
         expected: expected || one.expected,
         ...(one.field === undefined && field !== undefined ? { field } : {}),
       }));
-    if (inner.type === "CallExpression" && depth < MAX_DEPTH && !body) return said(inner, expected, scene, field);
+    if (inner.type === "CallExpression" && depth < MAX_DEPTH && !body) {
+      const own = said(inner, expected, scene, field);
+      // `dispatch(notify({message: "..."}))`
+      return own.length > 0 ? own : called(inner, scene, depth + 1).map((one) => ({ ...one, named: true }));
+    }
     return body || isFunction(argument) ? [] : said(argument, expected, scene, field);
   });
+  if (node.arguments.length > 1 && TAGS.test(texts[0] ?? ""))
+    return found
+      .flat()
+      .flatMap(({ field: _, ...one }) => (isSentence(one.message.text) && demands(one.message.text) ? [one] : []));
   // the first key is the message, what follows its title
   const isKeyed = ({ isKey, key }: Complaint): boolean => isKey === true || key !== undefined;
   const keyed = found.findIndex((list) => list.some(isKeyed));
   return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter((one) => !isKeyed(one)) : list));
 }
+
+/** `assert(typeof value === "string", "...")`: tests by itself. */
+const asserts = ({ arguments: [first, ...more] }: CallLike): boolean =>
+  more.length > 0 &&
+  (first?.type === "BinaryExpression" || (first?.type === "UnaryExpression" && first.operator === "!")) &&
+  (first.type === "UnaryExpression" || first.operator !== "+");
 
 /** `<p>Name is required.</p>`: what stands in an element counts by its words alone. */
 function drawn({ props }: ElementValue, node: Node, { ev }: Scene): readonly Complaint[] {
@@ -212,15 +239,21 @@ function updated(fn: Node): ObjectExpression | undefined {
 function keyed(node: ObjectExpression, { module, ev, words }: Scene): readonly Complaint[] {
   const value = ev.evaluate(node, module);
   const refused = ["success", "valid", "isValid", "ok"].some((key) => isConstant(ev.member(value, key), false));
-  const found = refused ? ["error", "code", "reason", "message"] : node.properties.length <= 2 ? ["id"] : [];
+  const found = refused
+    ? ["error", "code", "reason", "message"]
+    : node.properties.length <= 2
+      ? ["id", "error", "code", "kind", "reason"]
+      : [];
   return found.flatMap((key): readonly Complaint[] => {
     const text = ev.member(value, key);
     if (text.kind !== "constant" || typeof text.value !== "string") return [];
     const message = { text: text.value, sources: text.sources, built: false };
-    const entry = words.lookup(text.value);
+    const isCode = key !== "id" && key !== "message";
+    const entry = isCode && !/[._:/-]/.test(text.value) ? undefined : words.lookup(text.value);
     const known = entry && { message: { text: entry.text, sources: [], built: false }, written: entry.range };
     if (known) return [{ ...known, key: message, node, expected: true }];
-    const fits = isTextKey(text.value) || (refused && /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(text.value));
+    const code = /^[A-Za-z]+(?:[_-][A-Za-z]+)+$/.test(text.value);
+    const fits = isTextKey(text.value) || (code && (refused || codeDemands(text.value)));
     return fits ? [{ message, node, isKey: true, expected: true }] : [];
   });
 }
@@ -277,9 +310,36 @@ function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): 
 function thrown(argument: Node, scene: Scene): readonly Complaint[] {
   const [first] = argument.type === "NewExpression" || argument.type === "CallExpression" ? argument.arguments : [];
   if (!first || first.type === "SpreadElement") return [];
-  return said(first, true, scene).flatMap((one) => {
+  return forInput(said(first, true, scene));
+}
+
+/** Those that ask for something, and are not of programmers to each other. */
+const forInput = (found: readonly Complaint[]): readonly Complaint[] =>
+  found.flatMap((one) => {
     const internal = isInternal(one.message.text);
     if (!demands(one.message.text) || internal === "surely") return [];
     return [internal === "maybe" ? { ...one, named: true } : one];
   });
+
+/** `assert(Number.isInteger(weeks), "weeks", "...")`, where that throws unless its first argument holds. */
+export function asserted(node: CallLike, scene: Scene): readonly Complaint[] {
+  const [, ...words] = node.arguments;
+  if (!asserts(node) || !outcomes(scene.ev.evaluate(node.callee, scene.module)).some(throwsUnless)) return [];
+  return forInput(words.flatMap((word) => (word.type === "SpreadElement" ? [] : said(word, true, scene))));
+}
+
+function throwsUnless(value: Value): boolean {
+  if (value.kind !== "function" || value.node.body?.type !== "BlockStatement") return false;
+  const [parameter] = value.node.params;
+  const [first] = value.node.body.body;
+  if (parameter?.type !== "Identifier" || first?.type !== "IfStatement") return false;
+  const { test, consequent } = first;
+  const inner = consequent.type === "BlockStatement" ? consequent.body.at(-1) : consequent;
+  return (
+    test.type === "UnaryExpression" &&
+    test.operator === "!" &&
+    test.argument.type === "Identifier" &&
+    test.argument.name === parameter.name &&
+    inner?.type === "ThrowStatement"
+  );
 }

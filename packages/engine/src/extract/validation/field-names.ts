@@ -4,7 +4,7 @@
  * is known to be about a field, and a test of something else is known not to be.
  */
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
@@ -20,7 +20,7 @@ export interface Fields {
 }
 
 /** What changes a value that is typed or chosen; pressing a button is none. */
-const CHANGES = /^on(?:Change|Input|Type|Update|Value|Text)|^set[A-Z]/;
+const CHANGES = /^on(?:Change|Input|Type|Update|Value|Text|Select)|^set[A-Z]/;
 /** Names of an input, best first. */
 const NAMES = ["name", "id", "label", "labelText", "aria-label"];
 const WORDS = ["label", "labelText", "placeholder"];
@@ -74,11 +74,31 @@ function noteValue(
 ): void {
   const path = isCarrier(key) || key === "modelValue" ? fullPath(value) : undefined;
   if (path !== undefined) names.add(path);
-  const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+  const local = isCarrier(key) || key === "modelValue" ? refOf(value) : value;
+  const binding = local?.type === "Identifier" ? module.script.scopes.bindingOf.get(local) : undefined;
   if (!binding) return;
   const { start, end } = value;
   const named = { name: key, sources: [{ script: module.script, start: start - key.length - 1, end }] };
   const subject =
-    isCarrier(key) || key === "modelValue" ? own : isWord(key) && /[a-z][A-Z]/.test(key) ? named : undefined;
+    isCarrier(key) || key === "modelValue"
+      ? (own ?? localName(binding, value, module))
+      : isWord(key) && /[a-z][A-Z]/.test(key)
+        ? named
+        : undefined;
   if (subject && !byBinding.has(binding)) byBinding.set(binding, subject);
+}
+
+/** `name.value`, `unref(name)`: what Vue's templates make of a value that is kept in a reference. */
+function refOf(value: Node): Node | undefined {
+  if (value.type === "MemberExpression") return memberName(value) === "value" ? value.object : undefined;
+  const [only, ...more] = value.type === "CallExpression" && value.callee.type === "Identifier" ? value.arguments : [];
+  return value.type === "CallExpression" ? (more.length === 0 ? only : undefined) : value;
+}
+
+/** The name of a local value itself, where no minifier has shortened it. */
+function localName({ name }: Binding, node: Node, module: Module): Subject | undefined {
+  const plain = name.replace(/\d+$/, "");
+  return /^[a-z]+[A-Z][A-Za-z]+$/.test(plain) && plain.length >= 6
+    ? { name: plain, sources: [placeOfNode(node, module)], guessed: true }
+    : undefined;
 }

@@ -56,7 +56,7 @@ function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) =
 }
 
 /** What components call whatever value they are given. */
-const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);
+export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);
 
 /** What a form calls all its values; the field's name follows. */
 const HOLDERS = new Set(

@@ -15,7 +15,13 @@ export const keyWords = (key: string): string =>
     .replace(/([a-z0-9])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`);
 
 const KEY_DEMAND =
-  /\b(?:empty|required|invalid|missing|must|not|exceeds?|too|mismatch|negative|future|duplicate|match|wrong|blank|specify|select|taken|exists|no)\b/i;
+  /\b(?:empty|required|invalid|missing|must|not|exceeds?|too|mismatch|negative|future|duplicate|match|wrong|blank|specify|select|taken|exists|no|out of)\b/i;
+
+const CODE_DEMAND =
+  /\b(?:empty|required|invalid|missing|exceeds?|exceeded|out of range|too|mismatch|blank|duplicate|taken|malformed|format)\b/i;
+
+/** Whether a code says what is wrong with a value; `not-allowed`, `not-found` are about something else. */
+export const codeDemands = (code: string): boolean => CODE_DEMAND.test(keyWords(code));
 
 /** Whether the words of a key name a complaint. */
 export const keyDemands = (key: string): boolean => KEY_DEMAND.test(keyWords(key));
@@ -28,7 +34,7 @@ export const limits = (text: string): boolean => LIMIT.test(text);
 
 /** Asks for input, at the beginning: "Enter your name." */
 const ASK =
-  /^(?:please|invalid|enter|choose|select|use|give|provide|describe|keep|specify|type|fill|add|pick|set|bring|check|you (?:must|need|have to|can)|missing|duplicate|unknown|incorrect|wrong)\b/i;
+  /^(?:please|invalid|enter|choose|select|use|give|provide|describe|keep|specify|type|fill|add|pick|set|bring|check|you (?:must|need|have to|can)|missing|duplicate|incorrect|wrong)\b/i;
 
 /** Words of programmers to each other. */
 const INTERNAL =
@@ -41,10 +47,13 @@ const CODE =
 /** Whether a message is one of programmers to each other: surely, or by the names in it, which a field may have, too. */
 export function isInternal(text: string): "surely" | "maybe" | false {
   const plain = text.replace(/\{[^{}]*\}/g, "");
-  return INTERNAL.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
+  return INTERNAL.test(plain) || /^internal\b/i.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
 }
 
-export const demands = (text: string): boolean => !/^are you sure|\?$/i.test(text) && says(text);
+/** A question, and what went wrong with the program's own doing: `Failed to duplicate the file`. */
+const NO_DEMAND = /^are you sure|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+
+export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
 
 const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text);
 export const asks = (text: string): boolean => demands(text) || ASK.test(text);
@@ -94,22 +103,28 @@ export const wordedRule = (text: string): Worded | undefined => {
 };
 
 const SUBJECTS: readonly RegExp[] = [
-  /^(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
+  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|[:;,(.].*$)/iu,
+  /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
   /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
-  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) (.{2,40}?)[.!]?$/iu,
 ];
 
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */
 export function subjectInWords(text: string): string | undefined {
+  // what stands in a hole has no words: `Name "{name}" already exists`
+  const plain = text.trim().replace(/ ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu, "");
   for (const pattern of SUBJECTS) {
     const words = pattern
-      .exec(text.trim())?.[1]
-      ?.replace(/[,;:]+$/, "")
+      .exec(plain)?.[1]
+      ?.replace(/^[^\p{L}\p{N}]+|[,;:]+$/gu, "")
+      .replace(/ (?:for|of|in|to|with|from)$/i, "")
       .trim();
     if (
       words &&
       words.split(" ").length <= 5 &&
-      !/^(?:you|we|it|there|that|this|one or more|please|all)\b/i.test(words)
+      !/[{}:]|\.\.|^\W*$/u.test(words) &&
+      !/^(?:you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
+        words,
+      )
     )
       return words;
   }

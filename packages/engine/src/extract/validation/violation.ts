@@ -4,15 +4,17 @@
  */
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName, literalValue } from "../../syntax/literals.ts";
+import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
+import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { noneOf } from "./none-of.ts";
 import type { Place, Violation } from "./violation-types.ts";
+import { isWord } from "./words.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
 
@@ -53,8 +55,27 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
   }
 }
 
+/** `const empty = computed(() => !form.name)`, tested by `empty.value`, as Vue's and Angular's signals are. */
+function computed(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
+  const held =
+    test.type === "MemberExpression" && memberName(test) === "value"
+      ? test.object
+      : test.type === "CallExpression" && test.arguments.length <= 1
+        ? (test.arguments[0] ?? test.callee)
+        : undefined;
+  const binding = held?.type === "Identifier" ? place.module.script.scopes.bindingOf.get(held) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
+  const [fn, ...rest] = only.from.type === "CallExpression" ? only.from.arguments : [];
+  const body = fn && rest.length === 0 && isFunction(fn) && fn.params.length === 0 ? bodyOf(fn) : undefined;
+  const found = body ? violations(body, negated, place, depth + 1) : [];
+  return found.some(({ strong, rule }) => strong || rule === "required") ? found : undefined;
+}
+
 /** `const tooLong = name.length > 80`, tested by its name. */
 function named(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
+  const value = computed(test, negated, place, depth);
+  if (value) return value;
   const binding = test.type === "Identifier" ? place.module.script.scopes.bindingOf.get(test) : undefined;
   const [only, ...more] = binding?.definitions ?? [];
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
@@ -139,6 +160,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
       return negated ? [{ rule: "type", value: "integer", subject: first, strong: true }] : [];
     case "isArray":
       return negated ? [{ rule: "type", value: "array", subject: first, strong: true }] : [];
+    case "startsWith":
+    case "endsWith":
+      return negated && first ? [affixed(name, first, receiver, place)] : [custom(receiver)];
     case "hasOwnProperty":
       return negated && first ? owned(first, module, ev) : [];
     case "includes":
@@ -148,8 +172,19 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "find":
       return listed(test, negated, place, depth);
     default:
-      return helper(test, negated, place, depth) ?? [custom(first ?? receiver)];
+      return (
+        helper(test, negated, place, depth) ?? computed(test, negated, place, depth) ?? [custom(first ?? receiver)]
+      );
   }
+}
+
+/** `!formula.startsWith("=")`. */
+function affixed(name: string, affix: Node, subject: Node | undefined, { module, ev }: Place): Violation {
+  const value = ev.evaluate(affix, module);
+  const text = stringOf(value);
+  if (text === undefined) return custom(subject);
+  const where = name === "startsWith" ? "starts" : "ends";
+  return { rule: "custom", value: `${where} with ${text}`, sources: joinSources([value]), subject, strong: true };
 }
 
 /** `!row.hasOwnProperty("name")`, `!("name" in row)`. */
@@ -199,7 +234,12 @@ function helper(test: Called, negated: boolean, place: Place, depth: number): re
   const body = bodyOf(value.node);
   const found = body ? violations(body, negated, { ...place, module: value.module }, depth + 1) : [];
   const telling = found.filter(({ strong }) => strong);
-  return telling.length > 0 ? telling.map((one) => ({ ...one, subject: first })) : undefined;
+  if (telling.length === 0) return undefined;
+  return telling.map((one) => {
+    // `isOutOfRange(template)` tests a property of what it is given
+    const inner = one.subject?.type === "MemberExpression" ? fullPath(one.subject) : undefined;
+    return { ...one, subject: first, ...(one.name === undefined && isWord(inner) ? { name: inner } : {}) };
+  });
 }
 
 /** What a function of one expression gives back. */

@@ -38,7 +38,9 @@ export function keysOf(
     const key = first?.kind === "object" ? ev.member(first, "id") : first;
     if (key?.kind !== "constant" || typeof key.value !== "string") return [];
     const message = { text: key.value, sources: key.sources, built: false };
-    const entry = words.lookup(key.value);
+    // a word that stands alone may be anything: `class: "required"`
+    const mayBeKey = option.kind === "result" || /[._:/-]|[a-z][A-Z]/.test(key.value);
+    const entry = mayBeKey ? words.lookup(key.value) : undefined;
     if (entry)
       return [{ message: { text: entry.text, sources: [], built: false }, key: message, written: entry.range }];
     if (option.kind !== "result") return [];

@@ -1,23 +1,26 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { placeOfName } from "../../name-place.ts";
+import { isSentence } from "../../message.ts";
+import { placeOfName, placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
+import type { Fields } from "../../validation/field-names.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { type Loops, listedFields } from "../../validation/listed-fields.ts";
 import { asks, keyWords, subjectInWords, wordedRule } from "../../validation/phrases.ts";
 import { type Rule, ruleFact, type Subject } from "../../validation/rule.ts";
 import type { Violation } from "../../validation/violation.ts";
-import { isWord } from "../../validation/words.ts";
+import { isCarrier, isWord } from "../../validation/words.ts";
 
 export function checkFacts(
   complaint: Complaint,
   found: readonly Violation[],
   at: Sighting<Node>,
-  { loops, about, ...context }: CheckContext,
+  { loops, fields, about, ...context }: CheckContext,
 ): readonly Fact[] {
   const { ev } = context;
   const rules = complaint.isKey ? keyed(complaint, found) : rulesOf(complaint, found);
@@ -34,7 +37,7 @@ export function checkFacts(
     };
     if (listed.length > 0)
       return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
-    const subject = subjectOf(complaint, violation, at, ev);
+    const subject = subjectOf(complaint, violation, at, { ev, fields, several: rules.length > 1 });
     const subjects = about ?? (subject ? [subject] : []);
     return subjects.map((one) => ruleFact(one, stated, at));
   });
@@ -42,13 +45,14 @@ export function checkFacts(
 
 export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
   readonly loops: Loops;
+  readonly fields: ReadonlyMap<Module, Fields>;
   /** The fields that the function around it validates; without them the test and the words tell. */
   readonly about?: readonly Subject[];
 }
 
 /** What the test says, or the words where the test says nothing; several tests of one message are several fields. */
 function rulesOf({ message }: Complaint, found: readonly Violation[]): readonly Violation[] {
-  const telling = found.filter(({ rule, strong }) => strong && rule !== "custom");
+  const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
   const [first] = found;
   const inWords = worded && { ...worded, subject: first?.subject, strong: false };
@@ -77,13 +81,42 @@ function subjectOf(
   { field, message, isKey }: Complaint,
   { subject, name }: Violation,
   at: Sighting<Node>,
-  ev: Evaluator,
+  { ev, fields, several }: Pick<CheckContext, "ev" | "fields"> & { readonly several: boolean },
 ): Subject | undefined {
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
   if (isWord(field)) return { name: field };
   if (subject && isWord(tested)) return { name: tested, sources: placeOfName(subject, at.module) };
-  if (isKey) return undefined;
-  const worded = subjectInWords(message.text);
-  return { name: worded ?? "value", guessed: true };
+  const local = subject && localField(subject, at, fields);
+  // one message of several tests says which of its words belongs to which
+  if (local && (several || isKey || !local.guessed)) return local;
+  const worded = isKey ? undefined : subjectInWords(message.text);
+  if (worded !== undefined) return { name: worded, guessed: true };
+  // of a single word without a name nobody learns anything
+  return local ?? (isKey || !isSentence(message.text) ? undefined : { name: "value", guessed: true });
 }
+
+/** A local value that an input shows, else its own name where no minifier has shortened it. */
+function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext["fields"]): Subject | undefined {
+  const inner = localOf(node);
+  const binding = inner && module.script.scopes.bindingOf.get(inner);
+  if (!inner || !binding) return undefined;
+  const shown = fields.get(module)?.byBinding.get(binding);
+  if (shown) return shown;
+  const name = binding.name.replace(/\d+$/, "");
+  return /^[A-Za-z]{5,}$/.test(name) && !GENERIC.test(name)
+    ? { name, guessed: true, sources: [placeOfNode(inner, module)] }
+    : undefined;
+}
+
+/** `name`, `name.trim()`, `name.value.length`. */
+function localOf(node: Node): IdentifierNode | undefined {
+  if (node.type === "Identifier") return node;
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return localOf(node.expression);
+  if (node.type === "CallExpression") return node.callee.type === "MemberExpression" ? localOf(node.callee) : undefined;
+  return node.type === "MemberExpression" && isCarrier(memberName(node) ?? "") ? localOf(node.object) : undefined;
+}
+
+/** Names of whatever value. */
+const GENERIC =
+  /^(?:value|values|result|results|error|errors|input|response|event|target|element|param|params|state|found|match|matches|index|count|props|other|arguments)$/i;

@@ -6,12 +6,13 @@
 
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { literalString, literalValue } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
-import { type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
@@ -22,7 +23,7 @@ import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts } from "./check-facts.ts";
 
-type Checked = ExtractContext & Pick<CheckContext, "loops">;
+type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields">;
 
 interface Branch {
   readonly test: Node;
@@ -37,7 +38,7 @@ interface Branch {
 export const checkedValidation = {
   name: "checked-validation",
   all({ conditions, tries, objects, calls }, extractContext) {
-    const context: Checked = { ...extractContext, loops: loopsIn(calls) };
+    const context: Checked = { ...extractContext, loops: loopsIn(calls), fields: fieldsByModule(objects) };
     const validators = fieldValidators(objects, context.ev);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
@@ -50,6 +51,7 @@ export const checkedValidation = {
         branchesOf(at.node).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
       ),
       ...tries.flatMap((at) => caught(at, context)),
+      ...calls.flatMap((at) => required(at, context)),
     ];
   },
 } satisfies Extractor;
@@ -112,16 +114,33 @@ function branchFacts(
       : one,
   );
   return complaints
-    .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, at, context)))
+    .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter((one) => about !== undefined || isComplaint(one, found) || (only && limits(one.message.text)))
     .flatMap((one) => checkFacts(one, found, at, { ...context, ...(about ? { about } : {}) }));
 }
 
-/** `!Number.isInteger(widget.x)`: a test that tells, of a value that has a name. */
-function isOfField({ subject, strong, rule, value }: Violation, at: Sighting<Node>, { ev }: ExtractContext): boolean {
-  if (!strong || rule === "custom" || !subject) return false;
-  if (rule === "type" && (value === "object" || value === "undefined")) return false;
-  return isWord(fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
+/** `assert(typeof name === "string", "...")`. */
+function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
+  const scene = { module: at.module, ev: context.ev, words: context.words };
+  const complaints = asserted(at.node, scene);
+  const [first] = at.node.arguments;
+  if (complaints.length === 0 || !first || first.type === "SpreadElement") return [];
+  const found = violations(first, true, scene);
+  return complaints
+    .filter((one) => isComplaint(one, found) && found.some(({ strong }) => strong))
+    .flatMap((one) => checkFacts(one, found, at, context));
+}
+
+/** `!Number.isInteger(widget.x)`: a test that tells, of a value that has a name; or the message has that name, too. */
+function isOfField(
+  { subject, strong, rule, value }: Violation,
+  { message }: Complaint,
+  at: Sighting<Node>,
+  { ev }: ExtractContext,
+): boolean {
+  if (rule === "custom" || !subject || (rule === "type" && (value === "object" || value === "undefined"))) return false;
+  const name = fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module));
+  return isWord(name) && (strong || message.text.toLowerCase().includes(name.toLowerCase()));
 }
 
 /** `try { JSON.parse(text) } catch { setError("Invalid JSON") }`: what was tried is the test, the words say of what. */

@@ -11,7 +11,7 @@ import { placeOfName, placeOfNode } from "../../name-place.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { complaintsIn } from "../../validation/complaints.ts";
 import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
-import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
@@ -35,7 +35,8 @@ export const refusedValidation = {
 function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node: Node) => Subject | undefined) {
   return found.flatMap(({ rule, value, sources, subject, name }): readonly Fact[] => {
     if (rule === "required" && isWord(name)) return [ruleFact({ name, sources: sources ?? [] }, { rule }, at)];
-    const named = rule === "custom" || !subject ? undefined : subjectOf(subject);
+    const isOpen = value === undefined && rule !== "required";
+    const named = rule === "custom" || isOpen || !subject ? undefined : subjectOf(subject);
     const bound = { ...(value === undefined ? {} : { value }), ...(sources ? { sources } : {}) };
     return named ? [ruleFact({ ...named, guessed: true }, { rule, ...bound }, at)] : [];
   });
@@ -43,7 +44,7 @@ function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node
 
 function subjectAt(node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): Subject | undefined {
   const name = fullPath(node) ?? memberPath(ev.evaluate(node, module));
-  return isWord(name) ? { name, sources: placeOfName(node, module) } : undefined;
+  return isWord(name) && !ANY_INPUT.has(name) ? { name, sources: placeOfName(node, module) } : undefined;
 }
 
 /** `if(!port||port<1025){this.isInvalidPort=true;return}`. */

@@ -54,7 +54,7 @@ function ruleOf({ name }: Step, values: readonly Value[], { kind, steps }: Chain
     (kind === undefined &&
       steps.some((step) => /^(?:email|url|matches|trim|regex|lowercase|uppercase|uuid)$/.test(step.name)));
   const bound = BOUNDS.get(name);
-  if (bound && first) return bounded(bound(textual), first);
+  if (bound && first) return nonEmpty(bounded(bound(textual), first));
   if (name === "matches" || name === "regex" || name === "pattern") return first && bounded("pattern", first);
   if (name === "oneOf" || name === "valid") return first && listed(first);
   return CUSTOM.has(name) && values.some((value) => wordsOf(value).length > 0 || value.kind === "object")
@@ -70,6 +70,12 @@ const BOUNDS: ReadonlyMap<string, (textual: boolean) => RuleKind> = new Map<stri
   ["length", () => "length"],
   ["len", () => "length"],
 ]);
+
+/** A text of one character at least is one that is there. */
+const nonEmpty = (rule: Omit<Rule, "message"> | undefined): Omit<Rule, "message"> | undefined =>
+  rule?.rule === "minLength" && rule.value === 1
+    ? { rule: "required", ...(rule.sources ? { sources: rule.sources } : {}) }
+    : rule;
 
 /** A bound that is known only when the program runs is none to state; that there is one is. */
 function bounded(rule: RuleKind, bound: Value): Omit<Rule, "message"> | undefined {

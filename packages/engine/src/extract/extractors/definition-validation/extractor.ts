@@ -1,0 +1,63 @@
+/**
+ * Definitions of fields that a program draws its forms from: `{field:"text",type:"string",meta:{required:true,
+ * interface:"input",options:{maxLength:80}}}`, vue-form-generator's `{model:"age",type:"input",required:true,min:18}`,
+ * ngx-formly's `{key:"mail",type:"input",props:{required:true}}`, FormKit's schema. Each names a field and says of what
+ * kind it is.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { stringOf, type Value } from "../../../evaluate/value.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { BOUND_KEYS, definitionRules } from "./definition-rules.ts";
+
+export const definitionValidation = {
+  name: "definition-validation",
+  all({ objects, calls }, { ev }) {
+    // what an element is given is read as its attributes
+    const props = new Set<Node>(calls.flatMap(({ node }) => node.arguments[1] ?? []));
+    return objects.flatMap((at) => (isDefinition(at.node) && !props.has(at.node) ? definitionFacts(at, ev) : []));
+  },
+} satisfies Extractor;
+
+/** What names a field, best first. */
+const NAMES = ["field", "key", "model", "prop", "name", "id"];
+/** What says of which kind a field is. */
+const KINDS = ["type", "interface", "component", "widget", "fieldType", "inputType", "$formkit", "formControl"];
+/** Where more is said of it. */
+const HOLDERS = ["meta", "props", "templateOptions", "options", "attrs", "fieldProps", "inputProps", "componentProps"];
+
+function isDefinition(node: ObjectExpression): boolean {
+  const keys = fixedKeys(node);
+  return (
+    NAMES.some((key) => keys.has(key)) &&
+    (KINDS.some((key) => keys.has(key)) || HOLDERS.some((key) => keys.has(key))) &&
+    (keys.has("required") || BOUND_KEYS.some((key) => keys.has(key)) || HOLDERS.some((key) => keys.has(key)))
+  );
+}
+
+function definitionFacts(at: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
+  const object = ev.evaluate(at.node, at.module);
+  const held = HOLDERS.map((key) => ev.member(object, key)).filter(({ kind }) => kind === "object");
+  const inner = held
+    .flatMap((one) => HOLDERS.map((key) => ev.member(one, key)))
+    .filter(({ kind }) => kind === "object");
+  const places = [object, ...held, ...inner];
+  const kinds = KINDS.flatMap((key) => places.flatMap((one) => stringOf(ev.member(one, key)) ?? []));
+  const subject = kinds.length === 0 ? undefined : subjectOf(object, ev);
+  if (!subject) return [];
+  return definitionRules(places, kinds, ev).map((rule) => ruleFact(subject, rule, at));
+}
+
+function subjectOf(object: Value, ev: Evaluator): Subject | undefined {
+  for (const key of NAMES) {
+    const value = ev.member(object, key);
+    const name = stringOf(value);
+    if (name === undefined || value.kind !== "constant" || !/^[A-Za-z_$][\w.$-]+$/.test(name)) continue;
+    return { name, sources: value.sources };
+  }
+  return undefined;
+}
