@@ -41,9 +41,9 @@ export const AROUND: ReadonlySet<string> = new Set([
   ..."data error errors results result response rows refresh reload".split(" "),
 ]);
 
-/** Members of a request, a window, a worker's registration, a socket, a selection (DOM, XHR, Service Workers): the browser's own things. */
+/** Members of a request, a window, a worker's registration, a socket, a selection, a player (DOM, XHR, Service Workers, Media): the browser's own things. */
 const PLATFORM: ReadonlySet<string> = new Set(
-  "onreadystatechange readyState responseText responseXML responseURL responseType withCredentials upload onload onerror onprogress onabort innerWidth innerHeight outerWidth outerHeight screenX screenY scrollX scrollY pageXOffset pageYOffset devicePixelRatio pushManager installing waiting updateViaCache navigationPreload bufferedAmount binaryType onmessage onopen onclose anchorNode anchorOffset focusNode focusOffset startContainer startOffset endContainer endOffset commonAncestorContainer rangeCount lastModified lastModifiedDate webkitRelativePath contentRect borderBoxSize contentBoxSize isIntersecting intersectionRatio boundingClientRect userAgent userAgentData maxTouchPoints onLine sendBeacon hardwareConcurrency timeOrigin usedJSHeapSize requestAnimationFrame cancelAnimationFrame webkitRequestAnimationFrame mozRequestAnimationFrame Promise SVGElement HTMLElement".split(
+  "onreadystatechange readyState responseText responseXML responseURL responseType withCredentials upload onload onerror onprogress onabort innerWidth innerHeight outerWidth outerHeight screenX screenY scrollX scrollY pageXOffset pageYOffset devicePixelRatio pushManager installing waiting updateViaCache navigationPreload bufferedAmount binaryType onmessage onopen onclose anchorNode anchorOffset focusNode focusOffset startContainer startOffset endContainer endOffset commonAncestorContainer rangeCount lastModified lastModifiedDate webkitRelativePath contentRect borderBoxSize contentBoxSize isIntersecting intersectionRatio boundingClientRect userAgent userAgentData maxTouchPoints onLine sendBeacon hardwareConcurrency timeOrigin usedJSHeapSize requestAnimationFrame cancelAnimationFrame webkitRequestAnimationFrame mozRequestAnimationFrame Promise SVGElement HTMLElement fetch WebSocket URL console autoplay preload currentTime buffered playbackRate onupdateend sourceBuffer mediaSource".split(
     " ",
   ),
 );
@@ -59,9 +59,32 @@ const JSON_SCHEMA: ReadonlySet<string> = new Set(
 export const isCarried = (name: string): boolean =>
   TRANSPORT.has(name) || ENVELOPE.has(name) || PLATFORM.has(name) || JSON_SCHEMA.has(name);
 
+/** What forms say of a field or of themselves (Angular 14 `AbstractControl`, React Hook Form 7 `formState`, Formik 2). */
+const CONTROL: ReadonlySet<string> = new Set(
+  "dirty pristine touched untouched valid invalid validator asyncValidator valueChanges statusChanges errors error controls isDirty isSubmitted isSubmitting isSubmitSuccessful isValid isValidating submitCount touchedFields dirtyFields validatingFields".split(
+    " ",
+  ),
+);
+
+export const isOfControl = (name: string): boolean => CONTROL.has(name);
+
+/** How a part of a page is drawn, beside its style: properties that components of most UI libraries have. */
+const DRAWN: ReadonlySet<string> = new Set(
+  "icon label text disabled variant checked defaultChecked selected selectable tooltip placeholder className align sortable closable clickable dismissible resizable filterable inverted monospace instant textColor foreground side kbd popover showHeader".split(
+    " ",
+  ),
+);
+
+export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name);
+
+/** Parts of a date or a time (Temporal, Intl.DateTimeFormat): a moment, and no thing with fields. */
+const OF_DATES: ReadonlySet<string> = new Set("era year month day weekday hour minute second millisecond".split(" "));
+
+export const isOfDate = (name: string): boolean => OF_DATES.has(name);
+
 /** Properties of elements, styles, charts and layouts (CSS, breakpoints of grids, Chart.js 4, react-grid-layout 1): no fields of a product's entity. */
 const STYLE_NAMES: ReadonlySet<string> = new Set(
-  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth minWidth maxHeight minHeight w h minW maxW minH maxH static maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
+  "top left right bottom width height x y z xs sm md lg xl position color colors background backgroundColor border borderColor borderRadius borderWidth font fontSize fontWeight fontFamily bold medium thin semi light dark main contrastText display padding margin gap flex justifyContent alignItems opacity zIndex overflow transition transform cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth minWidth maxHeight minHeight w h minW maxW minH maxH topLeft topRight bottomLeft bottomRight columnGap rowGap gridGap regular semiBold extraBold static maxRotation minRotation stepSize maxTicksLimit fill stroke tension radius duration easing delay".split(
     " ",
   ),
 );
@@ -69,7 +92,7 @@ const STYLE_NAMES: ReadonlySet<string> = new Set(
 /** Words that names of styles end in: `backgroundHover`, `borderRadius`. */
 const STYLE_WORDS = /(?:background|foreground|border|shadow|font|radius|padding|margin|style$)/i;
 
-export const isStyle = (name: string): boolean => STYLE_NAMES.has(name) || STYLE_WORDS.test(name);
+const isStyle = (name: string): boolean => STYLE_NAMES.has(name) || STYLE_WORDS.test(name);
 
 export const BUILT_IN: ReadonlySet<string> = new Set([
   ...names(LANGUAGE),
@@ -87,7 +110,7 @@ export const WIDGETS: ReadonlySet<string> = new Set(
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY: ReadonlySet<string> = new Set(
-  "aria axis breakpoint button canvas cell chart column classlist control color componentinstance css cursor dataset dialog dimension document dom event font form formdata formik graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input label layout legend link$ locale location$ logger math menu modal$ mouse navigator offset option palette path plugin$ position promise ref rowmodelrow rect router scale scope screen scroll scrollbar select selection sizing slot spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
+  "aria axis breakpoint button canvas cell chart clipboarddata column classlist control color componentinstance css cursor dataset datatransfer dialog dimension document dom event fieldstate font form formdata formik formstate graph grid header history click change keydown keyup keypress pointer local i18n intl icon image input json label layout legend link$ locale location$ logger math mediasource menu modal$ modelvalue mouse navigator offset option ownerstate palette path plugin$ position promise ref rowmodelrow rect router scale scope screen scroll scrollbar select selection sizing slot sourcebuffer spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex"
     .split(" ")
     .filter((name) => !name.endsWith("$")),
 );

@@ -22,6 +22,7 @@ import {
   areDescribed,
   areProps,
   areSwitches,
+  isAction,
   isMap,
   isNoThing,
   isRequest,
@@ -60,7 +61,7 @@ const isField = remember(
   (key: string): boolean =>
     !DESCRIBING.test(key) &&
     (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&
-    /^[A-Za-z_$][\w$]*$/.test(key) &&
+    /^[A-Za-z_][\w$]*$/.test(key) &&
     key.length > 1 &&
     !HANDED.test(key),
 );
@@ -70,10 +71,13 @@ interface Owner {
   readonly named: Named;
 }
 
+/** `isRequired`, `renderContent`: what is asked or done, by the custom of naming functions and flags. */
+const QUESTION = /^(?:Is|Has|Should|Render|On|Handle)[A-Z]/;
+
 function ownerOf(named: Named | undefined): Owner | undefined {
   // `__FEDERATION__`, `__SECRET_INTERNALS__`: globals of tools and libraries
   const kind = named && !/^__\w+__$|^__[A-Z]/.test(named.name) ? kindName(named.name) : undefined;
-  if (!named || !kind) return undefined;
+  if (!named || !kind || QUESTION.test(kind)) return undefined;
   const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
   const isMachinery = MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) || WIDGETS.has(kind.toLowerCase());
   return isMachinery ? undefined : { owner: kind, named };
@@ -142,6 +146,14 @@ function templateContexts(survey: Survey): ReadonlySet<Binding | undefined> {
   return out;
 }
 
+/** `generatePath("/:realm/clients/:id", {realm, id})` (React Router 6, path-to-regexp 6): parts of the address itself. */
+const isInPath = (field: string, { sent, at: { script, start, end } }: Named): boolean =>
+  sent === true &&
+  script.text
+    .slice(start, end)
+    .split(/[/?{}()"'`]/)
+    .includes(`:${field}`);
+
 /** `({name, email}) => ...`: the names in a pattern, of what the pattern takes apart. */
 const isEnvelope = ({ properties }: ObjectPatternNode): boolean =>
   properties.some((one) => one.type === "Property" && ENVELOPE.has(keyName(one.key, one.computed) ?? ""));
@@ -168,7 +180,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
-    if (areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
+    if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
@@ -177,7 +189,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
     for (const property of node.properties) {
       if (property.type !== "Property" || isFunction(property.value)) continue;
       const field = keyName(property.key, property.computed);
-      if (field === undefined || !isField(field)) continue;
+      if (field === undefined || !isField(field) || isInPath(field, owner.named)) continue;
       const value: Node = property.value;
       yield { ...owner, field, kind, at: { node: property, module, unit }, group: node, value };
     }

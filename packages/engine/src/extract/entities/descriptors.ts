@@ -21,7 +21,7 @@ const TYPE = /^[_$]?type$/;
 const DESCRIBES =
   /^[_$]?(?:default|description|validators|required|enum|items|properties|elements|nullable|format|primaryKey|unique|allowNull|readOnly|minLength|maxLength|minimum|maximum|pattern)$/;
 /** Between a description of a thing and those of its fields. */
-const LEVELS = /^[_$]?(?:properties|elements|fields|items|schema|attributes|columns)$/;
+const LEVELS = /^[_$]?(?:properties|elements|fields|items|schema|attributes|columns|parameters)$/;
 const TYPES: ReadonlyMap<string, string> = new Map([
   ["integer", "number"],
   ["int", "number"],

@@ -1,7 +1,7 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, AROUND, isCarried, isStyle } from "./built-in.ts";
-import { apartFromParts } from "./parts.ts";
+import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate } from "./built-in.ts";
+import { apartFromParts, isWayTo } from "./parts.ts";
 import { type FieldSighting, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
 import { fieldsName } from "./unnamed.ts";
@@ -91,11 +91,12 @@ function ownFields(owner: string, fields: readonly FieldGroup[]): readonly Field
   const within = new Set(
     fields.flatMap(({ sightings }) => sightings.flatMap(({ named }) => (named.sent ? (named.through ?? []) : []))),
   );
+  const all = fields.flatMap((field) => field.sightings);
   const isList = (name: string): boolean =>
     /s$/.test(name) && kindName(name) === owner && squashed(name) !== squashed(owner);
   return fields.filter(
     ({ name, sightings }) =>
-      !(AROUND.has(name) && (around.length > 1 || within.has(name))) &&
+      !(AROUND.has(name) && (around.length > 1 || within.has(name) || isWayTo(name, all))) &&
       !isList(name) &&
       !(name === "size" && HOLDER.test(owner)) &&
       !(name === "value" && sightings.every(isRead)),
@@ -110,7 +111,7 @@ function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;
-  if (isMostly(fields, isStyle)) return false;
+  if ([isDrawn, isOfControl, isOfDate, isDone].some((test) => isMostly(fields, test))) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
   if (!isFilledIn && isMostly(fields, isConstant)) return false;
@@ -122,6 +123,12 @@ function isEntity({ fields }: EntityGroup): boolean {
 
 const isMostly = (fields: readonly FieldGroup[], test: (name: string) => boolean): boolean =>
   fields.filter(({ name }) => test(name)).length * 5 > fields.length * 3;
+
+/** `loadPage`, `clearCache`: what can be done, by the custom of naming functions with verbs that are no nouns. */
+const isDone = (name: string): boolean =>
+  /^(?:add|apply|build|clear|close|delete|dispatch|fetch|find|get|handle|load|make|preload|register|remove|render|reset|resolve|save|set|toggle)[A-Z]/.test(
+    name,
+  ) && !/(?:ed|At|On)$/.test(name);
 
 /** `READY`: a member of an enumeration. */
 const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]+$/.test(name);

@@ -1,5 +1,5 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -33,6 +33,14 @@ export function isRequest(node: ObjectExpression): boolean {
     else if (key === "method" || key === "body" || key === "params") signs += 0.5;
   }
   return signs >= 1;
+}
+
+/** What an action has (Flux Standard Action 2, Redux 5): `dispatch({type: "added", payload})`. */
+const OF_ACTIONS = new Set(["type", "payload", "meta", "error"]);
+
+export function isAction(node: ObjectExpression): boolean {
+  const keys = fixedKeys(node);
+  return keys.has("type") && keys.has("payload") && [...keys].every((key) => OF_ACTIONS.has(key));
 }
 
 /** Words of a description of a field: `{type: String, required: false, default: ""}`. */
@@ -139,6 +147,11 @@ const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   return both >= 2 && both * 3 >= Math.max(a.size, b.size) * 2;
 };
 
+/** Of columns of tables, and hardly of anything else (TanStack, antd, MUI, Vuetify, AG Grid). */
+const OF_COLUMNS = new Set(
+  "sortable sorter align width minWidth maxWidth flex cellClass headerName resizable".split(" "),
+);
+
 /** So many fields show that a first state, or one of many of a kind, is a thing where nothing names it. */
 const MIN_UNNAMED = 4;
 
@@ -160,10 +173,19 @@ export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Fl
     one.type === "Property" && !isFunction(one.value) ? (keyName(one.key, one.computed) ?? []) : [],
   );
   if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, flows)) return undefined;
+  if (isComponentState(node, flows) || keys.filter((key) => OF_COLUMNS.has(key)).length > 1) return undefined;
   const own = byFields(keys, node, module);
   return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS && literalKind(node, flows, own.named) === "initial"
     ? own
     : undefined;
+}
+
+/** `this.state = {open: false, input: ""}`, `state = {...}` in a class: how a component stands (React), no thing. */
+function isComponentState(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind === "field") return flow.key === "state";
+  if (flow?.kind === "argument") return memberName(flow.call.node.callee) === "setState";
+  return flow?.kind === "assigned" && memberName(flow.to) === "state";
 }
 
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */

@@ -6,7 +6,7 @@ import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
-const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item", "value"]);
+const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
 /** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data). */
 const OF_ANSWERS = new Set(
   "total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links meta included cursor nextCursor hasMore hasNext success ok status message code value key".split(
@@ -37,6 +37,17 @@ export function apartFromParts(name: string, sightings: readonly FieldSighting[]
     })),
   ];
 }
+
+/** Whether what has the part is only ever asked for it: `getUsers.data.name`, and nothing else of `getUsers`. */
+export function isWayTo(part: string, sightings: readonly FieldSighting[]): boolean {
+  if (!sightings.some(({ named: { through } }) => through === part)) return false;
+  const starts = new Set(sightings.filter(({ field, named }) => field === part && !named.through).map(startOf));
+  return !sightings.some(
+    (one) => one.field !== part && !one.named.through && !isAround(one.field) && starts.has(startOf(one)),
+  );
+}
+
+const isAround = (field: string): boolean => AROUND.has(field) || OF_ANSWERS.has(field);
 
 /** Whether one place shows the part and other fields beside it. */
 function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {

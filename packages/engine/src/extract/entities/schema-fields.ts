@@ -51,11 +51,14 @@ export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
     const own =
       owner && named && !CHECKS.test(owner)
         ? { owner, named }
-        : byFields(
-            fields.map(({ key }) => key),
-            node,
-            module,
-          );
+        : isVariant(call, fields, flows)
+          ? undefined
+          : byFields(
+              fields.map(({ key }) => key),
+              node,
+              module,
+            );
+    if (!own) continue;
     for (const { key, property, chain } of fields)
       yield {
         ...own,
@@ -66,6 +69,19 @@ export function* schemaFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
         ...said(chain),
       };
   }
+}
+
+/**
+ * `union([object({type: literal("text"), ...}), ...])`: one of several forms of a thing that is not named here.
+ */
+const isVariant = (call: Node, fields: readonly Described[], flows: Flows): boolean =>
+  flows.of(call)?.kind === "element" || fields.some(({ property }) => isFixed(property));
+
+/** `type: literal("text")` */
+function isFixed(property: Node): boolean {
+  const value = property.type === "Property" ? property.value : undefined;
+  const [only, ...more] = value?.type === "CallExpression" ? value.arguments : [];
+  return more.length === 0 && only !== undefined && /^[\w.-]+$/.test(literalString(only) ?? "");
 }
 
 /** The call that the fields are given to. */

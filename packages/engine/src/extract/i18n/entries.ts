@@ -39,7 +39,7 @@ function collect(data: unknown, path: string, depth: number, out: Entry[]): void
 export function isCatalogue(entries: readonly Entry[]): boolean {
   if (entries.length < MIN_ENTRIES) return false;
   const worded = entries.filter(({ text }) => /\p{L}{2,}/u.test(text));
-  const phrases = worded.filter(({ text }) => /\p{L}\s+\p{L}/u.test(text));
+  const phrases = worded.filter(({ text }) => /[\p{L}\p{M}]\s+\p{L}/u.test(text));
   // scripts without spaces between words have no phrases
   const dense = worded.filter(({ text }) => /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/.test(text));
   return worded.length >= entries.length * 0.7 && phrases.length + dense.length >= entries.length * 0.25;

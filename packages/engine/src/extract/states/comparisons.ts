@@ -69,7 +69,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others): Generato
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
-    if (isAskedElsewhere(asked)) continue;
+    if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
@@ -80,7 +80,8 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
     };
-    if (isForeign(subject) || isAskedElsewhere(node.discriminant)) continue;
+    if (isForeign(subject) || isAskedElsewhere(node.discriminant) || subjects.isOfPage(node.discriminant, module))
+      continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
       if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };

@@ -40,7 +40,7 @@ export function elementOptions(
     const props = propsOf(node);
     const around = props && parentOf(node, flows);
     const chosen = around && [...VALUE_KEYS, ...ID_KEYS].map((key) => textOf(props, key)).find(Boolean);
-    if (!chosen || !around || isButton(node, props, chosen.value)) continue;
+    if (!chosen || !around || isButton(node, props, chosen.value) || isInput(props, chosen.key)) continue;
     const { key, value } = chosen;
     const text = {
       value: literalString(value) ?? "",
@@ -104,6 +104,13 @@ function isButton({ arguments: [, , child] }: CallLike, props: ObjectExpression,
   const keys = fixedKeys(props);
   return !child && !keys.has("children") && keys.has("onClick") && /^[A-Z]/.test(literalString(value) ?? "");
 }
+
+/** Of fields of a form, beside their names (React Hook Form 7, Formik 2, HTML). */
+const INPUT = new Set(["rules", "control", "register", "onChange", "onBlur", "required", "validate", "defaultValue"]);
+
+/** `jsx(TextField, {name: "street", rules})`: a field of a form, beside others. */
+const isInput = (props: ObjectExpression, key: string): boolean =>
+  ID_KEYS.includes(key) && [...fixedKeys(props)].some((one) => INPUT.has(one));
 
 const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =>
   type ? script.text.slice(type.start, type.end) : "";

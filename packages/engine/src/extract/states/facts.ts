@@ -2,7 +2,7 @@
 import { isNonEmpty, statementId } from "@as-built/spec";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
-import { isEmptyName, wordsOf } from "../subjects/words.ts";
+import { isEmptyName, squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed } from "./candidate.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
@@ -14,7 +14,7 @@ export function statesFacts(
   sets: readonly StatesSet[],
   conditions: Conditions,
   entities: ReadonlySet<string>,
-  fields: ReadonlySet<string>,
+  fields: readonly ReadonlySet<string>[],
 ): readonly Fact[] {
   const taken = new Set<string>();
   return sets.flatMap((set) => {
@@ -27,11 +27,12 @@ function factOf(
   set: StatesSet,
   conditions: Conditions,
   entities: ReadonlySet<string>,
-  fields: ReadonlySet<string>,
+  fields: readonly ReadonlySet<string>[],
   taken: Set<string>,
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
+  if (isOneWord(set) || isMixed(set)) return undefined;
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   // what stands together is found again by its values; of the rest nothing says whose states they are
@@ -67,13 +68,39 @@ function factOf(
   };
 }
 
-/** Labels tell values apart: where all are the same, they are what one looks up. */
-const isTelling = (labels: Readonly<Record<string, string>>): boolean => new Set(Object.values(labels)).size > 1;
+/** Labels tell values apart: where all are the same, or names of icons or classes, they are what one looks up. */
+const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
+  new Set(Object.values(labels)).size > 1 && !Object.values(labels).every((label) => /^[a-z][a-z\d_-]*$/.test(label));
 
-/** A list of names of fields says which of them are drawn, sorted or checked: nothing takes them in turn. */
-function areFields({ values, takes, strength }: StatesSet, fields: ReadonlySet<string>): boolean {
-  return strength === TOGETHER && takes.length === 0 && [...values.keys()].every((value) => fields.has(value));
+/** So many of the names are fields of one thing. */
+const MIN_FIELDS = 3;
+const MOST_FIELDS = 0.75;
+
+/**
+ * A list of names of fields says which of them are drawn, sorted or checked, and a switch over them what is made of
+ * each: nothing takes them in turn.
+ */
+function areFields({ values, takes, strength, subjects }: StatesSet, fields: readonly ReadonlySet<string>[]): boolean {
+  const isSwitch = subjects.every(({ name }) => name === undefined);
+  if ((strength !== TOGETHER && !isSwitch) || takes.length > 0) return false;
+  const names = [...values.keys()];
+  return (
+    names.every((value) => fields.some((own) => own.has(value))) ||
+    fields.some((own) => {
+      const known = names.filter((value) => own.has(value)).length;
+      return known >= MIN_FIELDS && known >= names.length * MOST_FIELDS;
+    })
+  );
 }
+
+/** `type === "OFFLINE" || type === "Offline"`: one value, written in two ways. */
+const isOneWord = ({ values }: StatesSet): boolean => new Set([...values.keys()].map(squashed)).size < 2;
+
+/** So many values that are compared here and there, and listed nowhere, are not those of one thing. */
+const MOST_COLLECTED = 30;
+
+const isMixed = ({ values, strength, basis }: StatesSet): boolean =>
+  strength < TOGETHER && basis !== "shown" && values.size > MOST_COLLECTED;
 
 /** So many names may be all that there are. */
 const MIN_NAMES = 3;
@@ -92,7 +119,7 @@ const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
 
 /** Names that say where something goes, and names that a minifier made. */
 const isPlace = (name: string): boolean =>
-  name.length === 1 || /^(?:options|choices|items|values|children)$/.test(name);
+  name.length === 1 || /^(?:options|choices|items|values|children|field|alt)$/.test(name);
 
 function nameOf(subject: Subject | undefined): string | undefined {
   if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;

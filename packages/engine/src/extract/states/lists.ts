@@ -46,6 +46,7 @@ export function listCandidates(
 }
 
 function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, looked: Looked): Generator<Candidate> {
+  const keyed = listsByKey(survey, flows);
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
     const texts = node.elements.map((element) => (element ? textAt(element, module) : undefined));
@@ -59,6 +60,7 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const subject = chosen ?? goalOf(schema ?? describedBy(node, flows), module, namer);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     if (node.elements.every(isFieldDescription)) continue;
+    if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
     const searched = subject?.name !== undefined && looked.lists.has(subject.name);
     const plain = options !== undefined || schema !== undefined || searched;
     const steps = looked.counted.get(node);
@@ -69,6 +71,24 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const allowed = steps ? { allowed: steps } : {};
     yield { kind: options ? "options" : "list", values, unit, plain, stands, ...allowed, ...(subject && { subject }) };
   }
+}
+
+/** The lists of texts under each key, as one text each. */
+function listsByKey(survey: Survey, flows: Flows): ReadonlyMap<string, ReadonlySet<string>> {
+  const out = new Map<string, Set<string>>();
+  for (const { node } of survey.arrays) {
+    const flow = flows.of(node);
+    const texts = node.elements.map((element) => (element ? literalString(element) : undefined));
+    if (flow?.kind !== "property" || texts.length === 0 || texts.includes(undefined)) continue;
+    out.set(flow.key, (out.get(flow.key) ?? new Set()).add(texts.join(" ")));
+  }
+  return out;
+}
+
+/** `{special: ["alias"]}`, `{special: ["uuid", "hash"]}`: each thing has some of what there may be, and none has all. */
+function isOneOfMany(node: Node, flows: Flows, keyed: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const flow = flows.of(node);
+  return flow?.kind === "property" && (keyed.get(flow.key)?.size ?? 0) > 2;
 }
 
 /** Under these keys components take what they let choose from. */

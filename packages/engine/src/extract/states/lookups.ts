@@ -40,6 +40,10 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
 
 const SEARCHES = new Set(["includes", "indexOf", "has"]);
 
+/** A few names or keys are some of many: `HIDDEN.includes(column.name)`. */
+const WHICH_ONE = /^(?:name|id|key|slug)$|(?:Name|Id|Key|Slug)$/;
+const MIN_NAMES = 5;
+
 /** Lists of texts that are kept under a name and searched: `KINDS.includes(kind)`, `new Set(["a", "b"]).has(kind)`. */
 export function searchedArrays(survey: Survey): ReadonlySet<Node> {
   const out = new Set<Node>();
@@ -49,11 +53,13 @@ export function searchedArrays(survey: Survey): ReadonlySet<Node> {
     // `ORDER.indexOf(a) - ORDER.indexOf(b)` asks for a place in the list
     if (memberName(callee) === "indexOf" && !compared.has(node)) continue;
     if (callee.type !== "MemberExpression" || !SEARCHES.has(memberName(callee) ?? "")) continue;
+    const searched = node.arguments[0];
+    const isNamed = searched?.type === "MemberExpression" && WHICH_ONE.test(memberName(searched) ?? "");
     const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
     for (const definition of binding?.definitions ?? []) {
       if (definition.kind !== "value" || definition.path.length > 0) continue;
       const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;
-      if (list?.type === "ArrayExpression") out.add(list);
+      if (list?.type === "ArrayExpression" && !(isNamed && list.elements.length < MIN_NAMES)) out.add(list);
     }
   }
   return out;

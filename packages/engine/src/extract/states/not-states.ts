@@ -44,6 +44,25 @@ const CSS_WORDS = new Set(
     " ",
   ),
 );
+/** Elements that hardly any other thing is called by (HTML), link types, and how requests carry credentials (Fetch). */
+const ELEMENTS = new Set(
+  "a b br div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup svg tbody td textarea tfoot th thead tr u ul".split(
+    " ",
+  ),
+);
+const OTHER_ELEMENTS = new Set(
+  "article aside audio blockquote body button canvas caption code del details dl dt dd fieldset figure footer form header html input ins label legend main mark nav section select small source strike style summary table time title video".split(
+    " ",
+  ),
+);
+/** Attributes that all elements have (HTML): of them `lang`, `dir` and the like are no names of a product's fields. */
+const ATTRIBUTES = new Set(
+  "accesskey class dir draggable hidden id lang role slot spellcheck style tabindex title translate".split(" "),
+);
+const LINK_WORDS = new Set("noopener noreferrer nofollow external alternate canonical".split(" "));
+const CREDENTIALS = new Set("include omit same-origin".split(" "));
+/** Modifier keys, in combinations of keys: `["meta", "shift", "p"]`. */
+const MODIFIERS = new Set("alt cmd command control ctrl meta mod option shift".split(" "));
 const SIDES = new Set(
   "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(" "),
 );
@@ -54,6 +73,8 @@ const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   EVENT_WORDS,
   TRANSITION_WORDS,
   SIDES,
+  LINK_WORDS,
+  CREDENTIALS,
 ];
 /** Variants that design systems have for their colours (Bootstrap 5, MUI 5, antd 5): they say how a thing is drawn. */
 const VARIANT_WORDS = new Set(
@@ -63,7 +84,7 @@ const VARIANT_WORDS = new Set(
 );
 /** `variant: "success"`: which of the design system's variants a thing is drawn in. */
 export const isVariant = (name: string, values: readonly string[]): boolean =>
-  (name === "variant" || /colou?r$/i.test(name) || name === "severity") &&
+  (/variant$/i.test(name) || /colou?r$/i.test(name) || name === "severity") &&
   values.every((value) => VARIANT_WORDS.has(value));
 
 /** Units of time (Intl.RelativeTimeFormat, and the date libraries that have the same). */
@@ -94,6 +115,7 @@ const PLATFORM: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ["getcomputedstyle", "*"],
     ["style", "*"],
     ["classlist", "*"],
+    ["palette", "*"],
   ].map(([of = "", names = ""]): [string, ReadonlySet<string>] => [of, new Set(names.split(" "))]),
 );
 
@@ -117,14 +139,31 @@ export const isForeignRead = (of: string, property: string): boolean =>
 
 /** Attributes by which elements and components are drawn. */
 const DRAWING = new Set(
-  "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform children alignItems alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML textContent fill stroke name".split(
+  "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform children alignItems alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML textContent fill stroke name alt src".split(
     " ",
   ),
 );
 
-export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.has(name);
+/** Names with a dollar are a framework's own (Vue's and Pinia's `$id`, Angular's `$index`). */
+export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.has(name) || /^\$[a-z]/.test(name);
 
 export const isDrawing = (name: string): boolean => DRAWING.has(name);
+
+/** Lengths, angles and functions of styles: `3.6rem`, `rotate(180deg)`. */
+const CSS_VALUE = /^(?:auto|none|-?[\d.]+(?:px|r?em|%|vh|vw|deg|fr)|[a-z][\w-]*\(.*\))$/;
+
+/** `p`, `Enter`: what is pressed beside a modifier. */
+const isKey = (value: string): boolean =>
+  MODIFIERS.has(value.toLowerCase()) || /^(?:.|enter|escape|esc|tab|space|backspace|delete|arrow\w+)$/i.test(value);
+
+/** `H1`, `ul`, `code`: most of them elements and nothing else. */
+function areElements(values: readonly string[]): boolean {
+  const names = values.map((value) => value.toLowerCase());
+  return (
+    names.filter((name) => ELEMENTS.has(name)).length * 2 > names.length &&
+    names.every((name) => ELEMENTS.has(name) || OTHER_ELEMENTS.has(name))
+  );
+}
 
 /** Identifiers that a machine made: `4cQWJViybAQ`. */
 const OPAQUE = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
@@ -137,4 +176,9 @@ export const areForeign = (values: readonly string[]): boolean =>
   values.every((value) => /^\d+$/.test(value)) ||
   values.every((value) => KEY_CODE.test(value)) ||
   values.every((value) => OPAQUE.test(value)) ||
+  values.every((value) => CSS_VALUE.test(value)) ||
+  (values.some((value) => MODIFIERS.has(value.toLowerCase())) && values.every(isKey)) ||
+  areElements(values) ||
+  (values.some((value) => value === "lang" || value === "dir" || value === "tabindex") &&
+    values.every((value) => ATTRIBUTES.has(value))) ||
   values.every((value) => CSS_WORDS.has(value));

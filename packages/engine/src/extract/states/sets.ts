@@ -121,12 +121,13 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
   const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false } = candidate;
   if (values.size < 2 || areForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
-    .filter(({ values: seen }) => isRelated(seen, values))
+    .filter((group) => isRelated(group.values, values) && isNear(group, candidate))
     .sort((a, b) => rank(b, values) - rank(a, values));
   const isLookedUp = subject !== undefined && !subject.key.startsWith("goal:");
   if (isLookedUp && isForeignProperty(subject.name ?? "")) return [];
   const isOwn = stands || kind === "enum" || kind === "table" || isLookedUp || (plain && subject !== undefined);
-  if (related.length === 0 && !isOwn) return [];
+  if (!isOwn && !related.some((group) => overlap(group.values.keys(), values) > FEW || isNear(group, candidate)))
+    return [];
   const [best] = related;
   const subjects = [...(isLookedUp ? [subject] : []), ...(best?.subjects ?? []), ...(subject ? [subject] : [])];
   return [
@@ -154,6 +155,12 @@ function isRelated(seen: ReadonlyMap<string, Source>, values: ReadonlyMap<string
   return both >= 2 && both / seen.size >= 0.6 && both / values.size >= 0.4;
 }
 
+/** So few values are the same in many sets: what is compared elsewhere is another thing. */
+const FEW = 2;
+
+const isNear = ({ values, unit }: SubjectGroup, candidate: Candidate): boolean =>
+  values.size > FEW || candidate.values.length > FEW || unit.module === candidate.unit.module;
+
 const rank = (group: SubjectGroup, values: ReadonlyMap<string, Source>): number =>
   overlap(group.values.keys(), values) * 4 + (group.subjects[0]?.owner ? 2 : 0) + (group.subjects[0]?.name ? 1 : 0);
 
@@ -161,7 +168,7 @@ const rank = (group: SubjectGroup, values: ReadonlyMap<string, Source>): number 
 function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
   const out: StatesSet[] = [];
   const holding = new Map<string, Set<number>>();
-  for (const set of [...sets].sort((a, b) => b.strength - a.strength || b.values.size - a.values.size)) {
+  for (const set of [...sets].sort(bySaying)) {
     const near = new Set([...set.values.keys()].flatMap((value) => [...(holding.get(value) ?? [])]));
     const places = [...near].sort((a, b) => a - b);
     const part = set.strength < TOGETHER ? places.find((at) => out[at] && isPart(set, out[at])) : undefined;
@@ -172,6 +179,12 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
   }
   return out;
 }
+
+/** What stands together first, then what has more values, then what is of a known thing. */
+const bySaying = (a: StatesSet, b: StatesSet): number =>
+  b.strength - a.strength || b.values.size - a.values.size || Number(isOwned(b)) - Number(isOwned(a));
+
+const isOwned = ({ subjects }: StatesSet): boolean => subjects.some(({ owner }) => owner !== undefined);
 
 /** What is compared in one place only is part of what is known of the same thing. */
 function isPart(part: StatesSet, whole: StatesSet): boolean {
@@ -184,9 +197,16 @@ function isPart(part: StatesSet, whole: StatesSet): boolean {
 function isSame(a: StatesSet, b: StatesSet): boolean {
   const both = overlap(b.values.keys(), a.values);
   const all = a.values.size + b.values.size - both;
-  if (both === all) return true;
   const named = new Set(a.subjects.flatMap(({ name }) => (name ? [squashed(name)] : [])));
   const related = b.subjects.some(({ name }) => name !== undefined && named.has(squashed(name)));
+  if (both === all)
+    return (
+      all > FEW ||
+      related ||
+      named.size === 0 ||
+      b.subjects.every(({ name }) => !name) ||
+      a.unit.module === b.unit.module
+    );
   if (a.strength >= TOGETHER) return related && both / all >= 0.75;
   return (related && both / all >= 0.6) || (both / all >= 0.75 && (b.subjects.every(({ name }) => !name) || related));
 }

@@ -16,6 +16,9 @@ export interface SubjectGroup {
   readonly switched: number;
 }
 
+/** So many values that something is not are the values that it may have. */
+const MIN_EXCLUDED = 3;
+
 interface Growing {
   readonly subject: Subject;
   readonly values: Map<string, Source>;
@@ -47,7 +50,10 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
     else if (take.how !== "written" || groups.get(take.subject.key)?.compared) add(take, groupOf(take));
   }
   return [...groups.values()]
-    .filter(({ included, subject, takes: own }) => included || subject.name !== undefined || own.length > 0)
+    .filter(
+      ({ included, subject, takes: own, values }) =>
+        included || own.length > 0 || (subject.name !== undefined && values.size >= MIN_EXCLUDED),
+    )
     .map(({ subject, ...group }) => ({ ...group, subjects: [subject] }));
 }
 

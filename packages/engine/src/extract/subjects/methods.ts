@@ -2,7 +2,7 @@
 
 /** A list or an element of the same kind: `users.filter(f)`, `users.find(f)`. */
 export const SAME_KIND: ReadonlySet<string> = new Set(
-  "at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf unwrap clone".split(
+  "at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf toJSON unwrap clone".split(
     " ",
   ),
 );

@@ -17,11 +17,14 @@ import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./method
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
-import { aboutOf, holderless, isEmptyName, isPassed, isSeveral } from "./words.ts";
+import { aboutOf, holderless, isEmptyName, isPassed, isSeveral, kindName } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
 const MAX_SITES = 5;
+
+/** Of so many kinds a function may be given things and still be about the first. */
+const MAX_KINDS = 2;
 
 /** Most uses of a name that are asked where it goes. */
 const MAX_USES = 12;
@@ -35,6 +38,8 @@ const STORE_STATE = new Set(["initialState", "state"]);
 const ASKING = new Set(["params", "query", "searchParams", "headers", "options", "config"]);
 /** Methods that call what their first argument names: `socket.request("get-users")`, Electron's and Tauri's `invoke`. */
 const CALLING = new Set(["request", "invoke", "call", "emit", "send", "rpc", "emitWithAck", "query", "mutation"]);
+/** They say how React keeps a value, not what it is (React 19). */
+const REACT_HOOKS = new Set(["useMemo", "useState", "useRef", "useContext", "useDeferredValue", "useReducer"]);
 /** Properties in which one thing holds others. */
 const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
@@ -128,12 +133,12 @@ export class Namer {
       const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
       const name =
         one.type === "Property" && STORE_NAMES.has(key ?? "") ? textName(one.value, module, this.ev) : undefined;
-      if (name) return name;
+      if (name) return storeless(name);
     }
     const flow = this.flows.of(store);
-    return flow?.kind === "argument" && flow.index === 1
-      ? textName(flow.call.node.arguments[0], flow.call.module, this.ev)
-      : undefined;
+    const first = flow?.kind === "argument" && flow.index === 1 ? flow.call : undefined;
+    const name = first && textName(first.node.arguments[0], first.module, this.ev);
+    return name && storeless(name);
   }
 
   /** `let order; order = {...}; send(order)` */
@@ -173,8 +178,9 @@ export class Namer {
   }
 
   private binding(binding: Binding, module: Module, depth: number): Named | undefined {
+    const definitions = binding.definitions.filter((one) => !isOwnPart(one, binding, module));
     return (
-      first(binding.definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
+      first(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
       this.byUse(binding, module) ??
       first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth))
     );
@@ -207,13 +213,20 @@ export class Namer {
     if (callback) return this.callback(callback.call.node, callback.call.module, index, depth);
     const list = index === 1 ? this.flows.repeated.get(fn) : undefined;
     if (list) return this.of(list, module, depth);
-    const given = first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => {
-      const argument = call.node.arguments[index];
-      return argument && argument.type !== "ObjectExpression" && !isComponent(argument)
-        ? this.of(argument, call.module, depth)
-        : undefined;
-    });
-    return given ?? (index === 0 ? this.reduced(fn, module) : undefined);
+    return this.given(fn, index, depth) ?? (index === 0 ? this.reduced(fn, module) : undefined);
+  }
+
+  /** What callers hand over; where they hand over this and that, it is anything. */
+  private given(fn: FunctionNode, index: number, depth: number): Named | undefined {
+    const names = this.calls
+      .sitesOf(fn)
+      .slice(0, MAX_SITES)
+      .flatMap(({ call }) => {
+        const argument = call.node.arguments[index];
+        const isThing = argument && argument.type !== "ObjectExpression" && !isComponent(argument);
+        return (isThing && this.of(argument, call.module, depth)) || [];
+      });
+    return new Set(names.map(({ name }) => kindName(name))).size > MAX_KINDS ? undefined : names[0];
   }
 
   /** The state that a function among `reducers: {add(state, action) {...}}` changes. */
@@ -260,9 +273,10 @@ export class Namer {
       return this.ofFunction(callee, argument, module, depth);
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
-    if (same) return same;
+    if (same || method === "toJSON") return same;
     // React's compiler keeps values of all kinds in it (react/compiler-runtime 1)
     if (method === "useMemoCache") return undefined;
+    if (REACT_HOOKS.has(method)) return this.ofFunction(callee, argument, module, depth);
     const about = namedAt(aboutOf(method), callee.property, module);
     if (about) return about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
@@ -300,6 +314,8 @@ export class Namer {
       return list && isSeveral(list.name) ? list : undefined;
     }
     const path = call.arguments[0];
+    // to a window, a worker or a port: any message
+    if (method === "postMessage") return undefined;
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
     const about = namedAt(aboutOf(method), callee.property, module);
     return about ?? (index > 0 && path ? addressName(path, module, this.ev) : undefined);
@@ -343,8 +359,21 @@ export class Namer {
 /** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
 const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");
 
+/** `t = t.iso`: what it becomes is a part of what it was, or another form of it. */
+const isOwnPart = (definition: Definition, binding: Binding, { script }: Module): boolean =>
+  definition.kind === "value" &&
+  definition.path.length === 0 &&
+  alternatives(definition.from).some((one) => {
+    let root = one;
+    while (root.type === "MemberExpression") root = root.object;
+    return root !== one && root.type === "Identifier" && script.scopes.bindingOf.get(root) === binding;
+  });
+
 /** What a map gives for a key: `bridgeCache.get(name)` is a bridge. */
 const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
+
+/** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */
+const storeless = (named: Named): Named => ({ ...named, name: named.name.replace(/(?<=[a-z])[-_]?[sS]tore$/, "") });
 
 const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
   named && key !== undefined ? { ...named, through: key } : named;

@@ -90,6 +90,15 @@ export class Subjects {
     });
   }
 
+  /** Whether a name is one of the names of classes of an element: `classList.forEach((name) => ...)`. */
+  isOfPage(node: Node, { script }: Module): boolean {
+    const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+    return (binding?.definitions ?? []).some((one) => {
+      const callee = one.kind === "param" ? this.flows.callbacks.get(one.of)?.call.node.callee : undefined;
+      return callee?.type === "MemberExpression" && memberName(callee.object) === "classList";
+    });
+  }
+
   /** The thing that a name stands for. */
   ofBinding(binding: Binding, module: Module, depth = 0): Subject {
     const own = keyOf(binding, module);
@@ -160,7 +169,10 @@ const keyOf = ({ declaration }: Binding, { script }: Module): string =>
 const kindOf = (name: string | undefined): string | undefined =>
   name === undefined || name === "componentInstance" ? undefined : kindName(name);
 
-/** Without an owner, two properties of one name are the same only where they stand in one function or class. */
+/**
+ * Without an owner, two properties of one name are the same only where they stand in one function or class, and are read
+ * in one way: `props.parent.type` is no `props.type`.
+ */
 function property(
   name: string,
   at: Node,
@@ -180,13 +192,24 @@ function property(
 /** The outermost function or class around what a property is read from. */
 function placeOf(node: Node, module: Module): string {
   const { script, wrapper } = module;
-  let root = node;
-  while (root.type === "MemberExpression") root = root.object;
+  let root = node.type === "MemberExpression" ? node.object : node;
+  const path: string[] = [];
+  for (;;) {
+    if (root.type === "ChainExpression") root = root.expression;
+    else if (root.type !== "MemberExpression") break;
+    else {
+      const key = keyName(root.property, root.computed);
+      if (key !== undefined && !isPassed(key)) path.push(key);
+      root = root.object;
+    }
+  }
   const self = script.scopes.thisOf.get(root);
   const binding = root.type === "Identifier" ? script.scopes.bindingOf.get(root) : undefined;
   const around: Node[] = [];
   for (let scope = binding?.scope; scope; scope = scope.parent)
     if (scope.kind === "function" || scope.kind === "class") around.push(scope.node);
   const outermost = self ?? around.at(wrapper ? -2 : -1);
-  return `${script.file}:${outermost?.start ?? "top"}`;
+  // what a component is given is one thing, what its callbacks are given is another
+  const own = binding && binding.scope.node === outermost ? `:${binding.declaration.start}` : "";
+  return `${script.file}:${outermost?.start ?? "top"}${own}${path.map((key) => `:${key}`).join("")}`;
 }

@@ -5,7 +5,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Named } from "./named.ts";
-import { isEmptyName, segmentOf } from "./words.ts";
+import { aboutOf, isEmptyName, segmentOf } from "./words.ts";
 
 export function textName(node: Node | undefined, module: Module, ev: Evaluator): Named | undefined {
   const value = node && ev.evaluate(node, module);
@@ -19,7 +19,8 @@ export function addressName(node: Node, module: Module, ev: Evaluator): Named | 
   for (const text of texts(ev.evaluate(node, module))) {
     const name = segmentOf(written(text));
     const at = text.sources.at(-1);
-    if (name !== undefined && !isEmptyName(name) && at) return { name, at, sent: true };
+    const about = name === undefined ? undefined : (aboutOf(name) ?? name);
+    if (about !== undefined && !isEmptyName(about) && at) return { name: about, at, sent: true };
   }
   return undefined;
 }

@@ -5,12 +5,15 @@
 
 import { remember } from "../remember.ts";
 
-/** Names under which anything may stand: they say where a value is, not what it is. */
+/**
+ * Names under which anything may stand: they say where a value is, not what it is. `sent` is what was awaited, where an
+ * asynchronous function was compiled to a generator (regenerator-runtime 0.13).
+ */
 const EMPTY_WORDS = new Set(
   `all any arg args array arr attributes base body by callback cb children child class classes clone component components config configuration content context copy ctx current data default details dom
   el element elements entity entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id ids implicit index info init initial input
   internal item items key keys last list lists main map match mem meta metadata method methods module name names next node nodes none obj object objects one opts option options original other output own params param parent parsed
-  path payload pending prev previous prop properties props proto prototype proxy query raw ref refs rel req request res resp response rest result results ret root row rows self set slot slots source src state
+  path payload pending prev previous prop properties props proto prototype proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set slot slots source src state
   states store stores style styles sx table target temp test text theme then this tmp tree type types undefined unref update updates util utils val value values vm window worker wrapper x y z`.split(
     /\s+/,
   ),
@@ -28,21 +31,21 @@ export const isPassed = (name: string): boolean => PASSED.has(name) || /^\d+$/.t
 
 /** Last words of names of plain values and of parts of a page. */
 const NO_THING = new Set(
-  "callback class component context date element enabled fn function handler height id index key length name node number path props rect ref string style styles text time timeout uri url uuid width".split(
+  "callback class component context date element enabled fn function handler height id index key length name node number path prop props rect ref string style styles text time timeout uri url uuid width".split(
     " ",
   ),
 );
 
-/** Which of several things is meant, not what it is. */
+/** Which of several things is meant, or that it is set or got (accessors), not what it is. */
 const WHICH = new Set(
-  "active all current default editing existing filtered first initial last loaded my new next old original our parsed prev previous raw selected sorted the this updated visible your".split(
+  "active all current default editing existing filtered first get initial last loaded my new next old original our parsed prev previous raw selected set sorted the this updated visible your".split(
     " ",
   ),
 );
 
 /** What is done with a thing: `getUsers`, `handleUserChange`. */
 const VERBS = new Set(
-  "add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list load make map new normalize on open parse patch post put query read receive refetch refresh register remove render request reset resolve retrieve save search select send set show start stop store submit sync to toggle try update upload use validate with write".split(
+  "add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list load make map new normalize on open parse patch post put query read receive refetch refresh register remove rename render request reset resolve retrieve save search select send set show start stop store submit subscribe sync to toggle try unsubscribe update upload use validate with write".split(
     " ",
   ),
 );
@@ -99,6 +102,7 @@ export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
   words = withoutPurpose(words);
+  if (words.length > 1 && /^(?:obj|object)$/i.test(words.at(-1) ?? "")) words = words.slice(0, -1);
   while (words.length > 1 && WHICH.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
   const last = words.at(-1);
   if (last === undefined) return undefined;

@@ -147,3 +147,87 @@ export function isOwn({ plugin }) {
   const own = ["shed", "shed-door"];
   return own.includes(plugin.name);
 }
+
+// example: classes of an element
+// finds nothing
+export function screen(set) {
+  document.body.classList.forEach((name) => {
+    switch (name) {
+      case "gate-narrow":
+        return set(1);
+      case "gate-wide":
+        return set(2);
+      case "gate-huge":
+        return set(3);
+    }
+  });
+}
+
+// example: what is made of each field of a thing
+// finds nothing
+export function letter({ sender, show }, out) {
+  show(sender.lane, sender.hamlet, sender.shire, sender.realm);
+  for (const part of Object.keys(sender)) {
+    switch (part) {
+      case "lane":
+        out.first = sender[part];
+        break;
+      case "hamlet":
+        out.second = sender[part];
+        break;
+      case "shire":
+        out.third = sender[part];
+        break;
+      case "beacon":
+        out.fourth = sender[part];
+    }
+  }
+}
+
+// example: what each of many has
+// finds nothing
+export function locks({ make, asked }) {
+  const door = make({ bolts: ["chain", "latch"] });
+  const gate = make({ bolts: ["latch", "padlock"] });
+  const hatch = make({ bolts: ["padlock", "chain", "wedge"] });
+  return [door, gate, hatch].filter((one) => one.bolts.includes(asked));
+}
+
+// example: keys that are pressed together, elements and how a page is drawn
+// finds nothing
+export function page({ tip, node, theme, how }) {
+  tip(["meta", "alt", "p"].includes(how.pressed));
+  if (theme.palette.mode === "dark" || theme.palette.mode === "light") tip(theme.palette.mode);
+  return ["br", "hr", "img"].includes(node.kindOfNode) || ["H1", "H2", "UL", "CODE"].includes(node.kindOfPart);
+}
+
+// example: what is told to a worker is no state of a message
+// finds: states name="message tone" values=gruff,gentle
+export function tell({ worker, message, show }) {
+  worker.postMessage({ tone: "stop" });
+  return message.tone === "gruff" || message.tone === "gentle" ? show(message.tone, message.pitch, message.echo) : 0;
+}
+
+// example: properties of one name of this and of what it holds
+// finds: states name=stance values=crouched,upright
+export function Pose(given) {
+  const lean = given.frame.stance === "tilted";
+  return lean || given.stance === "upright" || given.stance === "crouched";
+}
+
+// example: fields of a form beside each other
+import { createElement as lay } from "react";
+
+// finds nothing
+export function Fields({ control, asked, show }) {
+  if (asked.name === "shore") show(asked);
+  return lay("div", {}, [
+    lay(show, { name: "shore", control, rules: {} }),
+    lay(show, { name: "island", control, rules: {} }),
+    lay(show, { name: "harbour", control, rules: {} }),
+  ]);
+}
+
+// example: what something is not
+// finds nothing
+export const odd = ({ thing }) => thing.shade !== "umber" && thing.shade !== "sienna";

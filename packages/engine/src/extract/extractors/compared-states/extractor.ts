@@ -13,12 +13,14 @@ import { subjectGroups } from "../../states/subject-groups.ts";
 import { takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
+import { untranslated } from "../../states/untranslated.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 
 export const comparedStates = {
   name: "compared-states",
-  all(survey, context) {
-    const { flows, enums, namer, subjects, entities } = subjectIndex(survey, context);
+  all(whole, context) {
+    const { flows, enums, namer, subjects, entities } = subjectIndex(whole, context);
+    const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
     const takes = takenValues(survey, flows, subjects, namer);
     const groups = subjectGroups(compared, takes);
@@ -36,7 +38,7 @@ export const comparedStates = {
       ...listCandidates(survey, namer, subjects, looked, flows),
     ];
     const names = new Set(entities.map(({ name }) => name));
-    const fields = new Set(entities.flatMap((entity) => entity.fields.map(({ name }) => name)));
+    const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
     return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), names, fields);
   },
 } satisfies Extractor;

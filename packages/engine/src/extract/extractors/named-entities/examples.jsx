@@ -222,3 +222,89 @@ export class Wall {
     this.board.push({ inkColour: card.inkColour, pinnedOn: card.pinnedOn, cornerFold: card.cornerFold });
   }
 }
+
+// example: how a component stands
+// finds nothing
+export class Drawer {
+  constructor() {
+    this.state = { drawerOpen: false, typedWord: "", foundHits: [], lastProblem: null };
+  }
+
+  clear() {
+    this.setState({ drawerOpen: false, typedWord: "", foundHits: [], lastProblem: null });
+  }
+}
+
+// example: parts of an address
+import { generatePath } from "react-router";
+
+// finds nothing
+export const orchard = (estate, tree, go) =>
+  go(generatePath("/:estateKey/orchard/:treeKey/:viewMode", { estateKey: estate, treeKey: tree, viewMode: "map" }));
+
+// example: forms of one thing that has no name
+import { z as forms } from "zod";
+
+// finds nothing
+export const note = forms.union([
+  forms.object({ inkTone: forms.string(), paperGrain: forms.number(), foldLine: forms.string() }),
+  forms.object({ kind: forms.literal("voice"), lengthInBeats: forms.number(), pitchRange: forms.string() }),
+]);
+
+// example: what a form says of a field
+// finds nothing
+export const complain = ({ postcode, show }) => show(postcode.dirty, postcode.invalid, postcode.errors);
+
+// example: how a part of the page is drawn
+// finds nothing
+export const hints = ({ hints, draw }) => hints.map((hint) => draw(hint.icon, hint.tooltip, hint.disabled, hint.label));
+
+// example: what the browser hands over
+// finds nothing
+export const dropped = (event, keep) =>
+  keep(event.dataTransfer.items, event.dataTransfer.dropEffect, event.dataTransfer.kind);
+
+// example: what is done or asked
+// finds nothing
+export const row = ({ renderLedger, isBound }, draw) =>
+  draw(renderLedger.pageWidth, renderLedger.spine, renderLedger.seam, isBound.thread, isBound.glue, isBound.cover);
+
+// example: what is read through the answer of a hook
+// finds: entity name=Sundial fields=gnomon,hourMarks,latitudeLine source=response
+export function Sundials({ useApi, show }) {
+  const fetchSundial = useApi.fetchSundial();
+  return show(fetchSundial.data.gnomon, fetchSundial.data.hourMarks, fetchSundial.data.latitudeLine);
+}
+
+// example: a function that is given this and that
+// finds: entity name=Goblet fields=stemHeight,rimWidth,blownBy source=response
+export function table({ goblet, tureen, ladle, show }) {
+  const pick = (thing) => [thing.lidWeight, thing.pourLip];
+  show(goblet.stemHeight, goblet.rimWidth, goblet.blownBy);
+  return [pick(goblet), pick(tureen), pick(ladle)];
+}
+
+// example: what becomes a part of itself
+// finds nothing
+export function shown(given, show) {
+  let cell = given;
+  cell = cell.quilt ? cell.quilt : cell;
+  return show(cell.stitchCount, cell.batting, cell.binding);
+}
+
+// example: a store that says it is one
+// finds: entity name=Kiln fields=heatNow,shelfLoad,nextFiring source=store
+export const kilns = (defineStore) =>
+  defineStore({ id: "kilnsStore", state: () => ({ heatNow: 0, shelfLoad: [], nextFiring: null }) });
+
+// example: what is told to a reducer
+// finds nothing
+export const told = (tell, toolbox) => tell({ toolbox: { type: "filled", payload: { hammers: 2 }, meta: null } });
+
+// example: what can be done
+// finds nothing
+export const caches = ({ granary, run }) => run(granary.clearGrain, granary.loadGrain, granary.resetScales);
+
+// example: a moment
+// finds nothing
+export const moment = ({ harvest, show }) => show(harvest.year, harvest.month, harvest.day);
