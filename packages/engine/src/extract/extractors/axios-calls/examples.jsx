@@ -160,6 +160,15 @@ export const addDepot = (label) => exchange({ method: "POST", url: "/depots", da
 // finds: call method=GET url=/depots query=page
 export const listDepots = (page) => exchange({ method: "GET", url: "/depots", data: { page } });
 
+// example: a base of the request's own
+const askHarbour = (harbour, method, url, data) => axios.request({ method, url, baseURL: harbour.root, data });
+
+// finds: call method=PUT url={base}/rooted/masts body=height
+export const raise = (harbour, mast) => askHarbour(harbour, "PUT", "/rooted/masts", { height: mast.height });
+
+// finds: call method=GET url=/rooted/v2/sails
+export const sails = () => axios.get("/sails", { baseURL: "/rooted/v2" });
+
 // example: a client that Vue hands on, and forms in its state
 const moorings = axios.create({ baseURL: "/vue/moorings" });
 const byWord = axios.create({ baseURL: "/vue/words" });

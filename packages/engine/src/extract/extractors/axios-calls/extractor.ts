@@ -1,7 +1,7 @@
 /** axios 0.x and 1.x: `axios.get(url, config)`, `axios(config)`, `axios.request(config)`, instances with a baseURL. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { External, Value } from "../../../evaluate/value.ts";
-import { UNDEFINED } from "../../../evaluate/value.ts";
+import { isConstant, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { firstOf } from "../../first-of.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
@@ -40,14 +40,13 @@ function requestOf(
   ev: Evaluator,
 ): Request | undefined {
   if (!first) return undefined;
-  const read = (config: Value | undefined, key: string): Value =>
-    config && config.kind !== "constant" ? ev.member(config, key) : UNDEFINED;
+  const read: Read = (config, key) => (config && config.kind !== "constant" ? ev.member(config, key) : UNDEFINED);
   if (method === "request") {
     const own = first.kind === "object" ? first : second;
     const url = first.kind === "object" ? read(first, "url") : first;
     return {
       url,
-      base,
+      base: ownBase(own, base, read),
       ...settings(own, read),
       method: read(own, "method"),
       body: read(own, "data"),
@@ -57,13 +56,27 @@ function requestOf(
   const verb: Value = { kind: "constant", value: method.replace("Form", ""), sources: [] };
   const config = WITHOUT_BODY.has(method) ? second : third;
   const body = WITHOUT_BODY.has(method) ? read(config, "data") : (second ?? UNDEFINED);
-  return { url: first, base, ...settings(config, read), method: verb, body, defaultMethod: "GET" };
+  return {
+    url: first,
+    base: ownBase(config, base, read),
+    ...settings(config, read),
+    method: verb,
+    body,
+    defaultMethod: "GET",
+  };
 }
 
-const settings = (
-  config: Value | undefined,
-  read: (config: Value | undefined, key: string) => Value,
-): Pick<Request, "query" | "headers" | "parsed"> => ({
+type Read = (config: Value | undefined, key: string) => Value;
+
+/** A request may name a base of its own, which counts before the instance's. */
+function ownBase(config: Value | undefined, base: Value, read: Read): Value {
+  const own = read(config, "baseURL");
+  // what is open may as well leave the base out
+  const isOwn = config?.kind === "object" && !isConstant(own, undefined);
+  return isOwn ? own : base;
+}
+
+const settings = (config: Value | undefined, read: Read): Pick<Request, "query" | "headers" | "parsed"> => ({
   query: read(config, "params"),
   headers: read(config, "headers"),
   parsed: read(config, "responseType"),
