@@ -12,6 +12,7 @@ import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
+import { mountedParts, mountOf } from "./mounted-routes.ts";
 import { redirectOf } from "./redirect-element.ts";
 import { guardsAround, guardsOf, guardsOfLayout } from "./route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
@@ -34,12 +35,28 @@ export function objectRoutes({ objects, calls }: Survey, context: ExtractContext
   const props = elementProps(calls, context.ev);
   const candidates = objects.filter((at) => isRoute(at, context.ev) && !props.has(at.node));
   const below = new Set<Node>();
-  const trees = candidates.map((at) => ({
-    at,
-    routes: routesOf(at.node, at, context, below, 0),
-    records: isRecord(at.node),
-  }));
+  const trees = candidates.map((at) => {
+    const mounted = mountedRoutes(at, objects, context, below);
+    const routes = mounted.length > 0 ? mounted : routesOf(at.node, at, context, below, 0);
+    return { at, routes, records: isRecord(at.node) };
+  });
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
+}
+
+/** A route for each part of the application whose routes are put below it. */
+function mountedRoutes(
+  at: Sighting<ObjectExpression>,
+  objects: Survey["objects"],
+  context: ExtractContext,
+  below: Set<Node>,
+): readonly RouteNode[] {
+  const mount = mountOf(at);
+  if (!mount) return [];
+  return mountedParts(mount, objects, context.ev).flatMap(({ path, pieces, children }) => {
+    const routes = childRoutes(children, at, context, below, 0);
+    // what all parts are drawn in is a frame, no screen
+    return routes.length === 0 ? [] : [{ path, pieces, index: false, drawn: [], children: routes, at }];
+  });
 }
 
 /** Objects that are the props of an element: routes as elements are read as such. */
@@ -101,10 +118,7 @@ function routesOf(
   const { ev } = context;
   if (depth > MAX_ROUTE_DEPTH || !isRoute({ ...at, node }, ev)) return [];
   const value = literalObject(node, at.module);
-  const children = childObjects(ev.member(value, "children")).flatMap((child) => {
-    below.add(child.node);
-    return routesOf(child.node, { ...at, node: child.node, module: child.module }, context, below, depth + 1);
-  });
+  const children = childRoutes(ev.member(value, "children"), at, context, below, depth);
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
   // `{children: node, component: any}` describes the props of a component
@@ -140,6 +154,18 @@ function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
   const loaded = ev.apply(ev.summary(value.node, value.module), value.env);
   return [value, ...["Component", "element", "default"].map((name) => ev.member(loaded, name))];
 }
+
+const childRoutes = (
+  list: Value,
+  at: Sighting<Node>,
+  context: ExtractContext,
+  below: Set<Node>,
+  depth: number,
+): readonly RouteNode[] =>
+  childObjects(list).flatMap((child) => {
+    below.add(child.node);
+    return routesOf(child.node, { ...at, node: child.node, module: child.module }, context, below, depth + 1);
+  });
 
 /** Objects of a list of routes that are literals somewhere in the program. */
 function childObjects(list: Value): readonly Written[] {

@@ -56,11 +56,14 @@ export function screenFacts(routes: readonly RouteNode[], base: Place, context: 
   return facts;
 }
 
-/** A route without an address of its own, that draws nothing, or whose address an index route below it draws. */
+/**
+ * A route without an address of its own, that draws nothing, or whose address an index route below it draws. Vue Router
+ * draws a route by itself where none below it fits; what has a name there is meant to be reached.
+ */
 const isLayout = ({ path, index, children, ...route }: RouteNode): boolean =>
   !index &&
   ((children.length > 0 && isGroup(route)) ||
-    (path === "" && children.length > 0) ||
+    (path === "" && children.length > 0 && route.name === undefined) ||
     children.some((child) => child.index || child.path === ""));
 
 /** Where a route redirects to, from the root. */
