@@ -75,13 +75,18 @@ interface Owner {
 const QUESTION = /^(?:Is|Has|Should|Render|On|Handle)[A-Z]/;
 
 function ownerOf(named: Named | undefined): Owner | undefined {
+  const owner = named && ownerName(named.name);
+  return named && owner !== undefined ? { owner, named } : undefined;
+}
+
+const ownerName = remember((name: string): string | undefined => {
   // `__FEDERATION__`, `__SECRET_INTERNALS__`: globals of tools and libraries
-  const kind = named && !/^__\w+__$|^__[A-Z]/.test(named.name) ? kindName(named.name) : undefined;
-  if (!named || !kind || QUESTION.test(kind)) return undefined;
+  const kind = /^__\w+__$|^__[A-Z]/.test(name) ? undefined : kindName(name);
+  if (!kind || QUESTION.test(kind)) return undefined;
   const last = wordsOf(kind).at(-1)?.toLowerCase() ?? "";
   const isMachinery = MACHINERY.has(kind.toLowerCase()) || MACHINERY.has(last) || WIDGETS.has(kind.toLowerCase());
-  return isMachinery ? undefined : { owner: kind, named };
-}
+  return isMachinery ? undefined : kind;
+});
 
 /** Parts of a design system's theme: colours, type, spacing. */
 const DESIGN = new Set(

@@ -10,7 +10,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
-import { alternatives } from "./unwrap.ts";
+import { alternatives, hasAlternatives } from "./unwrap.ts";
 
 type ArrayPatternNode = Extract<Node, { type: "ArrayPattern" }>;
 
@@ -87,7 +87,12 @@ export class Flows {
   }
 
   private note(value: Node, flow: Flow): void {
-    for (const one of alternatives(value)) if (!isPlainText(one) && !this.flows.has(one)) this.flows.set(one, flow);
+    if (!hasAlternatives(value)) this.noteOne(value, flow);
+    else for (const one of alternatives(value)) this.noteOne(one, flow);
+  }
+
+  private noteOne(value: Node, flow: Flow): void {
+    if (!isPlainText(value) && !this.flows.has(value)) this.flows.set(value, flow);
   }
 
   private elements(list: Survey["arrays"][number]["node"]): void {

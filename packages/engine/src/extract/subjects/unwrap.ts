@@ -12,8 +12,11 @@ const OPEN = new Set<Node["type"]>([
   "AssignmentExpression",
 ]);
 
+/** Whether an expression stands for others. */
+export const hasAlternatives = ({ type }: Node): boolean => OPEN.has(type);
+
 export function alternatives(node: Node, depth = 0): readonly Node[] {
-  if (depth > MAX_DEPTH || !OPEN.has(node.type)) return [node];
+  if (depth > MAX_DEPTH || !hasAlternatives(node)) return [node];
   const into = (inner: Node): readonly Node[] => alternatives(inner, depth + 1);
   switch (node.type) {
     case "ParenthesizedExpression":

@@ -41,12 +41,15 @@ const MAX_KEYS = 40;
 
 function accessProperties(node: ObjectExpression): readonly { readonly kind: AccessKind; readonly value: Node }[] {
   if (node.properties.length > MAX_KEYS) return [];
-  return node.properties.flatMap((property) => {
+  const found: { readonly kind: AccessKind; readonly value: Node }[] = [];
+  for (const property of node.properties) {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    const kind = key === undefined ? undefined : accessKey(key);
-    if (!kind) return property.type === "Property" && HOLDERS.has(key ?? "") ? accessIn(property.value) : [];
-    return property.type === "Property" ? [{ kind, value: property.value }] : [];
-  });
+    if (property.type !== "Property" || key === undefined) continue;
+    const kind = accessKey(key);
+    if (kind) found.push({ kind, value: property.value });
+    else if (HOLDERS.has(key)) found.push(...accessIn(property.value));
+  }
+  return found;
 }
 
 /** Where routers keep what the program says of a route: React Router 6 and 7, Vue Router, Angular. */

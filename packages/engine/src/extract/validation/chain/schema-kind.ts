@@ -36,17 +36,24 @@ export function schemaKind(callee: Node, place: Place): string | undefined {
     if (!next) return undefined;
     if (seen.has(next.node)) continue;
     seen.add(next.node);
-    const read = readDefinition(next, place);
+    const read = readings.get(next.node) ?? readDefinition(next, place);
+    readings.set(next.node, read);
     if (read.kind) return read.kind;
     open.push(...read.uses);
   }
   return undefined;
 }
 
-function readDefinition(
-  { node, module }: Defined,
-  place: Place,
-): { readonly kind?: string; readonly uses: readonly Defined[] } {
+/** What a definition says, and the names to follow from it. */
+interface Reading {
+  readonly kind?: string;
+  readonly uses: readonly Defined[];
+}
+
+/** Every call in an object literal is asked for its kind, and most lead to the same few definitions. */
+const readings = new WeakMap<Node, Reading>();
+
+function readDefinition({ node, module }: Defined, place: Place): Reading {
   const names: Node[] = [];
   let kind: string | undefined;
   let nodes = 0;
