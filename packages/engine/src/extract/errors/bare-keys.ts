@@ -4,10 +4,11 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Constant, Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, stringOf } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { Words } from "../i18n/words.ts";
+import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { type ErrorParts, errorFact } from "./error-fact.ts";
 
@@ -28,12 +29,20 @@ const isKey = (text: string): boolean => text.length <= MAX_KEY && KEY.test(text
 /** Keys that a value is the translation of. */
 export function translatedKeys(value: Value, ev: Evaluator, words: Words): readonly Constant[] {
   return outcomes(value).flatMap((outcome): readonly Constant[] => {
-    if (outcome.kind !== "result" || !isTranslation(outcome.callee)) return [];
+    if (outcome.kind !== "result" || !isTranslation(outcome.callee) || hasDefault(outcome.args, ev)) return [];
     const [first] = outcome.args;
     const key = first?.kind === "object" ? ev.member(first, "id") : first;
     return key ? keysOf(key, words) : [];
   });
 }
+
+/** `t("saveError","It could not be saved")`, `t("saveError",{defaultValue:"..."})`, `formatMessage({id,defaultMessage})`. */
+export const hasDefault = (args: readonly Value[], ev: Evaluator): boolean =>
+  args.some((arg, index) =>
+    arg.kind === "object"
+      ? ["defaultMessage", "defaultValue"].some((key) => stringOf(ev.member(arg, key)) !== undefined)
+      : index > 0 && isSentence(stringOf(arg) ?? ""),
+  );
 
 /** Keys that a value is itself. */
 export const keysOf = (value: Value, words: Words): readonly Constant[] =>

@@ -54,7 +54,7 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
 }
 
 /** From the outermost node to the innermost that holds a position. */
-function ancestors(root: Node, position: number): readonly Node[] {
+export function ancestors(root: Node, position: number): readonly Node[] {
   const out: Node[] = [];
   for (let at: Node | undefined = root; at && out.length < MAX_DEPTH; ) {
     out.push(at);

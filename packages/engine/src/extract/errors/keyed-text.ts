@@ -2,6 +2,10 @@
  * Errors whose words stand in a catalogue, by the key that the code names: `toastr.error(translate.instant("login.no"))`.
  * The statement carries the key, and the words of the source language.
  */
+
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
@@ -10,14 +14,19 @@ import type { CatalogueEntry } from "../i18n/catalogue.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
-import { placeOf } from "./error-fact.ts";
+import { type ErrorParts, placeOf } from "./error-fact.ts";
 
 /** A longer argument is a piece of the page, and no message. */
 const MAX_LENGTH = 300;
 
-export const keyedFact = (at: Sighting<Node>, key: string, { text, range }: CatalogueEntry): Fact => ({
+export const keyedFact = (
+  at: Sighting<Node>,
+  key: string,
+  { text, range }: CatalogueEntry,
+  parts: ErrorParts = { kind: "shown" },
+): Fact => ({
   point: "errors",
-  content: { kind: "shown", message: text.replace(/\s+/g, " ").trim(), messageKey: key },
+  content: { ...parts, message: text.replace(/\s+/g, " ").trim(), messageKey: key },
   basis: "derived",
   evidence: [placeOf(at, "key"), { ...range, says: "message", for: "/message" }],
   unit: at.unit,
@@ -34,4 +43,20 @@ export function keyedFacts(said: Node, { module, unit }: Sighting<Node>, words: 
     return undefined;
   });
   return out;
+}
+
+export interface KeyedText {
+  readonly key: string;
+  readonly entry: CatalogueEntry;
+}
+
+/** What a catalogue has for a value: a key, or what a function makes of a key, `t("user.notFound")`. */
+export function keyedTexts(value: Value, ev: Evaluator, words: Words): readonly KeyedText[] {
+  if (words.all().length === 0) return [];
+  return outcomes(value).flatMap((one) => {
+    const first = one.kind === "result" ? one.args[0] : one;
+    const key = stringOf(first?.kind === "object" ? ev.member(first, "id") : (first ?? one));
+    const entry = key === undefined ? undefined : words.lookup(key);
+    return key !== undefined && entry && isSentence(entry.text) ? [{ key, entry }] : [];
+  });
 }

@@ -5,6 +5,7 @@
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -20,8 +21,11 @@ const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|s
 const SEPARATOR = /^(?=.{3,8}$)(?!\s+$)[^\p{L}\d]+$/u;
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  // letters of Day.js, Moment, Luxon and date-fns
-  [/^(?=.{4})(?:[DMYHhmsdyA]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAa]{1,4}$/, "format of a date or time"],
+  // letters of Day.js, Moment, Luxon and date-fns; "hy-am" is a language
+  [
+    /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:[DMYHhmsdyA]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAa]{1,4}$/,
+    "format of a date or time",
+  ],
   [/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/, "version"],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "identifier"],
 ];
@@ -40,7 +44,10 @@ export const browserKeys = {
   },
   all({ texts, objects }) {
     const listed = new Set(objects.flatMap(({ node }) => [...versionsIn(node), ...recordIds(node)]));
-    return texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at)));
+    return withoutRepeats(
+      texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at))),
+      /^format of a date or time/,
+    );
   },
 } satisfies Extractor;
 

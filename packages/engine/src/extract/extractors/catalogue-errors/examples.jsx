@@ -9,6 +9,10 @@ const en = {
   "order.back": "Back to the shop",
   "order.help": "How orders work",
   "order.ask": "Do you want to leave without saving?",
+  order_foreign: "This order belongs to another shop",
+  "order.code.sold": "Somebody else has the last piece",
+  "order.code.late": "The shop takes orders until six",
+  warning_edit_anyway: "Edit the order anyway",
 };
 
 const de = {
@@ -21,6 +25,10 @@ const de = {
   "order.back": "Zum Laden",
   "order.help": "So geht eine Bestellung",
   "order.ask": "Ohne Speichern gehen?",
+  order_foreign: "Diese Bestellung ist von einem anderen Laden",
+  "order.code.sold": "Das letzte Stück ist weg",
+  "order.code.late": "Der Laden nimmt Bestellungen bis sechs an",
+  warning_edit_anyway: "Trotzdem bearbeiten",
 };
 
 export const start = (i18n) =>
@@ -35,4 +43,21 @@ export function submit(order, show, i18n) {
   show(i18n.t("order.saved"));
   // finds nothing
   show(i18n.t("order.ask"));
+  // finds nothing
+  show(i18n.t("warning_edit_anyway"));
+  // finds: error kind=thrown message="This order belongs to another shop"
+  if (order.shop !== show.shop) throw new TypeError("order_foreign");
+}
+
+export function refused(code, i18n) {
+  switch (code) {
+    // finds: error kind=mapped code=not_in_stock message="Somebody else has the last piece"
+    case "not_in_stock":
+      return i18n.t("order.code.sold");
+    // finds: error kind=mapped code=too_late message="The shop takes orders until six"
+    case "too_late":
+      return i18n.t("order.code.late");
+    default:
+      return code;
+  }
 }

@@ -4,8 +4,8 @@
  * captured, the key alone.
  */
 import { literalString } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import { bareKeyFact, isFailureKey, isTranslation, keysOf } from "../../errors/bare-keys.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { bareKeyFact, hasDefault, isFailureKey, isTranslation, keysOf } from "../../errors/bare-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -16,8 +16,7 @@ import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {
   name: "catalogue-errors",
-  call: ({ node, module, unit }, context) =>
-    untranslated(node.arguments[0], node.callee, { node, module, unit }, context),
+  call: untranslated,
   all({ texts }, { words }) {
     return words.all().length === 0 ? [] : texts.flatMap((at) => fromKey(at, words));
   },
@@ -31,20 +30,24 @@ function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
 }
 
 /** `t("updateError")`: what is translated under a key that names a failure. */
-function untranslated(
-  first: Node | undefined,
-  callee: Node,
-  at: Sighting<Node>,
-  { ev, words }: ExtractContext,
-): readonly Fact[] {
-  const key = first ? literalString(first) : undefined;
-  if (!first || key === undefined || !isFailureKey(key) || !isTranslation(ev.evaluate(callee, at.module))) return [];
-  const keys = keysOf(ev.evaluate(first, at.module), words);
+function untranslated(at: Sighting<CallLike>, { ev, words }: ExtractContext): readonly Fact[] {
+  const { callee, arguments: args } = at.node;
+  const key = literalString(args[0]);
+  if (key === undefined || !isFailureKey(key) || !isTranslation(ev.evaluate(callee, at.module))) return [];
+  const [first, ...others] = args.map((arg) => ev.evaluate(arg, at.module));
+  if (!first || hasDefault([first, ...others], ev)) return [];
+  const keys = keysOf(first, words);
   return keys.flatMap((one) => bareKeyFact(one, { kind: "shown" }, at, { says: "key", inferred: true }));
 }
 
 const isError = (key: string, text: string): boolean =>
-  isErrorWording(text) || (isErrorName(key) && isSentence(text) && text.length < 300 && !/\?$/.test(text.trim()));
+  isErrorWording(text) || (namesError(key) && isSentence(text) && text.length < 300 && !ASKS.test(text.trim()));
+
+/** A key that is a sentence is no name, and what stands beside a warning is no error. */
+const namesError = (key: string): boolean => !/\s|warning[._:-]\w/i.test(key) && isErrorName(key);
+
+/** Questions, and what is chosen: "Show Failed Only". */
+const ASKS = /\?$|^(?:show|hide|report|view|edit|keep|enable|disable|ignore|dismiss|retry)(?: \S+){1,3}$/i;
 
 /** Whether the key stands in a catalogue itself. */
 const isInside = ({ node, module: { script } }: Sighting<Node>, words: Words): boolean =>

@@ -56,3 +56,13 @@ export function layout(rows) {
   // finds: constant value=45
   return rows.length > LEAST ? "dense" : "loose";
 }
+
+// example: a limit that is repeated is one
+export function rooms({ house, guests, say }) {
+  // finds: constant value=12
+  if (house.floor.guests > 12) say("The floor is crowded");
+  const crowded = house.hall.guests > 12 || house.garden.guests > 12;
+  // finds nothing
+  const isPair = guests.length > 3;
+  return [crowded, isPair, house.tower.guests > 12];
+}

@@ -7,6 +7,7 @@ import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -22,7 +23,10 @@ export const comparedLimits = {
   name: "compared-limits",
   call: (at, context) => clamped(at, context),
   all: ({ comparisons, assignments }, context) => [
-    ...comparisons.flatMap((at) => compared(at, context)),
+    ...withoutRepeats(
+      comparisons.flatMap((at) => compared(at, context)),
+      /^limit of [^,]+/,
+    ),
     ...assignments.flatMap((at) => stepped(at, context)),
   ],
 } satisfies Extractor;
@@ -52,7 +56,7 @@ function isCode(subject: Node, { module }: Sighting<Node>, { ev }: ExtractContex
 
 function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
   const { script } = at.module;
-  const least = name === undefined || name === "length" ? 3 : 2;
+  const least = name === undefined ? 3 : COUNTED.test(name) ? LEAST_COUNT : 2;
   const found = numbersOf(ev.evaluate(limit, at.module)).filter(({ value }) =>
     Number.isInteger(value) ? value >= least : value > 0,
   );
@@ -63,6 +67,10 @@ function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev 
     .filter(({ value }) => telling || (value >= LEAST_ALONE && words.length > 0))
     .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
 }
+
+/** How many there are of what has no name; fewer are how they are drawn: one, a pair, more. */
+const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
+const LEAST_COUNT = 5;
 
 /** Without a name beside it, a smaller number is a count of something. */
 const LEAST_ALONE = 10;

@@ -57,6 +57,8 @@ export function open(options, list) {
   // finds nothing
   const first = list.index || 1;
   // finds nothing
+  const kind = options.kind ?? "per-group";
+  // finds nothing
   const text = options.note || "There is no note here.";
-  return [many, realm, first, text];
+  return [many, realm, first, kind, text];
 }

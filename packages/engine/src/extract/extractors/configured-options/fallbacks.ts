@@ -12,8 +12,8 @@ import { fullPath } from "../../validation/input-subject.ts";
 /** Numbers below are the start of a count or a flag. */
 const LEAST = 2;
 const MAX_TEXT = 60;
-/** More than a word in lower case, which is one of several values rather than a name. */
-const NAMED = /^(?=.{3})(?=.*[^a-z])[\p{L}\d/.[]/u;
+/** More than words: those are one of several values (`type||"Bar"`) or a class of a style sheet. */
+const NAMED = /^(?=.{3})(?=.*[\d./:[ ])(?!var\()[\p{L}\d/.[]/u;
 
 export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const { node, module } = at;

@@ -25,12 +25,17 @@ export function settingsIn(
   if (path.length > MAX_DEPTH || node.properties.length > MAX_PROPERTIES) return [];
   return node.properties.flatMap((property) => {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || isStyleName(key)) return [];
+    if (property.type !== "Property" || key === undefined || isStyleName(key) || NAMES.has(key)) return [];
     const way = [...path, property];
     if (property.value.type === "ObjectExpression") return settingsIn(property.value, way, at, context);
     return setting(way, context.ev.evaluate(property.value, at.module), { ...at, node: property });
   });
 }
+
+/** What tells one thing of a kind from the others: the name of a slice, the type of an action, the group of a node. */
+const NAMES = new Set(
+  "name id type key kind $ref group content subtype tag excludes queryKey mutationKey method credentials".split(" "),
+);
 
 /** The value of a setting; flags are left out, since nearly every option of a library is one. */
 function setting(way: readonly ObjectProperty[], value: Value, at: Sighting<Node>): readonly Fact[] {

@@ -2,25 +2,24 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
-import type { Constant } from "../../../evaluate/value.ts";
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
-import { errorFact } from "../../errors/error-fact.ts";
+import { type ErrorParts, errorFact } from "../../errors/error-fact.ts";
+import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isErrorCode, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence, type Message, messagesOf } from "../../message.ts";
+import { isSentence, messagesOf } from "../../message.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
 import { returnedTexts } from "./returned-texts.ts";
 
 interface Pair {
   readonly code: string;
-  readonly message: Message;
-  /** The key of a message whose words are not in the capture. */
-  readonly key?: Constant;
+  readonly text: string;
   readonly node: Node;
+  readonly fact: (parts: ErrorParts, at: Sighting<Node>) => readonly Fact[];
 }
 
 /** Most entries of a table of errors. */
@@ -42,27 +41,32 @@ export const mappedErrors = {
 /** A table of errors has two entries or more, all of them sentences, and most of them worded as errors. */
 function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] {
   const worded = pairs.filter(
-    ({ code, message: { text } }) =>
-      isErrorWording(text) || isFailureKey(text) || isErrorCode(code) || STATUS.test(code),
+    ({ code, text }) => isErrorWording(text) || isFailureKey(text) || isErrorCode(code) || STATUS.test(code),
   );
   if (pairs.length < 2 || worded.length * 2 < pairs.length) return [];
-  return pairs.flatMap(({ code, message, key, node }) => {
-    const parts = { kind: STATUS.test(code) ? "status" : "mapped", code } as const;
-    const place = { ...at, node };
-    return key
-      ? bareKeyFact(key, parts, place, { says: "code and key" })
-      : [errorFact(message, parts, place, { says: "code and message" })];
-  });
+  return pairs.flatMap(({ code, fact, node }) =>
+    fact({ kind: STATUS.test(code) ? "status" : "mapped", code }, { ...at, node }),
+  );
 }
 
-/** What a text says, or else the key of what it says. */
-function saidBy(text: Node, module: Module, { ev, words }: ExtractContext): readonly Pick<Pair, "message" | "key">[] {
-  const value = ev.evaluate(text, module);
-  const messages = messagesOf(value).filter((message) => isSentence(message.text));
-  if (messages.length > 0) return messages.map((message) => ({ message }));
+/** What a text says: its words, or those that a catalogue has for it, or else the key of what it says. */
+function saidBy(node: Node, module: Module, { ev, words }: ExtractContext): readonly Pick<Pair, "text" | "fact">[] {
+  const value = ev.evaluate(node, module);
+  const messages = messagesOf(value).filter(({ text }) => isSentence(text));
+  if (messages.length > 0)
+    return messages.map((message) => ({
+      text: message.text,
+      fact: (parts, at) => [errorFact(message, parts, at, { says: "code and message" })],
+    }));
+  const keyed = value.kind === "result" ? keyedTexts(value, ev, words) : [];
+  if (keyed.length > 0)
+    return keyed.map(({ key, entry }) => ({
+      text: entry.text,
+      fact: (parts, at) => [keyedFact(at, key, entry, parts)],
+    }));
   return translatedKeys(value, ev, words).map((key) => ({
-    message: { text: String(key.value), sources: key.sources, built: false },
-    key,
+    text: String(key.value),
+    fact: (parts, at) => bareKeyFact(key, parts, at, { says: "code and key" }),
   }));
 }
 

@@ -33,7 +33,7 @@ export function describedSetting(
     const constant = value.value;
     if (constant === undefined || constant === null || constant === "" || typeof constant === "bigint") return [];
     const isProp = key === "default" && !typed;
-    if (isProp && !(typeof constant === "number" && hasRole(name))) return [];
+    if (isProp && !(typeof constant === "number" && constant > 0 && hasRole(name))) return [];
     const own = DEFAULTS.has(key) ? name : `${name}.${key}`;
     const named = [at.node.key, property.key].map((one) => placeOfNode(one, at.module));
     const parts = { name: own, named, value: constant, sources: value.sources, says: key };

@@ -6,7 +6,9 @@ export const plain = /[?&]plain/.test(window.location.search);
 
 // example: what the browser is asked and told
 export function start(address) {
-  // finds: constant value="(prefers-color-scheme: dark)"
+  // finds: constant value="(max-width: 700px)"
+  if (matchMedia("(max-width: 700px)").matches) return;
+  // finds nothing
   if (matchMedia("(prefers-color-scheme: dark)").matches) return;
   // finds: constant value=?open=%s
   navigator.registerProtocolHandler("web+shop", `${address}?open=%s`, "Shop");

@@ -20,7 +20,7 @@ export const platformValues = {
     const path = callee.kind === "global" ? callee.path.join(".").replace(/^window\./, "") : "";
     switch (path) {
       case "matchMedia":
-        return argument(at, 0, "media query", context);
+        return argument(at, 0, "media query", context).filter(isMeasured);
       case "open":
         return windowSize(at, context);
       case "navigator.registerProtocolHandler":
@@ -32,6 +32,9 @@ export const platformValues = {
   all: ({ comparisons }, context) => comparisons.flatMap((at) => compared(at, context)),
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;
+
+/** What users prefer and what they point with is the platform's; a size is the product's choice. */
+const isMeasured = ({ content }: Fact): boolean => "value" in content && /\d/.test(String(content.value));
 
 function argument(at: Sighting<CallLike>, index: number, meaning: string, { ev }: ExtractContext): readonly Fact[] {
   const node = at.node.arguments[index];

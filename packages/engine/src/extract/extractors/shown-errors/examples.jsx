@@ -160,3 +160,17 @@ export function Return({ useAlerts, translator, send }) {
   };
   return <button onClick={close}>{t("return")}</button>;
 }
+
+// example: what the console is told beside users
+export async function keepPage(page, send) {
+  try {
+    await send(page);
+  } catch (error) {
+    // finds nothing
+    console.error("Error keeping the page:", error);
+    // finds: error kind=shown message="The page could not be kept"
+    toast.error("The page could not be kept");
+  }
+  // finds: error kind=shown message="The page has no number" when="logged to the console"
+  if (!page.number) console.error("The page has no number");
+}

@@ -8,7 +8,6 @@ import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { reached } from "../../../syntax/reached.ts";
 import { calleeNames } from "../../callee-names.ts";
 import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
@@ -52,10 +51,9 @@ function isNotice(callee: Value): boolean {
   return name !== undefined && NOTICE_METHODS.test(name);
 }
 
-/** `(0, lib.reportError)(...)`, also where the function itself is known: its name says what it does. */
-function isNamedNotice({ callee }: CallLike): boolean {
-  const name = memberName(reached(callee));
-  return name !== undefined && /Error/.test(name) && NOTICE_METHODS.test(name);
+/** `(0, lib.reportError)(...)`, `const {addError} = useAlerts()`, also where the function itself is known. */
+function isNamedNotice({ node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
+  return calleeNames(callee, module, ev).some((name) => /Error/.test(name) && NOTICE_METHODS.test(name));
 }
 
 /** `this.$toastr.warning(...)`, `message.warning(...)`: a local name says nothing, a property does. */
@@ -104,7 +102,8 @@ export const shownErrors = {
     if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, context, "logged");
     const known = kept(at, context);
     if (known.length > 0) return known;
-    const isShown = callees.some(isNotice) || isNamedNotice(node) || isWarning(node) || isTonedNotice(at, context.ev);
+    const isShown =
+      callees.some(isNotice) || isNamedNotice(at, context) || isWarning(node) || isTonedNotice(at, context.ev);
     if (!isShown) return [];
     const keyed = keyedFacts(first, at, context.words);
     if (keyed.length > 0) return keyed;

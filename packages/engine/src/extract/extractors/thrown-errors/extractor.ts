@@ -8,6 +8,7 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
+import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -30,7 +31,7 @@ export const thrownErrors = {
       const value = context.ev.evaluate(argument, at.module);
       return spreadToCallers(value, at, context).flatMap(({ value: known, at: place }) =>
         place === at && isMade(at.node.argument, at, context)
-          ? [...facts(known, index, place), ...untranslated(known, place, context)]
+          ? first(byKey(known, place, context), facts(known, index, place))
           : worded(known, place, HANDED),
       );
     });
@@ -53,11 +54,16 @@ export const thrownErrors = {
   },
 } satisfies Extractor;
 
-/** `throw Error(t("user.notFound"))`. */
-const untranslated = (value: Value, at: Sighting<Node>, { ev, words }: ExtractContext): readonly Fact[] =>
-  translatedKeys(value, ev, words).flatMap((key) =>
-    bareKeyFact(key, { kind: "thrown" }, at, { says: "thrown, by its key" }),
-  );
+const first = (known: readonly Fact[], others: readonly Fact[]): readonly Fact[] => (known.length > 0 ? known : others);
+
+/** `throw Error(t("user.notFound"))`, `throw Error("user_not_found")`: words of a catalogue, or the key alone. */
+function byKey(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext): readonly Fact[] {
+  const parts = { kind: "thrown" } as const;
+  const known = keyedTexts(value, ev, words);
+  if (known.length > 0) return known.map(({ key, entry }) => keyedFact(at, key, entry, parts));
+  const keys = translatedKeys(value, ev, words);
+  return keys.flatMap((key) => bareKeyFact(key, parts, at, { says: "thrown, by its key" }));
+}
 
 /** The first argument is the message of a built-in error; own classes may take it anywhere, so there only sentences count. */
 function facts(value: Value, index: number, at: Sighting<Node>, says = "thrown"): readonly Fact[] {
