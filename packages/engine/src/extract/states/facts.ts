@@ -32,7 +32,7 @@ function factOf(
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
-  if (isOneWord(set) || isMixed(set)) return undefined;
+  if (isOneWord(set) || isMixed(set) || isMeasured(set)) return undefined;
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   // what stands together is found again by its values; of the rest nothing says whose states they are
@@ -95,6 +95,12 @@ function areFields({ values, takes, strength, subjects }: StatesSet, fields: rea
 
 /** `type === "OFFLINE" || type === "Offline"`: one value, written in two ways. */
 const isOneWord = ({ values }: StatesSet): boolean => new Set([...values.keys()].map(squashed)).size < 2;
+
+/** `{small: "16px", large: "3rem"}`: how large a thing is drawn. */
+const isMeasured = ({ labels = {} }: StatesSet): boolean => {
+  const texts = Object.values(labels);
+  return texts.length > 0 && texts.every((text) => /^\d[\d.]*(?:px|r?em|%|vh|vw)$/.test(text));
+};
 
 /** So many values that are compared here and there, and listed nowhere, are not those of one thing. */
 const MOST_COLLECTED = 30;

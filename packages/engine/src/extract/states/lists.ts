@@ -228,7 +228,9 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
     if (isExample(entries) || isKept(node, entries, flows)) continue;
     if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
-    const subject = lookup ?? goalOf(node, module, namer);
+    // pictures by words that nothing names are parts of a page
+    const isPictures = lookup?.name === undefined && entries.every(({ value }) => value.type === "CallExpression");
+    const subject = (isPictures ? undefined : lookup) ?? goalOf(node, module, namer);
     const named = subject ? { subject } : {};
     const texts = entries.flatMap(({ value }) => textAt(value, module) ?? []);
     const isText = texts.length === entries.length;

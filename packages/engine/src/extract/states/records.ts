@@ -52,7 +52,9 @@ export function isFieldDescription(node: Node | null): boolean {
   const keys = new Set(
     node.properties.map((one) => (one.type === "Property" ? keyName(one.key, one.computed) : undefined)),
   );
-  return keys.has("name") && keys.has("type") && keys.has("required");
+  // what an option stands for is its value; a field has a name, a type, and a label to be drawn with
+  const isDrawn = keys.has("label") && !keys.has("value");
+  return keys.has("name") && keys.has("type") && (keys.has("required") || isDrawn);
 }
 
 /** One thing with its fields: first or empty values, fields of another thing, methods, descriptions of properties. */

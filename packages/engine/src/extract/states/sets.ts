@@ -47,7 +47,12 @@ export function statesSets(
     (group): StatesSet => ({
       ...group,
       strength: group.compared ? 2 : 1,
-      basis: group.switched > 2 ? "shown" : group.compared ? "derived" : "inferred",
+      basis:
+        group.switched > 2 && group.switched * 2 >= group.values.size
+          ? "shown"
+          : group.compared
+            ? "derived"
+            : "inferred",
       stands: standsAlone(group),
     }),
   );

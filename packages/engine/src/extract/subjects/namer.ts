@@ -164,6 +164,7 @@ export class Namer {
         const key = keyName(node.property, node.computed);
         if (key !== undefined && !isEmptyName(key)) return namedAt(key, node.property, module);
         const of = key === undefined || isPassed(key) ? this.of(node.object, module, depth) : undefined;
+        if (of && key === undefined) return entryOf(of);
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
           ? { name: `${of.name} result`, at: rangeOf(node.property, module) }

@@ -231,3 +231,14 @@ export function Fields({ control, asked, show }) {
 // example: what something is not
 // finds nothing
 export const odd = ({ thing }) => thing.shade !== "umber" && thing.shade !== "sienna";
+
+// example: fields that are described in a list, and how large a thing is drawn
+// finds nothing
+export function dials({ draw, given }) {
+  const inputs = [
+    { label: "Warmth", name: "warmth", type: "number" },
+    { label: "Hint", name: "hint", type: "string" },
+  ];
+  const widths = { thin: "2px", thick: "9px", broad: "20px" };
+  return draw(inputs, given.dial === "warmth" ? 1 : 2, widths[given.dialSize]);
+}

@@ -308,3 +308,8 @@ export const caches = ({ granary, run }) => run(granary.clearGrain, granary.load
 // example: a moment
 // finds nothing
 export const moment = ({ harvest, show }) => show(harvest.year, harvest.month, harvest.day);
+
+// example: what a map holds under a key that is computed
+// finds: entity name=Ferry fields=deckCount,bowDoor,draughtMarks source=response
+export const ferries = ({ ferriesMap, key, show }) =>
+  show(ferriesMap[key].deckCount, ferriesMap[key].bowDoor, ferriesMap[key].draughtMarks);
