@@ -30,7 +30,7 @@ export interface Complaint extends Keyed {
 
 /** Properties that hold a message, not a field's name. */
 const HOLDERS =
-  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|kind|alt|fail|failure|success|notification|toast|alert|aria-[\w-]+|data-[\w-]+)$/;
+  /^(?:errors?|message|msg|error_?[mM]essage|error_?[tT]ext|helper_?[tT]ext|help|invalid_?[tT]ext|validation\w*|text|title|label|description|detail|details|content|children|reason|feedback|hint|tooltip|body|header|subtitle|placeholder|type|warning|status|state|value|confirm|cause|code|kind|alt|fail|failure|success|notice|notification|toast|alert|aria-[\w-]+|data-[\w-]+)$/;
 const ERROR_NAME = /error|invalid|complain|reject|addIssue|fail/i;
 
 export interface Scene {
@@ -208,6 +208,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
     return found
       .flat()
       .flatMap(({ field: _, ...one }) => (isSentence(one.message.text) && demands(one.message.text) ? [one] : []));
+  if (scene.anyKey && found.every((list) => list.length === 0)) return said(node, true, scene);
   // the first key is the message, what follows its title
   const isKeyed = ({ isKey, key }: Complaint): boolean => isKey === true || key !== undefined;
   const keyed = found.findIndex((list) => list.some(isKeyed));

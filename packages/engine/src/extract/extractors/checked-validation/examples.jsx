@@ -125,3 +125,34 @@ export function send(form, show, t) {
     return undefined;
   }
 }
+
+// example: an assertion of the program's own
+function assert(holds, code, message) {
+  if (!holds) throw new RangeError(message, { cause: code });
+}
+
+export function checkDeposit(deposit) {
+  // finds: rule subject=amountDue rule=type value=number message="The amount must be a number"
+  assert(typeof deposit.amountDue === "number", "not-number", "The amount must be a number");
+  // finds: rule subject=ownerName rule=type value=string message="The owner must be a string"
+  assert(typeof deposit.ownerName === "string", "not-string", "The owner must be a string");
+  return deposit;
+}
+
+// example: codes of errors
+export function finish({ stateToken, validity, session }) {
+  // finds: rule subject=stateToken rule=required
+  if (!stateToken) return { error: "missing-state" };
+  // finds: rule subject=validity rule=max value=3600
+  if (validity > 3600) return { error: "validity-out-of-range" };
+  // finds nothing
+  if (!session) return { error: "not-logged-in" };
+  return { stateToken };
+}
+
+// example: how a call went
+export function answered(response, fail) {
+  // finds nothing
+  if (response.status >= 500) return fail({ message: "The server must be asked again" });
+  return response;
+}

@@ -5,7 +5,7 @@
  */
 
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
-import { literalString, literalValue } from "../../../syntax/literals.ts";
+import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -97,6 +97,16 @@ const isOfError = (test: Node): boolean =>
     ? isOfError(test.left) && isOfError(test.right)
     : test.type === "BinaryExpression" && test.operator === "instanceof";
 
+/** `response.status >= 500`: asks how a call went. */
+function isOfAnswer(test: Node): boolean {
+  if (test.type === "LogicalExpression") return isOfAnswer(test.left) || isOfAnswer(test.right);
+  if (test.type !== "BinaryExpression") return false;
+  const isStatus = /^(?:status|statusCode|readyState)$/.test(memberName(test.left) ?? "");
+  return isStatus && typeof literalValueOf(test.right) === "number";
+}
+
+const literalValueOf = (node: Node): unknown => (node.type === "Literal" ? literalValue(node)?.value : undefined);
+
 function branchFacts(
   branch: Branch,
   at: Sighting<ConditionNode>,
@@ -106,7 +116,7 @@ function branchFacts(
   const { test, negated, body, only } = branch;
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
-  if (complaints.length === 0 || isWording(branch) || isOfError(test)) return [];
+  if (complaints.length === 0 || isWording(branch) || isOfError(test) || isOfAnswer(test)) return [];
   const found = violations(test, negated, scene).map((one) =>
     // what goes through a list of names asks for each of them
     one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0

@@ -58,3 +58,13 @@ export function List({ rows, selected, onRemove, load }) {
   // finds nothing
   return <button onClick={onRemove} disabled={selected.length === 0} />;
 }
+
+// example: a test that is computed
+export function useDialog({ computed, h, loan, save, setTrigger }) {
+  const missing = computed(() => !loan.trigger);
+  return [
+    h("input", { name: "trigger", value: loan.trigger, onInput: setTrigger }),
+    // finds: rule subject=trigger rule=required
+    h("button", { onClick: save, disabled: missing.value }, "Save"),
+  ];
+}

@@ -3,7 +3,7 @@
  * pressed (`disabled:text.trim().length===0`), nothing handed on (`!form.host?change(null):change(form)`), a form that is
  * not sent (`if(!values.target)return;`). The test says what is asked.
  */
-import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -130,7 +130,7 @@ function onlySent(
   context: ExtractContext,
 ): readonly Fact[] {
   if (operator !== "&&" || (right.type !== "CallExpression" && right.type !== "SequenceExpression")) return [];
-  if (context.ev.evaluate(right, at.module).kind === "element") return [];
+  if (context.ev.evaluate(right, at.module).kind === "element" || isKept(right)) return [];
   const { text } = at.module.script;
   const sent = text.slice(right.start, right.end);
   const found = violations(left, true, { ...at, ...context }).filter(
@@ -139,6 +139,10 @@ function onlySent(
   );
   return facts(found, at, (one) => fieldAt(one, fields, at, context));
 }
+
+/** `this.setState({name: form.name})`: what is kept is not sent. */
+const isKept = (node: Node): boolean =>
+  node.type === "CallExpression" && /^set(?:[A-Z]|$)/.test(memberName(node.callee) ?? "");
 
 /** What is tested, where an input shows or fills it. */
 function fieldAt(
@@ -169,8 +173,19 @@ function readFromForm(node: Node, { names }: Fields, { module }: Sighting<Node>)
 /** `return;`, `{busy(false);return}`, and, where anything empty will do, `return []`, `return false`. */
 function isReturn(node: Node, anyEmpty: boolean): boolean {
   if (node.type === "ReturnStatement") return node.argument === null || (anyEmpty && isEmpty(node.argument));
-  const last = node.type === "BlockStatement" ? node.body.at(-1) : undefined;
-  return last !== undefined && isReturn(last, anyEmpty);
+  if (node.type !== "BlockStatement") return false;
+  const [last, ...before] = [...node.body].reverse();
+  // what does something else instead is another way, no refusal
+  return last !== undefined && before.length <= 1 && before.every(isSwitch) && isReturn(last, anyEmpty);
+}
+
+/** `busy(false);` */
+function isSwitch(node: Node): boolean {
+  const call = node.type === "ExpressionStatement" ? node.expression : undefined;
+  return (
+    call?.type === "CallExpression" &&
+    call.arguments.every(({ type }) => type === "Literal" || type === "UnaryExpression")
+  );
 }
 
 function isEmpty(node: Node): boolean {
