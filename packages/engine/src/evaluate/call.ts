@@ -14,6 +14,7 @@ import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
 import { joined, joinedByLibrary, joinsPaths } from "./path-join.ts";
+import { storeValue } from "./stores.ts";
 import { textMethod } from "./text-methods.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { union, unknown } from "./value.ts";
@@ -47,7 +48,13 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
         result(info)
       );
     case "result":
-      return loaded(callee.args, ev) ?? interopDefault(callee, ev) ?? byConvention(info, ev) ?? result(info);
+      return (
+        loaded(callee.args, ev) ??
+        interopDefault(callee, ev) ??
+        storeValue(info, ev) ??
+        byConvention(info, ev) ??
+        result(info)
+      );
     case "namespace":
       return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
@@ -169,6 +176,7 @@ function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
   if (object.kind === "result" && name === "getRawValue") return formControls(object);
+  if (object.kind === "result" && name === "getState") return storeValue(info, ev);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
   if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);
   return undefined;

@@ -133,6 +133,21 @@ describe("objects and functions", () => {
       'class A { base = "/a"; get(p) { return this.base + p } } const a = new A(); a.base = "/b"; export const x = a.get("/u")',
       ["/b/u"],
     ],
+    [
+      "stores that a hook gives, with actions",
+      'import { defineStore } from "pinia"; const useCart = defineStore("cart", { state: () => ({}), actions: { at(p) { return "/cart" + p } } }); export const x = useCart().at("/u")',
+      ["/cart/u"],
+    ],
+    [
+      "stores that a hook gives, made by a function",
+      'import { defineStore } from "pinia"; const useBag = defineStore("bag", () => ({ at: (p) => "/bag" + p })); export const x = useBag().at("/u")',
+      ["/bag/u"],
+    ],
+    [
+      "stores that a selector reads",
+      'import { create } from "zustand"; import { devtools } from "zustand/middleware"; const useA = create()(devtools((set) => ({ at: (p) => "/store" + p }))); const at = useA((s) => s.at); export const x = at("/u") + useA.getState().at("/v")',
+      ["/store/u/store/v"],
+    ],
     ["closures", 'const make = (b) => (p) => b + p; export const x = make("/api")("/u")', ["/api/u"]],
     [
       "class fields and methods",

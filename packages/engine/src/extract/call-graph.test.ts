@@ -35,3 +35,38 @@ test("a function that a class is given is called with what its methods are given
     window.load = () => client.get("/given/orders");`;
   expect(calls(code)).toContainEqual({ method: "GET", url: "/given/orders" });
 });
+
+test("a saga's effect calls the function that it names", () => {
+  const code = `
+    import { call, put } from "redux-saga/effects";
+    const save = (bread) => fetch("/saga/breads", { method: "POST", body: JSON.stringify(bread) });
+    export function* bake(action) {
+      yield call(save, { flour: action.flour, salt: 2 });
+      yield put({ type: "baked" });
+    }`;
+  expect(calls(code)).toContainEqual({ method: "POST", url: "/saga/breads", body: "flour,salt" });
+});
+
+test("a thunk is called with what it is dispatched with", () => {
+  const code = `
+    import { createAsyncThunk } from "@reduxjs/toolkit";
+    const save = createAsyncThunk("breads/save", async (bread, { rejectWithValue }) => {
+      const response = await fetch("/thunk/breads", { method: "POST", body: JSON.stringify(bread) });
+      return response.ok ? response.json() : rejectWithValue("too late");
+    });
+    export const order = (dispatch, form) => dispatch(save({ flour: form.flour, salt: 2 }));`;
+  expect(calls(code)).toContainEqual({ method: "POST", url: "/thunk/breads", body: "flour,salt" });
+});
+
+test("a mutation is called with what it is asked for", () => {
+  const code = `
+    import { useMutation } from "@tanstack/react-query";
+    const useSave = () => useMutation({
+      mutationFn: (bread) => fetch("/mutation/breads", { method: "POST", body: JSON.stringify(bread) }),
+    });
+    export function Order({ flour }) {
+      const save = useSave();
+      return () => save.mutate({ flour, salt: 2 });
+    }`;
+  expect(calls(code)).toContainEqual({ method: "POST", url: "/mutation/breads", body: "flour,salt" });
+});

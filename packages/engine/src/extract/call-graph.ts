@@ -14,6 +14,7 @@ import { outcomes, unknown } from "../evaluate/value.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
 import { templateCall } from "./template-calls.ts";
@@ -182,12 +183,19 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
     if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
   }
   const found: Invocation[] = [{ call, callee, args }];
-  if (isForeign(callee, speaks)) found.push(...callbacks(call, args, ev));
+  if (isForeign(callee, speaks)) found.push(...callbacks(call, callee, args, ev));
   found.push(...perElement(call, callee, args));
+  for (const one of outcomes(callee)) {
+    const passed = passedOn(one, args, ev);
+    if (passed) found.push({ call, ...passed });
+  }
   const drawn = templateCall(call, ev);
   if (drawn) found.push({ call, ...drawn });
   return found;
 }
+
+/** `createAsyncThunk("users/save", save)` names an action, and no address. */
+const isThunk = (callee: Value): boolean => callee.kind === "external" && callee.component === "@reduxjs/toolkit";
 
 /** Array methods that call a function for each element, with the element first. */
 const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "every", "find"]);
@@ -226,9 +234,14 @@ function isForeign(callee: Value, speaks: Speaks, depth = 0): boolean {
  * Functions that a library calls back with a key that names an address: SWR's `useSWR("/api/x", (url) => fetch(url))`.
  * Only the shape tells, since a bundle renames the hook: a text with a slash, then a function.
  */
-function callbacks(call: Sighting<CallLike>, args: readonly Value[], ev: Evaluator): readonly Invocation[] {
+function callbacks(
+  call: Sighting<CallLike>,
+  callee: Value,
+  args: readonly Value[],
+  ev: Evaluator,
+): readonly Invocation[] {
   const { 0: key, 1: fn } = args;
-  if (!key || !fn || fn.kind === "constant" || fn.kind === "object") return [];
+  if (!key || !fn || fn.kind === "constant" || fn.kind === "object" || isThunk(callee)) return [];
   // `useSWRInfinite((page) => `/api/x?page=${page}`, fetcher)`: the key of each page is made by a function
   const made = key.kind === "function" && fn.kind === "function" ? ev.summary(key.node, key.module) : key;
   const keys = outcomes(made).filter((value) => value.kind !== "constant" || typeof value.value === "string");

@@ -1,0 +1,64 @@
+/**
+ * Functions of the program that a library calls with what its own function is given: `dispatch(save(user))` of a thunk
+ * (Redux Toolkit 1 and 2), `mutation.mutate(user)` (TanStack Query 3 to 5), `trigger(user)` (SWR 2), `call(save, user)`
+ * (Redux-Saga 1).
+ */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { External, Result, Value } from "../evaluate/value.ts";
+import { outcomes } from "../evaluate/value.ts";
+
+/** What is called in the end, and with what. */
+export interface PassedOn {
+  readonly callee: Value;
+  readonly args: readonly Value[];
+}
+
+export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
+  if (callee.kind === "result") return thunk(callee, args);
+  if (callee.kind === "external") return effect(callee, args);
+  if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
+  const { object, key } = callee;
+  if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
+  return key === "trigger" ? trigger(object, args) : undefined;
+}
+
+const EFFECTS = new Set(["call", "fork", "spawn"]);
+
+/** `yield call(save, user)`; a bundle that holds the library may not keep the names of its functions. */
+function effect({ component, path }: External, [run, ...args]: readonly Value[]): PassedOn | undefined {
+  const name = path.at(-1);
+  const isSaga = component === "redux-saga" || component === "@redux-saga/core";
+  if (!isSaga || run?.kind !== "function" || (name !== undefined && !EFFECTS.has(name))) return undefined;
+  return { callee: run, args };
+}
+
+/** `createAsyncThunk("users/save", (user, api) => ...)` */
+function thunk({ callee, args: [type, run], isNew }: Result, args: readonly Value[]): PassedOn | undefined {
+  const isThunk = !isNew && componentOf(callee) === "@reduxjs/toolkit" && type?.kind === "constant";
+  return isThunk && run?.kind === "function" ? { callee: run, args: args.slice(0, 1) } : undefined;
+}
+
+const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
+
+/** `useMutation({ mutationFn })`, before version 4 also `useMutation(mutationFn)`. */
+function mutation(
+  { callee, args: [options, more] }: Result,
+  args: readonly Value[],
+  ev: Evaluator,
+): PassedOn | undefined {
+  if (!options || !QUERY.test(componentOf(callee) ?? "")) return undefined;
+  const run = [options, ...(more ? [more] : [])]
+    .flatMap((one) => (one.kind === "object" ? outcomes(ev.member(one, "mutationFn")) : [one]))
+    .find(({ kind }) => kind === "function");
+  return run && { callee: run, args: args.slice(0, 1) };
+}
+
+/** `useSWRMutation("/users", (key, { arg }) => ...)` */
+function trigger({ callee, args: [key, run] }: Result, args: readonly Value[]): PassedOn | undefined {
+  if (componentOf(callee) !== "swr" || !key || run?.kind !== "function") return undefined;
+  const [arg] = args;
+  const extra: Value = { kind: "object", layers: arg ? [{ kind: "entry", key: "arg", value: arg }] : [] };
+  return { callee: run, args: [key, extra] };
+}
+
+const componentOf = (callee: Value): string | undefined => (callee.kind === "external" ? callee.component : undefined);
