@@ -90,3 +90,15 @@ export const point = { x: 12, y: 40, opacity: 0.5 };
 export const empty = { count: 0, limit: undefined, timeout: null };
 // finds nothing
 export const sample = { rate: 140, discount: 30, at: "2026-07-27T01:00:00Z" };
+
+// example: what a field of a form begins with
+export const Period = ({ Field, control, t }) => (
+  <>
+    {/* finds: constant name=room.period value=30 */}
+    <Field name="room.period" control={control} defaultValue={30} label={t("period")} />
+    {/* finds: constant name=guests value=4 */}
+    <Field name="guests" label={t("guests")} controller={{ defaultValue: 4, rules: { required: t("required") } }} />
+    {/* finds nothing */}
+    <Field name="note" control={control} defaultValue="" />
+  </>
+);

@@ -16,6 +16,7 @@ import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
+import { fieldDefault } from "./field-default.ts";
 import { named, numeric } from "./named.ts";
 import { schemaDefault } from "./schema-default.ts";
 
@@ -109,11 +110,14 @@ const DRAWN = new Set(
   ),
 );
 
+const FIELD_DEFAULTS: readonly string[] = ["defaultValue", "initialValue", "controller"];
+
 /** Objects come before what is inside of them, so a group is known before its values are seen alone. */
 function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
   const names = fixedKeys(node);
   if ([...names].some((name) => DRAWN.has(name)) || isRecord(at)) return [];
+  if (names.has("name") && FIELD_DEFAULTS.some((name) => names.has(name))) return fieldDefault(at, context);
   if (names.has("value")) return choices(at, context);
   return node.properties.flatMap((property) => {
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;

@@ -14,6 +14,7 @@ export function start(address) {
   navigator.registerProtocolHandler("web+shop", `${address}?open=%s`, "Shop");
   // finds: constant name=width value=450 unit=px
   // finds: constant name=height value=700 unit=px
+  // finds: constant name=features value="toolbar=no,width=450,height=700"
   window.open(address, "_blank", "toolbar=no,width=450,height=700");
 }
 

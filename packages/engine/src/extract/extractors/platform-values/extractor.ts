@@ -58,14 +58,13 @@ function lastText({
 function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
   const features = at.node.arguments[2];
   if (!features || features.type === "SpreadElement") return [];
-  return writtenTexts(ev.evaluate(features, at.module)).flatMap(({ value, sources }) =>
-    [...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
-      constantFact(
-        { name, value: Number(size), unit: "px", meaning: "window that is opened", sources, says: "size" },
-        at,
-      ),
+  const meaning = "window that is opened";
+  return writtenTexts(ev.evaluate(features, at.module)).flatMap(({ value, sources }) => [
+    ...[...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
+      constantFact({ name, value: Number(size), unit: "px", meaning, sources, says: "size" }, at),
     ),
-  );
+    ...(/=/.test(value) ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)] : []),
+  ]);
 }
 
 /** Of a text with holes, what is written. */

@@ -1,0 +1,43 @@
+/**
+ * What a field of a form begins with: `{name:"otp.period",defaultValue:30}` (React Hook Form 7's `Controller`),
+ * `{name:"period",controller:{defaultValue:30,rules}}` (Keycloak's and PatternFly's kits of fields), `{name:"period",
+ * initialValue:30}` (antd 5). The field is the name.
+ */
+import { keyName } from "../../../syntax/literals.ts";
+import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isStyleName } from "../../constants/names.ts";
+import { numbersOf, textsOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+
+const DEFAULTS: readonly string[] = ["defaultValue", "initialValue"];
+
+export function fieldDefault(at: Sighting<ObjectExpression>, { ev }: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  const named = propertyOf(node, ["name"]);
+  const given = named && (propertyOf(node, DEFAULTS) ?? inController(node));
+  if (!named || !given) return [];
+  const [field, ...others] = textsOf(ev.evaluate(named.value, module));
+  if (!field || others.length > 0 || /\s/.test(field.value) || isStyleName(field.value)) return [];
+  const value = ev.evaluate(given.value, module);
+  const texts = textsOf(value).filter((text) => /^[1-9]\d{0,8}$/.test(text.value));
+  return [...numbersOf(value).filter((number) => number.value >= 1), ...texts].map((found) =>
+    constantFact(
+      { name: field.value, named: field.sources, ...found, says: "default of a field" },
+      { ...at, node: given },
+    ),
+  );
+}
+
+function inController(node: ObjectExpression): ObjectProperty | undefined {
+  const controller = propertyOf(node, ["controller"])?.value;
+  return controller?.type === "ObjectExpression" ? propertyOf(controller, DEFAULTS) : undefined;
+}
+
+const propertyOf = ({ properties }: ObjectExpression, keys: readonly string[]): ObjectProperty | undefined =>
+  properties.find(
+    (property): property is ObjectProperty =>
+      property.type === "Property" && keys.includes(keyName(property.key, property.computed) ?? ""),
+  );
