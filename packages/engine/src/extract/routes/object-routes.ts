@@ -73,6 +73,8 @@ function elementProps(calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> 
 interface Written {
   readonly node: ObjectExpression;
   readonly module: Module;
+  /** As it is in a call. */
+  readonly value?: ObjectValue;
 }
 
 function isRoute(at: Written, ev: Evaluator): boolean {
@@ -87,12 +89,24 @@ function isRoute(at: Written, ev: Evaluator): boolean {
 }
 
 /** `{...users, path: "/users/:tab"}`: another address of a route, which says what is drawn. */
-const isVariant = ({ node, module }: Written, ev: Evaluator): boolean =>
-  node.properties.some((one) => {
-    const base = one.type === "SpreadElement" ? ev.evaluate(one.argument, module) : undefined;
-    const layer = base?.kind === "object" && base.layers.length === 1 ? base.layers[0] : undefined;
-    return layer?.kind === "literal" && layer.node !== node && isRoute(layer, ev);
+const isVariant = (at: Written, ev: Evaluator): boolean =>
+  spreadIn(at, ev).some((base) => base.node !== at.node && isRoute(base, ev));
+
+/** Objects that are spread in another; also each of a list, `routes.map((route) => ({...route, name: "x"}))`. */
+const spreadIn = ({ node, module, value }: Written, ev: Evaluator): readonly Written[] =>
+  node.properties.flatMap((one) => {
+    if (one.type !== "SpreadElement") return [];
+    const layer = value?.layers[0];
+    const base = ev.apply(ev.evaluate(one.argument, module), layer?.kind === "literal" ? layer.env : []);
+    return literalOf(base) ?? [];
   });
+
+function literalOf(value: Value): Written | undefined {
+  const layer = value.kind === "object" && value.layers.length === 1 ? value.layers[0] : undefined;
+  return layer?.kind === "literal" && value.kind === "object"
+    ? { node: layer.node, module: layer.module, value }
+    : undefined;
+}
 
 function isPlaced(node: ObjectExpression): boolean {
   const keys = fixedKeys(node);
@@ -114,15 +128,17 @@ function routesOf(
   context: ExtractContext,
   below: Set<Node>,
   depth: number,
+  value = literalObject(node, at.module),
 ): readonly RouteNode[] {
   const { ev } = context;
-  if (depth > MAX_ROUTE_DEPTH || !isRoute({ ...at, node }, ev)) return [];
-  const value = literalObject(node, at.module);
+  const written = { node, module: at.module, value };
+  const isCopy = spreadIn(written, ev).some((base) => isRoute(base, ev));
+  if (depth > MAX_ROUTE_DEPTH || !(isRoute(written, ev) || isCopy)) return [];
   const children = childRoutes(ev.member(value, "children"), at, context, below, depth);
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
   // `{children: node, component: any}` describes the props of a component
-  if (children.length === 0 && !isPlaced(node)) return [];
+  if (children.length === 0 && !isPlaced(node) && !isCopy) return [];
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
   const title = titleOf(value, context);
@@ -164,7 +180,9 @@ const childRoutes = (
 ): readonly RouteNode[] =>
   childObjects(list).flatMap((child) => {
     below.add(child.node);
-    return routesOf(child.node, { ...at, node: child.node, module: child.module }, context, below, depth + 1);
+    const { node, module, value } = child;
+    for (const base of spreadIn(child, context.ev)) below.add(base.node);
+    return routesOf(node, { ...at, node, module }, context, below, depth + 1, value);
   });
 
 /** Objects of a list of routes that are literals somewhere in the program. */
@@ -172,7 +190,9 @@ function childObjects(list: Value): readonly Written[] {
   const elements = list.kind === "array" ? list.elements : list.kind === "result" ? [list] : [];
   return elements.map(propsOf).flatMap((element) => {
     const layer = element.kind === "object" ? element.layers[0] : undefined;
-    return layer?.kind === "literal" ? [{ node: layer.node, module: layer.module }] : [];
+    return layer?.kind === "literal" && element.kind === "object"
+      ? [{ node: layer.node, module: layer.module, value: element }]
+      : [];
   });
 }
 

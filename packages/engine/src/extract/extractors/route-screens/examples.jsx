@@ -364,6 +364,24 @@ export const spread = createBrowserRouter([fields, fieldTab]);
 // finds nothing
 export const elsewhere = { ...place, path: "/spread/elsewhere" };
 
+// example: routes that are copied for several parents
+const Loans = { template: "<p>Loans</p>" };
+const both = [
+  { path: "lent", component: Loans },
+  { path: "due/:day?", component: Loans },
+];
+
+export const copied = [
+  // finds: screen path=/copies/mine
+  {
+    path: "/copies/mine",
+    component: Loans,
+    // finds: screen path=/copies/mine/lent name=mine parent=screen:/copies/mine
+    // finds: screen path=/copies/mine/due/{day?} name=mine parent=screen:/copies/mine
+    children: both.map((route) => ({ ...route, name: "mine" })),
+  },
+];
+
 // example: data with paths and children
 // finds nothing
 export const tree = [{ path: "leaf", name: "Leaf", children: [{ path: "leaf.one", name: "One", children: [] }] }];
