@@ -50,8 +50,8 @@ export function isInternal(text: string): "surely" | "maybe" | false {
   return INTERNAL.test(plain) || /^internal\b/i.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
 }
 
-/** A question, and what went wrong with the program's own doing: `Failed to duplicate the file`. */
-const NO_DEMAND = /^are you sure|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+/** A question, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
+const NO_DEMAND = /^are you sure|^invalid [\w ]*\bresponse\b|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
 
