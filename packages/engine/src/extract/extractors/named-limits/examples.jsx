@@ -98,6 +98,8 @@ export const Period = ({ Field, control, t }) => (
     <Field name="room.period" control={control} defaultValue={30} label={t("period")} />
     {/* finds: constant name=guests value=4 */}
     <Field name="guests" label={t("guests")} controller={{ defaultValue: 4, rules: { required: t("required") } }} />
+    {/* finds: constant name=sessionTimeout value=36000 */}
+    <Field name="sessionTimeout" control={control} defaultValue={36000} />
     {/* finds nothing */}
     <Field name="note" control={control} defaultValue="" />
   </>

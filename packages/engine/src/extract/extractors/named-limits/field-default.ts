@@ -24,11 +24,20 @@ export function fieldDefault(at: Sighting<ObjectExpression>, { ev }: ExtractCont
   const value = ev.evaluate(given.value, module);
   const texts = textsOf(value).filter((text) => /^[1-9]\d{0,8}$/.test(text.value));
   return [...numbersOf(value).filter((number) => number.value >= 1), ...texts].map((found) =>
-    constantFact(
-      { name: field.value, named: field.sources, ...found, says: "default of a field" },
-      { ...at, node: given },
+    inOwnUnit(
+      constantFact(
+        { name: field.value, named: field.sources, ...found, says: "default of a field" },
+        { ...at, node: given },
+      ),
     ),
   );
+}
+
+/** Times of the platform are in milliseconds; a form has the unit of the product, which only the name may tell. */
+function inOwnUnit(fact: Fact): Fact {
+  if (fact.point !== "constants" || fact.content.unit !== "ms") return fact;
+  const { unit, ...content } = fact.content;
+  return /ms$|milli/i.test(content.name ?? "") ? { ...fact, content: { ...content, unit } } : { ...fact, content };
 }
 
 function inController(node: ObjectExpression): ObjectProperty | undefined {
