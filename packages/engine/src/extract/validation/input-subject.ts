@@ -49,11 +49,14 @@ function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) =
   for (const name of MODELS) {
     for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
-      if (isWord(text) && !ANY_INPUT.has(text)) return { text, sources: placeOf(name) };
+      if (isWord(text) && !ANY_INPUT.has(text) && !isSame(text, name)) return { text, sources: placeOf(name) };
     }
   }
   return undefined;
 }
+
+/** `{...props}` of which nothing is known gives `props.checked` for `checked`. */
+const isSame = (text: string, attribute: string): boolean => text.toLowerCase() === attribute.toLowerCase();
 
 /** What components call whatever value they are given. */
 export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);

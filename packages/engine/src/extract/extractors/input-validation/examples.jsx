@@ -74,3 +74,9 @@ export function Order({ Controller, Field, form }) {
     />
   );
 }
+
+// example: an input of which only the text inside is known
+export const Metric = (props) => (
+  // finds: rule subject="Search for a metric" rule=required
+  <TextField {...props} placeholder="Search for a metric" required onChange={props.set} />
+);
