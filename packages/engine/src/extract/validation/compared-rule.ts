@@ -46,6 +46,8 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
   const equal = operator === "===" || operator === "==";
   if (bound.kind === "constant" && (bound.value === "" || bound.value === null || bound.value === undefined))
     return equal ? [{ rule: "required", subject: tested, strong: bound.value === "" }] : [];
+  if (tested.type === "CallExpression" && SEARCHES.has(memberName(tested.callee) ?? ""))
+    return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
   if (bound.kind === "constant" && typeof bound.value === "number")
     return length ? lengthRule(compared, length, bound.value) : numberRule(compared, bound.value);
@@ -54,6 +56,11 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
   if (key) return [{ rule: key, ...namedBound(compared), subject: length ?? tested }];
   return (equal ? undefined : repeated(compared, place)) ?? [{ rule: "custom", subject: tested, strong: false }];
 }
+
+/** What gives a place or -1: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
+const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex"]);
+
+const receiverOf = (callee: Node): Node | undefined => (callee.type === "MemberExpression" ? callee.object : undefined);
 
 /** `size > settings.maxFileSize`: the bound is known by its name. */
 function namedBound({ bound, boundNode }: Compared): Pick<Violation, "value" | "sources" | "strong"> {

@@ -9,6 +9,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
+import { filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
 import { fullPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
@@ -27,18 +28,65 @@ const WORDS = ["label", "labelText", "placeholder"];
 
 type Properties = ReadonlyMap<string, Node>;
 
+interface Found {
+  readonly names: Set<string>;
+  readonly byBinding: Map<Binding, Subject>;
+  /** States that an input shows or fills, with what it says of their names. */
+  readonly states: Map<Binding, Own>;
+}
+
+/** What an input is called, and the attribute that says so. */
+interface Own {
+  readonly subject?: Subject;
+  readonly isName: boolean;
+}
+
+/** Two extractors ask for the fields of the same objects. */
+const known = new WeakMap<readonly Sighting<ObjectExpression>[], ReadonlyMap<Module, Fields>>();
+
 export function fieldsByModule(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
-  const out = new Map<Module, { names: Set<string>; byBinding: Map<Binding, Subject> }>();
+  const found = known.get(objects) ?? fieldsIn(objects);
+  known.set(objects, found);
+  return found;
+}
+
+function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
+  const out = new Map<Module, Found>();
+  const handedOn = new Map<Binding, Subject>();
   for (const { node, module } of objects) {
     const properties = propertiesOf(node);
-    if (!isInput(properties)) continue;
-    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map() };
+    if (!isInput(properties)) {
+      handedOnNames(properties, module, (state, name) => handedOn.has(state) || handedOn.set(state, name));
+      continue;
+    }
+    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map(), states: new Map() };
     out.set(module, fields);
     const own = ownName(properties, module);
     if (own) fields.names.add(own.name);
-    for (const [key, value] of properties) noteValue(key, value, own, module, fields);
+    for (const [key, value] of properties) {
+      const shown = noteValue(key, value, own, module, fields);
+      const state = CHANGES.test(key) ? filledState(value, module) : shown && isState(shown) ? shown : undefined;
+      if (state && !fields.states.get(state)?.subject)
+        fields.states.set(state, {
+          ...(own ? { subject: own } : {}),
+          isName: isWord(literalString(properties.get("name"))),
+        });
+    }
   }
+  for (const { byBinding, states } of out.values()) nameStates(byBinding, states, handedOn);
   return out;
+}
+
+/** What a state is handed on as is its name, unless its input has one; the words of a label are the last choice. */
+function nameStates(
+  byBinding: Map<Binding, Subject>,
+  states: Found["states"],
+  handedOn: ReadonlyMap<Binding, Subject>,
+): void {
+  for (const [state, { subject, isName }] of states) {
+    const named = isName ? subject : (handedOn.get(state) ?? subject);
+    if (named) byBinding.set(state, named);
+  }
 }
 
 /** It changes a value, or has both words and a name. */
@@ -64,28 +112,29 @@ function ownName(properties: Properties, module: Module): Subject | undefined {
   return undefined;
 }
 
-/** `value:p` is the input's own; `commentText:p` says its name itself. */
+/** `value:p` is the input's own, and given back; `commentText:p` says its name itself. */
 function noteValue(
   key: string,
   value: Node,
   own: Subject | undefined,
   module: Module,
-  { names, byBinding }: { readonly names: Set<string>; readonly byBinding: Map<Binding, Subject> },
-): void {
-  const path = isCarrier(key) || key === "modelValue" ? fullPath(value) : undefined;
+  { names, byBinding }: Found,
+): Binding | undefined {
+  const isOwn = isCarrier(key) || key === "modelValue";
+  const path = isOwn ? fullPath(shownLocal(value)) : undefined;
   if (path !== undefined) names.add(path);
-  const local = isCarrier(key) || key === "modelValue" ? refOf(value) : value;
+  const local = isOwn ? refOf(shownLocal(value)) : value;
   const binding = local?.type === "Identifier" ? module.script.scopes.bindingOf.get(local) : undefined;
-  if (!binding) return;
+  if (!binding) return undefined;
   const { start, end } = value;
   const named = { name: key, sources: [{ script: module.script, start: start - key.length - 1, end }] };
-  const subject =
-    isCarrier(key) || key === "modelValue"
-      ? (own ?? localName(binding, value, module))
-      : isWord(key) && /[a-z][A-Z]/.test(key)
-        ? named
-        : undefined;
+  const subject = isOwn
+    ? (own ?? localName(binding, value, module))
+    : isWord(key) && /[a-z][A-Z]/.test(key)
+      ? named
+      : undefined;
   if (subject && !byBinding.has(binding)) byBinding.set(binding, subject);
+  return isOwn ? binding : undefined;
 }
 
 /** `name.value`, `unref(name)`: what Vue's templates make of a value that is kept in a reference. */

@@ -109,6 +109,13 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
     : undefined;
 }
 
+/** Whether an input of the page shows or fills what is tested. */
+export function isShown({ subject }: Violation, { module }: Sighting<Node>, fields: CheckContext["fields"]): boolean {
+  const inner = subject && localOf(subject);
+  const binding = inner && module.script.scopes.bindingOf.get(inner);
+  return binding !== undefined && fields.get(module)?.byBinding.has(binding) === true;
+}
+
 /** `name`, `name.trim()`, `name.value.length`. */
 function localOf(node: Node): IdentifierNode | undefined {
   if (node.type === "Identifier") return node;

@@ -156,3 +156,35 @@ export function answered(response, fail) {
   if (response.status >= 500) return fail({ message: "The server must be asked again" });
   return response;
 }
+
+// example: states that inputs show, complaints in a list
+export function Tenant({ api }) {
+  const [a, setA] = useState("");
+  const [b, setB] = useState("");
+  const check = () => {
+    const found = [];
+    // finds: rule subject=tenantKey rule=required message="Tenant key cannot be left blank!"
+    a || found.push("Tenant key cannot be left blank!");
+    // finds: rule subject=alias rule=custom message="The alias cannot be Default, this name is reserved"
+    if (b === "Default") found.push("The alias cannot be Default, this name is reserved");
+    // finds: rule subject=alias rule=custom message="The alias cannot contain spaces."
+    if (b.indexOf(" ") > -1) found.push("The alias cannot contain spaces.");
+    return found;
+  };
+  return (
+    <form onSubmit={() => check().length || api.save({ tenantKey: a, alias: b })}>
+      <input value={a} onChange={(e) => setA(e.target.value)} />
+      <input value={b} onChange={(e) => setB(e.target.value)} />
+    </form>
+  );
+}
+
+// example: what is not done, and said so
+export function place(nodes, kind, notify) {
+  // finds: rule subject="Only one start node" rule=custom message="Only one start node is allowed"
+  if (kind === "start" && nodes.find((one) => one.kind === "start")) {
+    notify({ message: "Only one start node is allowed", options: { variant: "error" } });
+    return;
+  }
+  nodes.push({ kind });
+}

@@ -5,7 +5,7 @@
  */
 
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
-import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -21,7 +21,7 @@ import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../v
 import type { Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
-import { type CheckContext, checkFacts } from "./check-facts.ts";
+import { type CheckContext, checkFacts, isShown } from "./check-facts.ts";
 
 type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields">;
 
@@ -125,9 +125,43 @@ function branchFacts(
   );
   return complaints
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
-    .filter((one) => about !== undefined || isComplaint(one, found) || (only && limits(one.message.text)))
+    .filter(
+      (one) =>
+        about !== undefined ||
+        isComplaint(one, found) ||
+        (only && limits(one.message.text)) ||
+        (demands(one.message.text) &&
+          !one.isKey &&
+          (found.some((each) => isShown(each, at, context.fields)) || isRefused(branch, found))),
+    )
     .flatMap((one) => checkFacts(one, found, at, { ...context, ...(about ? { about } : {}) }));
 }
+
+/** `if (nodes.some(isStart)) { notify({message: "Only one start is allowed"}); return; }`: it is not done. */
+const isRefused = ({ body, otherwise }: Branch, found: readonly Violation[]): boolean =>
+  found.length > 0 &&
+  found.every(({ rule }) => rule === "custom") &&
+  (body.type === "BlockStatement" ? isBareReturn(body.body.at(-1)) : otherwise !== undefined && isAlarm(body));
+
+const LEVELS = /^(?:variant|severity|type|level|status|color|intent|kind|appearance)$/;
+const ALARMS = /^(?:error|warn|warning|danger|negative|critical)$/;
+
+/** `notify({message, options: {variant: "error"}})`. */
+function isAlarm(node: Node): boolean {
+  if (node.type === "CallExpression") return node.arguments.some(isAlarm);
+  return (
+    node.type === "ObjectExpression" &&
+    node.properties.some(
+      (property) =>
+        property.type === "Property" &&
+        (isAlarm(property.value) ||
+          (LEVELS.test(keyName(property.key, property.computed) ?? "") &&
+            ALARMS.test(literalString(property.value) ?? ""))),
+    )
+  );
+}
+
+const isBareReturn = (node: Node | undefined): boolean => node?.type === "ReturnStatement" && !node.argument;
 
 /** `assert(typeof name === "string", "...")`. */
 function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {

@@ -68,3 +68,57 @@ export function useDialog({ computed, h, loan, save, setTrigger }) {
     h("button", { onClick: save, disabled: missing.value }, "Save"),
   ];
 }
+
+// example: a state that an input fills, named by what it is sent as
+export function Lamp({ api, isNew }) {
+  const [n, setN] = useState("");
+  const [k, setK] = useState("plain");
+  const [w, setW] = useState("");
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await api.saveLamp({ title: n, kind: k, watts: w, busy });
+  };
+  return (
+    <form>
+      <input value={n ?? ""} onChange={(e) => setN(e.target.value)} />
+      <select value={k} onChange={(e) => setK(e.target.value)} />
+      <input value={w || ""} onChange={(e) => setW(e.target.value)} />
+      {/* finds: rule subject=title rule=required */}
+      {/* finds: rule subject=kind rule=required */}
+      {/* finds: rule subject=watts rule=required */}
+      <button disabled={busy || !(n && k) || (k === "dimmed" && !w)} onClick={() => (isNew ? save() : save())} />
+    </form>
+  );
+}
+
+// example: a function that says whether a button can be pressed
+export function Plan({ api }) {
+  const [t, setT] = useState("");
+  const [list, setList] = useState([]);
+  const blocked = () => {
+    if (!t) return true;
+    return list.length === 0;
+  };
+  return (
+    <form>
+      <input name="planTitle" value={t} onChange={(e) => setT(e.target.value)} />
+      <Pick value={list} onSelect={setList} />
+      {/* finds: rule subject=planTitle rule=required */}
+      {/* finds: rule subject=steps rule=required */}
+      <button disabled={blocked()} onClick={() => api.send({ planTitle: t, steps: list })} />
+    </form>
+  );
+}
+
+// example: words that have to be typed out
+export function Forget({ onForget }) {
+  const [typed, setTyped] = useState("");
+  return (
+    <div>
+      <input id="confirmation" value={typed} onChange={(e) => setTyped(e.target.value)} />
+      {/* finds: rule subject=confirmation rule=equals value="forget everything" */}
+      <button disabled={typed !== "forget everything"} onClick={onForget} />
+    </div>
+  );
+}

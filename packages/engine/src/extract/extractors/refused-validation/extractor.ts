@@ -5,11 +5,13 @@
  */
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { isFunction } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { complaintsIn } from "../../validation/complaints.ts";
+import { refusingTests, type Tested } from "../../validation/component-states.ts";
 import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
@@ -72,8 +74,47 @@ function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, cont
     isButton ||= PRESSED.has(key) || (key === "type" && literalString(property.value) === "submit");
   }
   if (!disabled || !isButton || !fields) return [];
-  const found = violations(disabled.value, false, { ...at, ...context });
+  const place = { ...at, ...context };
+  const found = testsOf(disabled.value, at).flatMap(({ test, negated }) => [
+    ...violations(test, negated, place),
+    ...(negated ? [] : typedOut(test, place)),
+  ]);
   return facts(found, { ...at, node: disabled }, (node) => fieldAt(node, fields, at, context));
+}
+
+/** What a name or a call without arguments stands for: `const blocked = !name`, `const blocked = () => !name`. */
+function testsOf(node: Node, { module }: Sighting<Node>): readonly Tested[] {
+  const itself = [{ test: node, negated: false }];
+  const isCall = node.type === "CallExpression" && node.arguments.length === 0;
+  const name = isCall ? node.callee : node;
+  const binding = name.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  if (!only || more.length > 0) return itself;
+  if (only.kind === "function") return isCall ? refusingTests(only.node) : [];
+  if (only.kind !== "value" || only.path.length > 0) return itself;
+  // `useMemo(() => !name, [name])`
+  const [memoized] = only.from.type === "CallExpression" ? only.from.arguments : [];
+  if (memoized && isFunction(memoized) && memoized.params.length === 0) return refusingTests(memoized);
+  if (isFunction(only.from)) return isCall ? refusingTests(only.from) : [];
+  const isTest = only.from.type === "UnaryExpression" || only.from.type === "LogicalExpression";
+  return isTest ? [{ test: only.from, negated: false }] : itself;
+}
+
+/** `typed !== "delete my account"`: the words have to be typed out. */
+function typedOut(test: Node, place: Sighting<Node> & ExtractContext): readonly Violation[] {
+  if (test.type === "ParenthesizedExpression") return typedOut(test.expression, place);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return [...typedOut(test.left, place), ...typedOut(test.right, place)];
+  if (test.type !== "BinaryExpression" || (test.operator !== "!==" && test.operator !== "!=")) return [];
+  for (const [fixed, subject] of [
+    [test.right, test.left],
+    [test.left, test.right],
+  ] as const) {
+    const value = place.ev.evaluate(fixed, place.module);
+    if (value.kind === "constant" && typeof value.value === "string" && /\S{3}/.test(value.value))
+      return [{ rule: "equals", value: value.value, sources: value.sources, subject, strong: true }];
+  }
+  return [];
 }
 
 /** `!a.host?change(null):change(a)`: what lacks the host is not handed on. */

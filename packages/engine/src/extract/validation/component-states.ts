@@ -1,0 +1,114 @@
+/**
+ * States of components (`const [name, setName] = useState("")`) as inputs show and fill them, whatever a minifier calls
+ * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { literalValue } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Subject } from "./rule.ts";
+import { isCarrier, isWord } from "./words.ts";
+
+/** `name`, `name ?? ""`, `name || ""`, `name ? name : ""`: the local value that is shown. */
+export function shownLocal(node: Node): Node {
+  switch (node.type) {
+    case "ParenthesizedExpression":
+      return shownLocal(node.expression);
+    case "LogicalExpression":
+      return node.operator === "&&" ? node : shownLocal(node.left);
+    case "ConditionalExpression":
+      return node.test.type === "Identifier" ? node.test : node;
+    default:
+      return node;
+  }
+}
+
+/** Where an array of two is taken apart: its first is the state, its second sets it. */
+function partOf(binding: Binding | undefined): { readonly from: Node; readonly index: number } | undefined {
+  const [only, ...more] = binding?.definitions ?? [];
+  if (only?.kind !== "value" || more.length > 0 || only.from.type !== "CallExpression") return undefined;
+  const [step, ...deeper] = only.path;
+  return step?.kind === "index" && deeper.length === 0 ? { from: only.from, index: step.index } : undefined;
+}
+
+export const isState = (binding: Binding): boolean => partOf(binding)?.index === 0;
+
+/** The state that a handler sets: `e => setName(e.target.value)`, or the setter itself. */
+export function filledState(handler: Node, module: Module): Binding | undefined {
+  const setter = isFunction(handler) ? setterIn(handler.body ?? undefined) : handler;
+  if (setter?.type !== "Identifier") return undefined;
+  const binding = module.script.scopes.bindingOf.get(setter);
+  const part = partOf(binding);
+  if (!binding || part?.index !== 1) return undefined;
+  for (const other of binding.scope.bindings.values()) {
+    const state = partOf(other);
+    if (state?.index === 0 && state.from === part.from) return other;
+  }
+  return undefined;
+}
+
+/** What a handler of one call calls. */
+function setterIn(body: Node | undefined): Node | undefined {
+  if (body?.type === "CallExpression") return body.arguments.length === 1 ? body.callee : undefined;
+  if (body?.type === "ExpressionStatement") return setterIn(body.expression);
+  const [only, ...more] = body?.type === "BlockStatement" ? body.body : [];
+  return only && more.length === 0 ? setterIn(only) : undefined;
+}
+
+/** Properties of elements: what such an object holds is drawn. */
+const DRAWN = /^(?:on[A-Z]\w*|children|className|class|style|sx|ref|variant)$/;
+
+/** Names that an object gives to states, unless it holds an element's properties. */
+export function handedOnNames(
+  properties: ReadonlyMap<string, Node>,
+  module: Module,
+  note: (state: Binding, name: Subject) => void,
+): void {
+  let drawn: boolean | undefined;
+  for (const [key, value] of properties) {
+    if (value.type !== "Identifier" || !isWord(key) || isCarrier(key)) continue;
+    const binding = module.script.scopes.bindingOf.get(value);
+    if (!binding || !isState(binding)) continue;
+    drawn ??= [...properties.keys()].some((one) => DRAWN.test(one));
+    if (drawn) return;
+    note(binding, { name: key, sources: [placeOfNode(value, module)] });
+  }
+}
+
+/** A test, or that it does not hold. */
+export interface Tested {
+  readonly test: Node;
+  readonly negated: boolean;
+}
+
+/** The tests of a function whose result says whether something is refused: `if (!name) return true; return !type`. */
+export function refusingTests(fn: Node): readonly Tested[] {
+  const body = isFunction(fn) ? fn.body : undefined;
+  if (!body) return [];
+  return body.type === "BlockStatement" ? body.body.flatMap(returned) : refusing(body);
+}
+
+function returned(statement: Node): readonly Tested[] {
+  if (statement.type === "ReturnStatement") return statement.argument ? refusing(statement.argument) : [];
+  if (statement.type !== "IfStatement" || statement.alternate) return [];
+  const { test, consequent } = statement;
+  const inner = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
+  if (inner?.type !== "ReturnStatement" || !inner.argument) return [];
+  return isTrue(inner.argument) ? [{ test, negated: false }] : refusing(inner.argument);
+}
+
+/** `name ? !type : true`, as minifiers write the statements. */
+function refusing(node: Node): readonly Tested[] {
+  if (node.type !== "ConditionalExpression") return [{ test: node, negated: false }];
+  const { test, consequent, alternate } = node;
+  return [
+    ...(isTrue(consequent) ? [{ test, negated: false }] : refusing(consequent)),
+    ...(isTrue(alternate) ? [{ test, negated: true }] : refusing(alternate)),
+  ];
+}
+
+/** `true`, `!0`. */
+const isTrue = (node: Node): boolean =>
+  (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === true;
