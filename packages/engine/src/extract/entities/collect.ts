@@ -123,7 +123,9 @@ function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
     if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
-    if (owner) yield { ...owner, field, kind: "read", at, group: at.node.object };
+    if (!owner) continue;
+    const kind = owner.named.sent && flows.written.has(at.node) ? "literal" : "read";
+    yield { ...owner, field, kind, at, group: at.node.object };
   }
 }
 

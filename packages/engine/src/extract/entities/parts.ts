@@ -55,11 +55,16 @@ function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {
   const starts = new Set(direct.filter(({ field }) => field === part).map(startOf));
   const beside = direct.filter(({ field }) => field !== part && !AROUND.has(field));
   if (part !== "data") return beside.some((one) => starts.has(startOf(one)));
+  // what is sent stands beside the answer only by the name of the method that does both
   const own = new Set(
-    beside.flatMap((one) => (starts.has(startOf(one)) && !OF_ANSWERS.has(one.field) ? one.field : [])),
+    beside.flatMap((one) =>
+      starts.has(startOf(one)) && !OF_ANSWERS.has(one.field) && !(one.named.sent && !isRead(one)) ? one.field : [],
+    ),
   );
   return own.size >= MIN_BESIDE;
 }
+
+const isRead = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
 
 /** Where what has the field is named. */
 const startOf = ({ named: { at } }: FieldSighting): string => `${at.script.file} ${at.script.base + at.start}`;

@@ -42,6 +42,8 @@ const CALLING = new Set(["request", "invoke", "call", "emit", "send", "rpc", "em
 const REACT_HOOKS = new Set(["useMemo", "useState", "useRef", "useContext", "useDeferredValue", "useReducer"]);
 /** Properties in which one thing holds others. */
 const HOLDS = new Set(["data", "items", "list", "records", "entries", "rows", "values", "content"]);
+/** Methods by which what a hook for requests gives is run (TanStack Query 5, ahooks 3, SWR 2, and hooks of one's own). */
+const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "execute", "trigger"]);
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
@@ -168,7 +170,7 @@ export class Namer {
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
           ? { name: `${of.name} result`, at: rangeOf(node.property, module) }
-          : through(of, key);
+          : (through(of, key) ?? (key === undefined ? undefined : this.propRead(node.object, key, module, depth)));
       }
       case "CallExpression":
       case "NewExpression":
@@ -183,19 +185,61 @@ export class Namer {
     return (
       first(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
       this.byUse(binding, module) ??
-      first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth))
+      first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth)) ??
+      this.built(binding, module, depth)
     );
+  }
+
+  /** `const order = {name}; order.price = price; api.createOrder(order)`: what is built to be sent. */
+  private built(binding: Binding, module: Module, depth: number): Named | undefined {
+    const [only, ...others] = binding.definitions;
+    if (only?.kind !== "value" || only.path.length > 0 || others.length > 0) return undefined;
+    const named = only.from.type === "ObjectExpression" ? this.goal(only.from, module, depth) : undefined;
+    return named?.sent ? named : undefined;
   }
 
   private definition(definition: Definition, binding: Binding, module: Module, depth: number): Named | undefined {
     if (definition.kind !== "value" && definition.kind !== "param" && definition.kind !== "element") return undefined;
     const key = lastKey(definition.path);
-    if (key !== undefined) return namedAt(key, this.flows.patternKeys.get(binding) ?? binding.declaration, module);
+    if (key !== undefined) {
+      const named = namedAt(key, this.flows.patternKeys.get(binding) ?? binding.declaration, module);
+      return named ?? this.propOf(definition, depth);
+    }
     const of =
       definition.kind === "param"
         ? this.parameter(definition.of, definition.index, module, depth)
         : this.of(definition.kind === "value" ? definition.from : definition.of, module, depth);
-    return through(of, keyAt(definition.path));
+    return through(of, keyAt(definition.path)) ?? this.propOf(definition, depth);
+  }
+
+  private propOf(definition: Definition, depth: number): Named | undefined {
+    if (definition.kind !== "param" || definition.path.length !== 1) return undefined;
+    const [step] = definition.path;
+    return step?.kind === "key" ? this.prop(definition.of, definition.index, step.key, depth) : undefined;
+  }
+
+  /** `props.row` in a component. */
+  private propRead(props: Node, key: string, module: Module, depth: number): Named | undefined {
+    const binding = props.type === "Identifier" ? module.script.scopes.bindingOf.get(props) : undefined;
+    const [only] = binding?.definitions ?? [];
+    if (only?.kind !== "param" || only.path.length > 0) return undefined;
+    return this.prop(only.of, only.index, key, depth);
+  }
+
+  /** What a component is given under a name that says nothing: `<OrderRow row={order}/>`. */
+  private prop(fn: FunctionNode, index: number, key: string, depth: number): Named | undefined {
+    const names = this.calls
+      .sitesOf(fn)
+      .slice(0, MAX_SITES)
+      .flatMap(({ call }) => {
+        const given = [call.node.arguments[index], call.node.arguments[index + 1]].find(
+          (argument) => argument?.type === "ObjectExpression",
+        );
+        if (given?.type !== "ObjectExpression") return [];
+        const one = given.properties.find((own) => own.type === "Property" && keyName(own.key, own.computed) === key);
+        return (one?.type === "Property" && this.of(one.value, call.module, depth)) || [];
+      });
+    return new Set(names.map(({ name }) => kindName(name))).size > 1 ? undefined : names[0];
   }
 
   /** The key under which most uses put it. */
@@ -294,7 +338,7 @@ export class Namer {
     if (value.kind === "function")
       return (
         first(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
-        (argument && addressName(argument, module, this.ev))
+        (argument && (addressName(argument, module, this.ev) ?? askedFor(argument, module)))
       );
     if (!argument || isComponent(argument)) return undefined;
     if (isFunction(argument)) return first(returnedExpressions(argument), (one) => this.of(one, module, depth));
@@ -319,7 +363,15 @@ export class Namer {
     if (method === "postMessage") return undefined;
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
     const about = namedAt(aboutOf(method), callee.property, module);
-    return about ?? (index > 0 && path ? addressName(path, module, this.ev) : undefined);
+    if (about) return this.within(call, index, module, depth)?.sent ? { ...about, sent: true } : about;
+    if (index > 0 && path) return addressName(path, module, this.ev);
+    return index === 0 && RUNS.has(method) ? this.asked(callee.object, module, depth) : undefined;
+  }
+
+  /** What is sent by what a hook for requests gives: `const create = useApi(api.createOrder); create.request({...})`. */
+  private asked(hook: Node, module: Module, depth: number): Named | undefined {
+    const named = this.of(hook, module, depth);
+    return named && { ...named, sent: true };
   }
 
   /** What a part of a returned list is called where callers take the list apart: `const [values] = useValues()`. */
@@ -359,6 +411,13 @@ export class Namer {
 
 /** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
 const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");
+
+/** `useApi(api.getAllOrders)`: a hook of one's own that is given the method to ask by. */
+function askedFor(method: Node, module: Module): Named | undefined {
+  if (method.type !== "MemberExpression") return undefined;
+  const about = aboutOf(memberName(method) ?? "");
+  return about === undefined ? undefined : namedAt(about, method.property, module);
+}
 
 /** `t = t.iso`: what it becomes is a part of what it was, or another form of it. */
 const isOwnPart = (definition: Definition, binding: Binding, { script }: Module): boolean =>

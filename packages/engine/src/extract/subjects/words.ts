@@ -38,7 +38,7 @@ const NO_THING = new Set(
 
 /** Which of several things is meant, or that it is set or got (accessors), not what it is. */
 const WHICH = new Set(
-  "active all current default editing existing filtered first get initial last loaded my new next old original our parsed prev previous raw selected set sorted the this updated visible your".split(
+  "active all available current default editing existing filtered first get initial last loaded my new next old original our parsed prev previous raw selected set single sorted specific the this updated visible your".split(
     " ",
   ),
 );

@@ -313,3 +313,31 @@ export const moment = ({ harvest, show }) => show(harvest.year, harvest.month, h
 // finds: entity name=Ferry fields=deckCount,bowDoor,draughtMarks source=response
 export const ferries = ({ ferriesMap, key, show }) =>
   show(ferriesMap[key].deckCount, ferriesMap[key].bowDoor, ferriesMap[key].draughtMarks);
+
+// example: what a hook of one's own asks for, kept in a state and drawn row by row
+// finds: entity name=Barge fields=hullNo,keelLength,moorage source=response
+export function harbour({ useEffect, useState, fleet, jsx }) {
+  const useAsked = (ask) => {
+    const [data, setData] = useState(null);
+    return { data, request: async (...given) => setData((await ask(...given)).data) };
+  };
+  const BargeRow = (props) => jsx("tr", { children: [props.row.hullNo, props.row.keelLength, props.row.moorage] });
+  return function Barges() {
+    const asked = useAsked(fleet.getAllBarges);
+    const [list, setList] = useState([]);
+    useEffect(() => setList(asked.data.data), [asked.data]);
+    return list.map((one) => jsx(BargeRow, { row: one }));
+  };
+}
+
+// example: what is built to be sent by a method of one's own
+// finds: entity name=Trellis fields=lathCount,vineKind,postDepth,wireGauge source=request
+export function plant(count, depth, wire, kind) {
+  const garden = {
+    createTrellis: (body) => fetch("/garden/trellises", { method: "POST", body: JSON.stringify(body) }),
+  };
+  const built = { lathCount: count, postDepth: depth, wireGauge: wire };
+  built.vineKind = kind;
+  garden.createTrellis(built);
+  return garden;
+}
