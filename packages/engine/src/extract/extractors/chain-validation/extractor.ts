@@ -22,7 +22,7 @@ export const chainValidation = {
         path: withoutOptions(field.path),
       }));
     });
-    return longest(found).map(({ path, keys, rule, node, place, at }) =>
+    return telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
       ruleFact({ name: path.join("."), sources: keys.slice(-path.length) }, rule, {
         ...at,
         node,
@@ -31,6 +31,18 @@ export const chainValidation = {
     );
   },
 } satisfies Extractor;
+
+/** So many plain types are the schemas of whole answers: the entities state them as the types of their fields. */
+const MANY_TYPES = 150;
+
+const isPlainType = ({ rule: { rule, value, message } }: FieldRule): boolean =>
+  rule === "type" && value !== "integer" && message === undefined;
+
+/** Among hundreds of types the rules that people meet would drown. */
+function telling(found: readonly Found[]): readonly Found[] {
+  const types = found.filter(isPlainType);
+  return types.length > MANY_TYPES ? found.filter((one) => !isPlainType(one)) : found;
+}
 
 const holdsCalls = ({ node }: Sighting<ObjectExpression>): boolean =>
   node.properties.some(
