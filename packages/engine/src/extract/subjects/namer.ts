@@ -5,6 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { FunctionValue } from "../../evaluate/value.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -228,18 +229,23 @@ export class Namer {
 
   /** What a component is given under a name that says nothing: `<OrderRow row={order}/>`. */
   private prop(fn: FunctionNode, index: number, key: string, depth: number): Named | undefined {
-    const names = this.calls
+    const names = this.propsOf(fn, index, key).flatMap(({ value, module }) => this.of(value, module, depth) ?? []);
+    return new Set(names.map(({ name }) => kindName(name))).size > 1 ? undefined : names[0];
+  }
+
+  /** What callers give for a property of an argument: of a call, or of an element behind its component. */
+  private propsOf(fn: FunctionNode, index: number, key: string): readonly { value: Node; module: Module }[] {
+    return this.calls
       .sitesOf(fn)
       .slice(0, MAX_SITES)
-      .flatMap(({ call }) => {
-        const given = [call.node.arguments[index], call.node.arguments[index + 1]].find(
-          (argument) => argument?.type === "ObjectExpression",
+      .flatMap(({ call: { node, module } }) => {
+        const given = [node.arguments[index], node.arguments[index + 1]].find(
+          (one) => one?.type === "ObjectExpression",
         );
         if (given?.type !== "ObjectExpression") return [];
-        const one = given.properties.find((own) => own.type === "Property" && keyName(own.key, own.computed) === key);
-        return (one?.type === "Property" && this.of(one.value, call.module, depth)) || [];
+        const own = given.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
+        return own?.type === "Property" ? [{ value: own.value, module }] : [];
       });
-    return new Set(names.map(({ name }) => kindName(name))).size > 1 ? undefined : names[0];
   }
 
   /** The key under which most uses put it. */
@@ -390,10 +396,29 @@ export class Namer {
     const address = index > 0 && path ? addressName(path, module, this.ev) : undefined;
     if (address) return address;
     const value = this.ev.evaluate(call.callee, module);
-    const parameter = value.kind === "function" ? value.node.params[index] : undefined;
-    if (value.kind !== "function" || parameter?.type !== "Identifier") return undefined;
-    const binding = value.module.script.scopes.bindingOf.get(parameter);
-    return binding && this.goalOfName(binding, value.module, depth + 1);
+    return value.kind === "function"
+      ? this.taken(value, index, depth)
+      : this.takenByCaller(call.callee, index, module, depth);
+  }
+
+  private taken({ node, module }: FunctionValue, index: number, depth: number): Named | undefined {
+    const parameter = node.params[index];
+    const binding = parameter?.type === "Identifier" ? module.script.scopes.bindingOf.get(parameter) : undefined;
+    return binding && this.goalOfName(binding, module, depth + 1);
+  }
+
+  /** `({onSave}) => onSave(order)` in a component, of which another says `onSave: (order) => api.create(order)`. */
+  private takenByCaller(callee: Node, index: number, module: Module, depth: number): Named | undefined {
+    const binding = callee.type === "Identifier" ? module.script.scopes.bindingOf.get(callee) : undefined;
+    const [only] = binding?.definitions ?? [];
+    if (only?.kind !== "param" || only.path.length !== 1 || depth > MAX_DEPTH) return undefined;
+    const [step] = only.path;
+    if (step?.kind !== "key") return undefined;
+    const names = this.propsOf(only.of, only.index, step.key).flatMap(({ value: given, module: of }) => {
+      const value = this.ev.evaluate(given, of);
+      return (value.kind === "function" && this.taken(value, index, depth + 1)) || [];
+    });
+    return new Set(names.map(({ name }) => kindName(name))).size > 1 ? undefined : names[0];
   }
 
   private returned(fn: FunctionNode, module: Module, depth: number): Named | undefined {

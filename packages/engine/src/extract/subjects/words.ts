@@ -97,6 +97,9 @@ function withoutPurpose(words: string[]): string[] {
 /** `closed`, `ungrouped`: which ones, and of what is not said. */
 const PARTICIPLE = /^[a-z]{3,}[^e\W]ed$/i;
 
+/** `apiKeys`, `licenseKeys`: several of a kind, and no key of something else. */
+const isKindOfKey = (words: readonly string[], last: string): boolean => words.length > 1 && /^keys$/i.test(last);
+
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
@@ -111,7 +114,10 @@ export const kindName = remember((name: string): string | undefined => {
   if (only !== undefined && more.length === 0 && PARTICIPLE.test(only)) return undefined;
   const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
   if (said.length === 0 || words.join("").length < (name === name.toUpperCase() ? 2 : 3)) return undefined;
-  if (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") || words.every((word) => VERBS.has(word.toLowerCase())))
+  if (
+    (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") && !isKindOfKey(words, last)) ||
+    words.every((word) => VERBS.has(word.toLowerCase()))
+  )
     return undefined;
   return words.map(capital).join("");
 });
@@ -129,11 +135,16 @@ export function aboutOf(method: string): string | undefined {
   return words.length > 0 ? words.join(" ") : undefined;
 }
 
-/** What an address is about: its last fixed segment, `/api/users/{id}`: users. */
+/** Where an address begins: `/api/v2`. */
+const isOfThing = (segment: string): boolean => !/^(?:api|rest|v\d+)$/i.test(segment) && !isEmptyName(segment);
+
+/** What an address is about: its last fixed segment, `/api/users/{id}`: users; before what is done, `/users/search`. */
 export function segmentOf(path: string): string | undefined {
   const [address = ""] = path.split(/[?#]/);
   const segments = address.split("/").filter((segment) => /^[A-Za-z][\w.-]*$/.test(segment));
-  const last = segments.at(-1);
+  const isDone = VERBS.has(segments.at(-1)?.toLowerCase() ?? "");
+  const about = isDone ? segments.slice(-3, -1).findLast(isOfThing) : undefined;
+  const last = about ?? segments.at(-1);
   return last && address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
 }
 

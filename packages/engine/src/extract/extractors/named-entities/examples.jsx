@@ -341,3 +341,17 @@ export function plant(count, depth, wire, kind) {
   garden.createTrellis(built);
   return garden;
 }
+
+// example: what a component hands to a function that another gives it, which sends it
+// finds: entity name=Cistern fields=litres,inletSide,lidKind,overflowAt source=request
+export function yard({ jsx }) {
+  const Form = ({ onSave, litres, side, lid, drain }) =>
+    jsx("button", { onClick: () => onSave({ litres, inletSide: side, lidKind: lid, overflowAt: drain }) });
+  const save = (body) => fetch("/yard/cisterns/insert", { method: "POST", body: JSON.stringify(body) });
+  return () => jsx(Form, { onSave: (one) => save(one) });
+}
+
+// example: several keys, each a thing
+// finds: entity name=LicenseKey fields=seatCount,issuedTo,lastUsed source=response
+export const keysOf = (licenseKeys, show) =>
+  licenseKeys.licenseKeys.map((one) => show(one.seatCount, one.issuedTo, one.lastUsed));
