@@ -3,7 +3,7 @@
  * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
  */
 import type { Binding } from "../../scope/binding.ts";
-import { literalValue } from "../../syntax/literals.ts";
+import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -56,6 +56,30 @@ function setterIn(body: Node | undefined): Node | undefined {
   const [only, ...more] = body?.type === "BlockStatement" ? body.body : [];
   return only && more.length === 0 ? setterIn(only) : undefined;
 }
+
+/** `e => this.setState({file: e.target.files[0]})`: the properties of a class component's state that a handler sets. */
+export function filledProperties(handler: Node): readonly string[] {
+  const body = isFunction(handler) ? handler.body : undefined;
+  const statements = body?.type === "BlockStatement" ? body.body : body ? [body] : [];
+  return statements.flatMap((statement) => {
+    const call = statement.type === "ExpressionStatement" ? statement.expression : statement;
+    if (call.type !== "CallExpression" || memberName(call.callee) !== "setState") return [];
+    const [state] = call.arguments;
+    return state?.type !== "ObjectExpression"
+      ? []
+      : state.properties.flatMap((property) => {
+          const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+          return property.type === "Property" && key !== undefined && isGiven(key, property.value) ? [key] : [];
+        });
+  });
+}
+
+/** What tells how a form stands, beside what was given. */
+const STANDING = /^(?:is|has|can|show)[A-Z]|^(?:valid|invalid|changed|dirty|errors?|touched|loading|open)$/;
+
+const isGiven = (key: string, { type }: Node): boolean =>
+  !STANDING.test(key) &&
+  (type === "Identifier" || type === "MemberExpression" || type === "ChainExpression" || type === "CallExpression");
 
 /** Properties of elements: what such an object holds is drawn. */
 const DRAWN = /^(?:on[A-Z]\w*|children|className|class|style|sx|ref|variant)$/;

@@ -9,7 +9,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
-import { filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
+import { filledProperties, filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
 import { fullPath } from "./input-subject.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
@@ -65,6 +65,7 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
     if (own) fields.names.add(own.name);
     for (const [key, value] of properties) {
       const shown = noteValue(key, value, own, module, fields);
+      if (CHANGES.test(key)) for (const name of filledProperties(value)) fields.names.add(name);
       const state = CHANGES.test(key) ? filledState(value, module) : shown && isState(shown) ? shown : undefined;
       if (state && !fields.states.get(state)?.subject)
         fields.states.set(state, {

@@ -4,7 +4,7 @@ import type { RuleKind } from "./rule.ts";
 
 /** Says what a value lacks or has to be. */
 const DEMAND =
-  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i;
+  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|(?:is|are) not (?:equal|identical|the same)|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i;
 
 /** A key of a catalogue of texts: `form.name.required`, `login_error_empty`. */
 export const isTextKey = (text: string): boolean => /^[A-Za-z][\w-]*(?:[.:/][\w-]+)+$/.test(text) && text.length <= 100;
@@ -69,7 +69,7 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
     { rule: "unique" },
   ],
   [
-    /(?:do|does|did)(?: not|n't) match$|(?:passwords?|fields?|both).* (?:must|do(?:es)?(?: not|n't)) match/i,
+    /(?:do|does|did)(?: not|n't) match$|(?:is|are) not (?:equal|identical|the same)\b|(?:passwords?|fields?|both).* (?:must|do(?:es)?(?: not|n't)) match/i,
     { rule: "equals" },
   ],
   [

@@ -98,7 +98,7 @@ function subjectOf(
 
 /** A local value that an input shows, else its own name where no minifier has shortened it. */
 function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext["fields"]): Subject | undefined {
-  const inner = localOf(node);
+  const inner = convertedFrom(localOf(node), module);
   const binding = inner && module.script.scopes.bindingOf.get(inner);
   if (!inner || !binding) return undefined;
   const shown = fields.get(module)?.byBinding.get(binding);
@@ -114,6 +114,17 @@ export function isShown({ subject }: Violation, { module }: Sighting<Node>, fiel
   const inner = subject && localOf(subject);
   const binding = inner && module.script.scopes.bindingOf.get(inner);
   return binding !== undefined && fields.get(module)?.byBinding.has(binding) === true;
+}
+
+const CONVERSIONS = new Set(["parseInt", "parseFloat", "Number", "String"]);
+
+/** `const n = parseInt(port)`: what is tested is the port. */
+function convertedFrom(node: IdentifierNode | undefined, module: Module): IdentifierNode | undefined {
+  const [only, ...more] = (node && module.script.scopes.bindingOf.get(node)?.definitions) ?? [];
+  const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  if (from?.type !== "CallExpression" || from.callee.type !== "Identifier") return node;
+  const [given] = CONVERSIONS.has(from.callee.name) ? from.arguments : [];
+  return given?.type === "Identifier" ? given : node;
 }
 
 /** `name`, `name.trim()`, `name.value.length`. */

@@ -122,3 +122,27 @@ export function Forget({ onForget }) {
     </div>
   );
 }
+
+// example: a state of a class, and a name that is taken
+export class Upload extends Component {
+  render() {
+    return (
+      <div>
+        <input
+          type="file"
+          onChange={(e) => {
+            const chosen = e.target.files[0];
+            this.setState({ picture: chosen });
+          }}
+        />
+        <input value={this.state.pictureId} onChange={(e) => this.setState({ pictureId: e.target.value })} />
+        {/* finds: rule subject=picture rule=required */}
+        {/* finds: rule subject=pictureId rule=unique */}
+        <button
+          disabled={!this.state.picture || !!this.props.pictures[`own.${this.state.pictureId}`]}
+          onClick={() => this.send()}
+        />
+      </div>
+    );
+  }
+}

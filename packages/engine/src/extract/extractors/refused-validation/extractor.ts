@@ -37,7 +37,7 @@ export const refusedValidation = {
 function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node: Node) => Subject | undefined) {
   return found.flatMap(({ rule, value, sources, subject, name }): readonly Fact[] => {
     if (rule === "required" && isWord(name)) return [ruleFact({ name, sources: sources ?? [] }, { rule }, at)];
-    const isOpen = value === undefined && rule !== "required";
+    const isOpen = value === undefined && rule !== "required" && rule !== "unique";
     const named = rule === "custom" || isOpen || !subject ? undefined : subjectOf(subject);
     const bound = { ...(value === undefined ? {} : { value }), ...(sources ? { sources } : {}) };
     return named ? [ruleFact({ ...named, guessed: true }, { rule, ...bound }, at)] : [];
@@ -77,7 +77,7 @@ function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, cont
   const place = { ...at, ...context };
   const found = testsOf(disabled.value, at).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
-    ...(negated ? [] : typedOut(test, place)),
+    ...(negated ? [] : [...typedOut(test, place), ...taken(test)]),
   ]);
   return facts(found, { ...at, node: disabled }, (node) => fieldAt(node, fields, at, context));
 }
@@ -115,6 +115,22 @@ function typedOut(test: Node, place: Sighting<Node> & ExtractContext): readonly 
       return [{ rule: "equals", value: value.value, sources: value.sources, subject, strong: true }];
   }
   return [];
+}
+
+/** `!!objects[id]`, `!!objects[`alias.${id}`]`, `names.includes(name)`: there is one of that name. */
+function taken(test: Node): readonly Violation[] {
+  if (test.type === "ParenthesizedExpression") return taken(test.expression);
+  if (test.type === "LogicalExpression" && test.operator === "||") return [...taken(test.left), ...taken(test.right)];
+  if (test.type === "UnaryExpression" && test.operator === "!")
+    return test.argument.type === "UnaryExpression" && test.argument.operator === "!"
+      ? taken(test.argument.argument)
+      : [];
+  let name: Node | undefined;
+  if (test.type === "MemberExpression" && test.computed) name = test.property;
+  if (test.type === "CallExpression" && /^(?:includes|has)$/.test(memberName(test.callee) ?? ""))
+    name = test.arguments.length === 1 ? test.arguments[0] : undefined;
+  if (name?.type === "TemplateLiteral" && name.expressions.length === 1) name = name.expressions[0];
+  return name ? [{ rule: "unique", subject: name, strong: true }] : [];
 }
 
 /** `!a.host?change(null):change(a)`: what lacks the host is not handed on. */
