@@ -28,6 +28,7 @@ export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, na
     ...set(survey, flows, subjects),
     ...firsts(survey, flows, subjects),
     ...written(survey, flows, namer),
+    ...chosen(survey, subjects, namer),
   ];
 }
 
@@ -198,6 +199,29 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<Take> {
     }
   }
 }
+
+/** `api.createPlan({...plan, kind: isYearly ? "yearly" : "monthly"})`: one of two values in what is sent. */
+function* chosen(survey: Survey, subjects: Subjects, namer: Namer): Generator<Take> {
+  for (const { node, module, unit } of survey.objects) {
+    const choices = node.properties.flatMap((one) =>
+      one.type === "Property" && isChoice(one.value) ? [{ key: one.key, computed: one.computed, of: one.value }] : [],
+    );
+    const goal = choices.length > 0 ? namer.goal(node, module) : undefined;
+    const owner = goal?.sent ? kindName(goal.name) : undefined;
+    if (owner === undefined) continue;
+    for (const { key, computed, of } of choices) {
+      const name = keyName(key, computed);
+      const at = { script: module.script, start: key.start, end: key.end };
+      if (name !== undefined)
+        yield* textsIn(of, module, { key: `${owner}.${name}`, name, owner, at }, unit, "set", subjects);
+    }
+  }
+}
+
+/** Both sides are names of values, and no texts for people. */
+const isChoice = (node: Node): boolean =>
+  node.type === "ConditionalExpression" &&
+  [node.consequent, node.alternate].every((side) => /^[A-Za-z][\w-]+$/.test(literalString(side) ?? ""));
 
 /** `track("opened", {props: {kind: "help"}})`: what is reported of the use of the product (Plausible, Segment). */
 function isReport(node: ObjectExpression, flows: Flows): boolean {

@@ -242,3 +242,10 @@ export function dials({ draw, given }) {
   const widths = { thin: "2px", thick: "9px", broad: "20px" };
   return draw(inputs, given.dial === "warmth" ? 1 : 2, widths[given.dialSize]);
 }
+
+// example: one of two values in what is sent
+// finds: states name="seedling sowing" values=autumnal,vernal
+export function sow(seedName, isLate) {
+  const body = { seedName, sowing: isLate ? "autumnal" : "vernal", look: "plain" };
+  return fetch("/garden/seedlings", { method: "POST", body: JSON.stringify(body) });
+}
