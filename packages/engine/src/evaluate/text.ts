@@ -80,13 +80,16 @@ export interface TextTemplate {
   readonly built: boolean;
 }
 
-/** The strings that a value may be: one for each outcome, at most eight; what is no string becomes a hole. */
-export function texts(value: Value): readonly TextTemplate[] {
-  const found = expand(value, 0);
+/**
+ * The strings that a value may be: one for each outcome, at most eight; what is no string becomes a hole, and so does a
+ * piece of a longer text that may be more than `each` strings.
+ */
+export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[] {
+  const found = expand(value, 0, each);
   return found.length <= MAX_OPTIONS ? found : [{ parts: [{ hole: holeName(value) }], sources: [], built: true }];
 }
 
-function expand(value: Value, depth: number): readonly TextTemplate[] {
+function expand(value: Value, depth: number, each: number): readonly TextTemplate[] {
   if (depth > 6) return [hole(value)];
   switch (value.kind) {
     case "constant":
@@ -94,21 +97,25 @@ function expand(value: Value, depth: number): readonly TextTemplate[] {
         ? []
         : [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
     case "template":
-      return expandTemplate(value, depth);
+      return expandTemplate(value, depth, each);
     case "union":
-      return value.options.flatMap((option) => expand(option, depth + 1));
+      return value.options.flatMap((option) => expand(option, depth + 1, each));
     case "sum":
-      return expandTemplate({ kind: "template", parts: [value.left, value.right], sources: [], pieces: [] }, depth);
+      return expandTemplate(
+        { kind: "template", parts: [value.left, value.right], sources: [], pieces: [] },
+        depth,
+        each,
+      );
     case "choice":
-      return expandChoice(value.first, value.second, depth);
+      return expandChoice(value.first, value.second, depth, each);
     default:
       return [hole(value)];
   }
 }
 
 /** Of a value with a default, what is known counts; where neither side is, one hole stands for both. */
-function expandChoice(first: Value, second: Value, depth: number): readonly TextTemplate[] {
-  const all = [...expand(first, depth + 1), ...expand(second, depth + 1)].filter((text) => !isEmpty(text));
+function expandChoice(first: Value, second: Value, depth: number, each: number): readonly TextTemplate[] {
+  const all = [...expand(first, depth + 1, each), ...expand(second, depth + 1, each)].filter((text) => !isEmpty(text));
   const known = all.filter(({ parts }) => parts.some((part) => typeof part === "string"));
   return known.length > 0 ? known : all.slice(0, 1);
 }
@@ -118,13 +125,15 @@ const isEmpty = ({ parts }: TextTemplate): boolean =>
 
 const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) }], sources: [], built: true });
 
-function expandTemplate(template: Template, depth: number): readonly TextTemplate[] {
+function expandTemplate(template: Template, depth: number, each: number): readonly TextTemplate[] {
   let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];
   let isFilled = false;
   for (const [index, part] of template.parts.entries()) {
     const own = template.pieces[index] ?? [];
-    const tails = typeof part === "string" ? [{ parts: [part], sources: own, built: true }] : expand(part, depth + 1);
-    const options = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 ? [hole(part as Value)] : tails;
+    const tails =
+      typeof part === "string" ? [{ parts: [part], sources: own, built: true }] : expand(part, depth + 1, each);
+    const isOpen = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > each;
+    const options = isOpen ? [hole(part as Value)] : tails;
     isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
   }

@@ -9,9 +9,12 @@ export interface Message {
   readonly built: boolean;
 }
 
+/** "Monday must close later than it opens": of more words than these in one place, a hole stands for all of them. */
+const MOST_WORDS = 4;
+
 /** The messages that a value may be: words, with holes as {name}. Identifiers and keys are none. */
 export function messagesOf(value: Value): readonly Message[] {
-  return texts(value).flatMap((template): readonly Message[] => {
+  return texts(value, MOST_WORDS).flatMap((template): readonly Message[] => {
     if (!isMessage(template)) return [];
     return [{ text: written(template).replace(/\s+/g, " ").trim(), sources: template.sources, built: template.built }];
   });

@@ -174,3 +174,10 @@ export async function keepPage(page, send) {
   // finds: error kind=shown message="The page has no number" when="logged to the console"
   if (!page.number) console.error("The page has no number");
 }
+
+// example: a logger of one's own
+const log = { error: (text) => console.error("shelf", text) };
+export function reshelve(place) {
+  // finds nothing
+  if (!place) log.error("There is no place on the shelf");
+}

@@ -56,6 +56,15 @@ function isNamedNotice({ node: { callee }, module }: Sighting<CallLike>, { ev }:
   return calleeNames(callee, module, ev).some((name) => /Error/.test(name) && NOTICE_METHODS.test(name));
 }
 
+/** `toast.error("...")` of a product's own, whose function a context hands on: what only writes to the console is none. */
+const isOwnNotice = ({ callee }: CallLike, callees: readonly Value[]): boolean =>
+  callee.type === "MemberExpression" &&
+  memberName(callee) === "error" &&
+  callees.some((value) => value.kind === "function" && !writesToConsole(value));
+
+const writesToConsole = ({ node: { start, end }, module: { script } }: Extract<Value, { kind: "function" }>): boolean =>
+  script.text.slice(start, end).includes("console.");
+
 /** `this.$toastr.warning(...)`, `message.warning(...)`: a local name says nothing, a property does. */
 function isWarning({ callee }: CallLike): boolean {
   if (callee.type !== "MemberExpression" || !WARNING_METHODS.has(memberName(callee) ?? "")) return false;
@@ -103,7 +112,11 @@ export const shownErrors = {
     const known = kept(at, context);
     if (known.length > 0) return known;
     const isShown =
-      callees.some(isNotice) || isNamedNotice(at, context) || isWarning(node) || isTonedNotice(at, context.ev);
+      callees.some(isNotice) ||
+      isOwnNotice(node, callees) ||
+      isNamedNotice(at, context) ||
+      isWarning(node) ||
+      isTonedNotice(at, context.ev);
     if (!isShown) return [];
     const keyed = keyedFacts(first, at, context.words);
     if (keyed.length > 0) return keyed;
