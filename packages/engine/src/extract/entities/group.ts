@@ -2,7 +2,7 @@
 import { kindName, squashed } from "../subjects/words.ts";
 import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate } from "./built-in.ts";
 import { apartFromParts, isWayTo } from "./parts.ts";
-import { type FieldSighting, TOGETHER } from "./sighting.ts";
+import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
 import { fieldsName } from "./unnamed.ts";
 
@@ -65,13 +65,14 @@ function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
   });
 }
 
-/** So many fields that are read show a thing of its own. */
-const MIN_READ = 5;
+/** What is read, or written down, here and there under a name that another thing has: nothing shows that it is one thing. */
+function isOnlyRead({ fields }: EntityGroup): boolean {
+  const read = fields.filter(({ sightings }) => sightings.every(({ kind }) => LOOSE.has(kind)));
+  return read.length * 2 > fields.length;
+}
 
-/** What is only read, here and there, under a name that another thing has: nothing shows that it is one thing. */
-const isOnlyRead = ({ fields }: EntityGroup): boolean =>
-  fields.length < MIN_READ &&
-  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern"));
+/** Sightings that stand alone, each at a place of its own; a form, a table or what is sent hold their fields together. */
+const LOOSE: ReadonlySet<SightingKind> = new Set(["read", "pattern", "literal"]);
 
 const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 
