@@ -65,10 +65,13 @@ function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
   });
 }
 
+/** So many fields that are read show a thing of its own. */
+const MIN_READ = 7;
+
 /** What is read, or written down, here and there under a name that another thing has: nothing shows that it is one thing. */
 function isOnlyRead({ fields }: EntityGroup): boolean {
   const read = fields.filter(({ sightings }) => sightings.every(({ kind }) => LOOSE.has(kind)));
-  return read.length * 2 > fields.length;
+  return fields.length < MIN_READ && read.length * 2 > fields.length;
 }
 
 /** Sightings that stand alone, each at a place of its own; a form, a table or what is sent hold their fields together. */
