@@ -1,7 +1,7 @@
 /** axios 0.x and 1.x: `axios.get(url, config)`, `axios(config)`, `axios.request(config)`, instances with a baseURL. */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { External, Value } from "../../../evaluate/value.ts";
-import { isConstant, UNDEFINED } from "../../../evaluate/value.ts";
+import { isConstant, outcomes, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { firstOf } from "../../first-of.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
@@ -72,9 +72,12 @@ type Read = (config: Value | undefined, key: string) => Value;
 function ownBase(config: Value | undefined, base: Value, read: Read): Value {
   const own = read(config, "baseURL");
   // what is open may as well leave the base out
-  const isOwn = config?.kind === "object" && !isConstant(own, undefined);
+  const isOwn = config?.kind === "object" && !isConstant(own, undefined) && !outcomes(own).some(isHandedOn);
   return isOwn ? own : base;
 }
+
+/** `{...config, ...options}` of unknown options reads as `options.baseURL`. */
+const isHandedOn = (value: Value): boolean => value.kind === "member" && value.key === "baseURL";
 
 const settings = (config: Value | undefined, read: Read): Pick<Request, "query" | "headers" | "parsed"> => ({
   query: read(config, "params"),
