@@ -1,7 +1,8 @@
 /**
- * The command line and the thread of its jobs in a few files, so that starting them does not read some four hundred: a
- * good half of the time until it answers. Only our own packages go in; what they load from elsewhere, and the server,
- * stays outside. The program starts from it where it is newer than what it was made of (`apps/cli/bin/asbuilt.mjs`).
+ * The command line, the thread of its jobs and the analysis alone (`bench/stages.mjs`) in a few files, so that starting
+ * them does not read some four hundred: a good half of the time until it answers. Our own packages go in, and of others
+ * what every start loads and is plain JavaScript; native code, what is loaded when it is needed, and the server stay
+ * outside. The program starts from it where it is newer than what it was made of (`apps/cli/bin/asbuilt.mjs`).
  */
 import { readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -9,7 +10,8 @@ import { ROOT } from "./workspace.mjs";
 
 const CLI = join(ROOT, "apps", "cli", "dist");
 const FOLDER = join(CLI, "bundle");
-const INSIDE = /^@as-built\/(?:engine|capture|signatures|spec)(?:\/|$)/;
+const INSIDE =
+  /^(?:@as-built\/(?:engine|capture|signatures|spec)|parse5|entities|commander|env-paths|is-safe-filename)(?:\/|$)/;
 
 export async function bundleCommandLine() {
   // Loaded here: this file is read before anything is installed.
@@ -17,7 +19,11 @@ export async function bundleCommandLine() {
   // Names of shared files change with their content.
   rmSync(FOLDER, { recursive: true, force: true });
   await build({
-    entryPoints: { asbuilt: join(CLI, "index.js"), "job-thread": join(CLI, "job-thread.js") },
+    entryPoints: {
+      asbuilt: join(CLI, "index.js"),
+      "job-thread": join(CLI, "job-thread.js"),
+      analysis: join(CLI, "analysis.js"),
+    },
     outdir: FOLDER,
     outExtension: { ".js": ".mjs" },
     bundle: true,

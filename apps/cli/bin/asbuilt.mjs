@@ -9,7 +9,7 @@ import * as nodeModule from "node:module";
 import { constants } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { setFlagsFromString } from "node:v8";
+import { tuneAnalysis, tuneLoading } from "./v8-flags.mjs";
 
 const here = fileURLToPath(import.meta.url);
 const entry = new URL("../dist/index.js", import.meta.url);
@@ -24,20 +24,6 @@ const BUILDS = [
   "../../../packages/spec",
 ];
 const OLDEST = [22, 15];
-
-/** Of V8, measured with version 13, Node 24; other versions may complain of flags they do not know. */
-const FLAGS = {
-  /**
-   * An analysis runs much code a little: to compile code in better ways later than usual saves 5 to 15 %. Not among
-   * them: --no-regexp-tier-up, which saves 20 ms, and with which one run in fifteen ended in a segmentation fault when
-   * it was set after the start (Node 24.21).
-   */
-  compile: ["--invocation-count-for-maglev=2000", "--invocation-count-for-turbofan=20000"],
-  /** The cache keeps what was compiled when the code was loaded: to compile all of it saves 3 %. */
-  load: "--no-lazy",
-  /** It keeps most of what it makes: to let the heap grow far before all of it is collected saves 5 %. */
-  analyze: "--heap-growing-percent=4000",
-};
 
 /** Packages that carry a Node binary, by platform and architecture. */
 const PACKAGES = {
@@ -101,15 +87,11 @@ async function start() {
       "Run: npm run quickstart (installs, builds, shows an example) or: npm run build",
     );
   }
-  const isKnown = process.versions.v8.startsWith("13.");
-  const cache = nodeModule.enableCompileCache?.();
-  if (isKnown) for (const flag of FLAGS.compile) setFlagsFromString(flag);
-  if (isKnown && cache?.directory !== undefined) setFlagsFromString(FLAGS.load);
+  tuneLoading(nodeModule.enableCompileCache?.().directory !== undefined);
   const program = await import((isFresh() ? bundle : entry).href).catch((error) => {
     fail(`the program is not built completely: ${error.message}`, "Run: npm ci && npm run build");
   });
-  // after loading: what the cache keeps is of use under the flags it was made under only
-  if (isKnown && process.argv[2] === "analyze") setFlagsFromString(FLAGS.analyze);
+  if (process.argv[2] === "analyze") tuneAnalysis();
   if (program !== undefined) process.exitCode = await program.main(process.argv.slice(2));
 }
 

@@ -3,10 +3,15 @@ import { fileId } from "@as-built/spec";
 import { Evaluator } from "../src/evaluate/evaluator.ts";
 import { texts, written } from "../src/evaluate/text.ts";
 import type { Value } from "../src/evaluate/value.ts";
+import { CallGraph } from "../src/extract/call-graph.ts";
+import type { ExtractContext } from "../src/extract/extractor.ts";
+import { Words } from "../src/extract/i18n/words.ts";
+import { type Survey, surveyUnits } from "../src/extract/survey.ts";
 import { oxcParser } from "../src/parse/oxc.ts";
 import { parseScripts } from "../src/parse/parse-scripts.ts";
 import type { Module } from "../src/unpack/module.ts";
 import { ModuleGraph } from "../src/unpack/module-graph.ts";
+import { buildUnits } from "../src/unpack/units.ts";
 
 export interface TestProgram {
   readonly graph: ModuleGraph;
@@ -37,6 +42,18 @@ export function programOf(files: Readonly<Record<string, string>>): TestProgram 
     return found;
   };
   return { graph, ev, module, exported: (key, name) => ev.member({ kind: "namespace", module: module(key) }, name) };
+}
+
+/** What extractors are given of a small program, all of it the product's. */
+export function contextOf(files: Readonly<Record<string, string>>): {
+  readonly survey: Survey;
+  readonly context: ExtractContext;
+} {
+  const { graph, ev } = programOf(files);
+  const { units } = buildUnits(graph);
+  const survey = surveyUnits(units);
+  const calls = new CallGraph(survey.calls, ev, () => true);
+  return { survey, context: { ev, calls, words: new Words(units, []), pages: [] } };
 }
 
 /** The strings that `export const x = ...` may be, holes as {name}. */

@@ -2,6 +2,7 @@
 import type { Located, PointName } from "@as-built/spec";
 import { inline, shorten } from "./format.ts";
 import type { TitleOf, Tone } from "./line.ts";
+import { toneOf } from "./method-tone.ts";
 
 export interface Cell {
   readonly text: string;
@@ -29,16 +30,6 @@ export interface TableShape {
   readonly rowOf: (located: Located, titleOf: TitleOf) => Row;
 }
 
-const TONES: Readonly<Record<string, Tone>> = {
-  GET: "read",
-  HEAD: "read",
-  OPTIONS: "read",
-  POST: "write",
-  PUT: "change",
-  PATCH: "change",
-  DELETE: "remove",
-};
-
 const NOTHING: Cell = { text: "" };
 const words = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text });
 const code = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text, mono: true });
@@ -60,7 +51,7 @@ const calls: TableShape = {
     return {
       id,
       cells: [
-        { text: kind, tone: TONES[kind] ?? "neutral" },
+        { text: kind, tone: toneOf(kind) },
         code(operation ? `${operation.name} · ${url}` : url),
         several(parameters.map(({ name, in: place }) => (place === "query" ? `?${name}` : name))),
         several(Object.keys(request?.properties ?? request?.items?.properties ?? {})),

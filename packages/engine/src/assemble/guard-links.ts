@@ -2,9 +2,11 @@
  * Which roles guard which screens: those that the words of a guard name (`roles=admin`), and those that a function asks
  * for that decides whether the screen is drawn. The screen then names the role, and the role allows the screen.
  */
+
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import { HOOKS } from "../extract/routes/route-guards.ts";
+import { addTo } from "../multimap.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { identityOf } from "./identity.ts";
@@ -19,8 +21,7 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const asked = askedIn(roles, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
   const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, named, asked)]));
   const allows = new Map<string, Set<StatementId>>();
-  for (const [screen, words] of guards)
-    for (const word of words) allows.set(word, (allows.get(word) ?? new Set()).add(identityOf(screen)));
+  for (const [screen, words] of guards) for (const word of words) addTo(allows, word, identityOf(screen));
   return facts.map((fact): Fact => {
     if (fact.point === "screens") {
       const own = guards.get(fact) ?? [];
@@ -43,7 +44,7 @@ function namesOf(roles: readonly FactOf<"roles">[]): ReadonlyMap<string, Stateme
   const ids = new Map<string, Set<StatementId>>();
   for (const fact of roles) {
     if (fact.content.kind === "guard") continue;
-    ids.set(fact.content.name, (ids.get(fact.content.name) ?? new Set()).add(identityOf(fact)));
+    addTo(ids, fact.content.name, identityOf(fact));
   }
   return new Map([...ids].flatMap(([name, [only, ...more]]) => (only && more.length === 0 ? [[name, only]] : [])));
 }
@@ -54,7 +55,7 @@ function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): A
     for (const place of fact.evidence) {
       if (!("script" in place)) continue;
       for (const fn of functionsAround(place.script.scopes, place.start))
-        if (deciders.has(fn)) out.set(fn, (out.get(fn) ?? new Set()).add(identityOf(fact)));
+        if (deciders.has(fn)) addTo(out, fn, identityOf(fact));
     }
   }
   return out;

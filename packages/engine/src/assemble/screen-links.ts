@@ -2,8 +2,10 @@
  * Which screen makes which call, and which screens the rules, errors, states, roles and constants belong to. What most
  * screens lead to belongs to none of them.
  */
+
 import type { StatementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
+import { addTo } from "../multimap.ts";
 import { identityOf } from "./identity.ts";
 import type { WayUp } from "./way-up.ts";
 
@@ -24,18 +26,12 @@ export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   for (const fact of facts) {
     const [place] = fact.evidence;
     if (fact.point !== "calls" || !("script" in place)) continue;
-    for (const screen of way.screensAbove(place.script, place.start)) add(found, identityOf(fact), screen);
+    for (const screen of way.screensAbove(place.script, place.start)) addTo(found, identityOf(fact), screen);
   }
   const usedBy = new Map([...found].filter(([, screens]) => screens.size <= MAX_SCREENS));
   const calls = new Map<StatementId, Set<StatementId>>();
-  for (const [call, screens] of usedBy) for (const screen of screens) add(calls, screen, call);
+  for (const [call, screens] of usedBy) for (const screen of screens) addTo(calls, screen, call);
   return { calls, usedBy };
-}
-
-function add<K, V>(map: Map<K, Set<V>>, key: K, value: V): void {
-  const set = map.get(key);
-  if (set) set.add(value);
-  else map.set(key, new Set([value]));
 }
 
 /** Facts with the screens that they concern; a rule of one screen belongs to its path where no form is named. */

@@ -2,9 +2,11 @@
  * Texts and links of screens: what stands in a component that a route draws, or in what it draws in turn. What very many
  * screens lead to belongs to the application's frame, and is left out.
  */
+
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
+import { append } from "../multimap.ts";
 import { identityOf } from "./identity.ts";
 import type { WayUp } from "./way-up.ts";
 
@@ -32,9 +34,7 @@ function byScreen(standings: readonly Standing[], way: WayUp): ReadonlyMap<State
     const screens = way.screensAbove(module.script, node.start);
     if (screens.size > MAX_SCREENS) continue;
     for (const screen of screens) {
-      const list = out.get(screen);
-      if (list) list.push(standing);
-      else out.set(screen, [standing]);
+      append(out, screen, standing);
     }
   }
   return out;

@@ -82,14 +82,8 @@ function ofPoint<P extends PointName>(
   facts: readonly Fact[],
   source: StatementSource,
 ): readonly StatementOf[P][] {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) {
-    if (fact.point !== point) continue;
-    const key = `${identityOf(fact)}\n${distinction(fact)}`;
-    const group = groups.get(key);
-    if (group) group.push(fact);
-    else groups.set(key, [fact]);
-  }
+  const own = facts.filter((fact) => fact.point === point);
+  const groups = Map.groupBy(own, (fact) => `${identityOf(fact)}\n${distinction(fact)}`);
   const statements = [...groups.values()].flatMap((group) => statementOf<P>(group, source));
   return numbered(statements.sort((a, b) => order(a.id, b.id) || order(content(a), content(b))));
 }

@@ -2,9 +2,11 @@
  * From a place in the code up to the screens that lead to it: through the functions that hold it and their callers, to
  * the components that routes draw. A place outside of every function is looked for where it is used.
  */
+
 import type { StatementId } from "@as-built/spec";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
+import { addTo } from "../multimap.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
@@ -36,7 +38,7 @@ export class WayUp {
     this.calls = calls;
     this.uses = new ModuleUses(graph, units);
     for (const fact of facts) {
-      for (const fn of fact.draws ?? []) this.drawn.set(fn, (this.drawn.get(fn) ?? new Set()).add(identityOf(fact)));
+      for (const fn of fact.draws ?? []) addTo(this.drawn, fn, identityOf(fact));
     }
   }
 

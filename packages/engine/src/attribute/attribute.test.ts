@@ -74,6 +74,20 @@ describe("attribute", () => {
     expect(helper).toMatchObject({ origin: "library", basis: "graph" });
   });
 
+  it("takes a document that asks a server for product code, and library code above it for a copy", () => {
+    const document = "var ORDERS = gql`\n  query Orders($of: ID!) {\n    orders(of: $of) { id }\n  }\n`;";
+    const pieces = [
+      { code: LIBRARY, uses: [1] },
+      { code: HELPER, uses: [2] },
+      { code: document, uses: [] },
+    ];
+    const units = unitsOf(pieces);
+    const texts = new Map([[file, pieces.map(({ code }) => code).join("")]]);
+    const [, helper, asks] = attribute(units, { texts, comments: new Map(), signatures: index });
+    expect(asks?.origin).toBe("product");
+    expect(helper).not.toMatchObject({ basis: "graph" });
+  });
+
   it("takes what uses product code for product code", () => {
     const [, user] = run(unitsOf([{ code: PRODUCT }, { code: SECOND, uses: [0] }, { code: LIBRARY }]), index);
     expect(user?.origin).toBe("product");

@@ -10,7 +10,7 @@ import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
 import { fillGaps } from "./gaps.ts";
-import { holdsGraphqlTree } from "./graphql-tree.ts";
+import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
@@ -30,12 +30,21 @@ const SHOWN = 0.2;
 /** Share of known grams from which on a version constant in a unit is its component's. */
 const SURE = 0.3;
 
-/** One origin per unit, in the order of the units. */
-export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
-  const { signatures } = context;
-  const paths = sourcePaths(units, context.comments);
-  const textOf = (unit: AttributionUnit | undefined): string =>
-    unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+/** What each unit shows by itself, and what the index says of it. */
+interface Signs {
+  readonly known: Known;
+  readonly commonJs: readonly boolean[];
+  readonly styles: readonly boolean[];
+  readonly configures: readonly boolean[];
+  /** Holds a document of GraphQL. */
+  readonly asks: readonly boolean[];
+}
+
+function signsOf(
+  units: readonly AttributionUnit[],
+  signatures: SignatureIndex,
+  textOf: (unit: AttributionUnit | undefined) => string,
+): Signs {
   const commonJs = units.map((unit) => isHoistedCommonJs(unit.node, textOf(unit)));
   const known = recognise(
     units,
@@ -43,14 +52,32 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     (at) => (commonJs[at] ? "commonjs" : units[at]?.form),
     (at) => textOf(units[at]),
   );
+  const asks = units.map((unit, at) => {
+    const text = textOf(unit);
+    return holdsGraphqlTree(unit.node, text) || (known.recognised[at] !== true && holdsGraphqlText(text));
+  });
   const styles = units.map((unit) => isStyleModule(textOf(unit)));
+  const configures = units.map((unit) => isConfiguration(unit.node, textOf(unit)));
+  return { known, commonJs, styles, configures, asks };
+}
+
+/** One origin per unit, in the order of the units. */
+export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
+  const { signatures } = context;
+  const textOf = (unit: AttributionUnit | undefined): string =>
+    unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+  const paths = sourcePaths(units, context.comments);
+  const { known, commonJs, styles, configures, asks } = signsOf(units, signatures, textOf);
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(
     (number, at) => styles[at] === true || isHelper(number) || units[at]?.runtimeOf !== undefined,
   );
-  const { used } = usedByKnown(units, known, (at) => helper[at] === true);
-  const configures = units.map(({ node }) => isConfiguration(node));
-  const asks = units.map((unit) => holdsGraphqlTree(unit.node, textOf(unit)));
+  const { used } = usedByKnown(
+    units,
+    known,
+    (at) => helper[at] === true,
+    (at) => asks[at] === true || paths[at]?.side === "product",
+  );
   const isBundle = (at: number): boolean =>
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
   const third = units.map((unit, at) => {
@@ -63,6 +90,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     third,
     helper,
     commonJs,
+    asks: (at) => asks[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });

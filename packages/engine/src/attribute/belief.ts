@@ -6,6 +6,7 @@
 import { type Features, featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit } from "./unit.ts";
+import { usersOf } from "./users.ts";
 import { endOfModule } from "./votes.ts";
 
 /** Rounds of exchanging what units say of each other; more change little. */
@@ -24,6 +25,9 @@ const WRAPPED = -3;
 /** Log odds of a table that a tool generated for the product. */
 const GENERATED = 12;
 
+/** Of a document for one server; libraries with one of their own exist. */
+const ASKS = 6;
+
 /** So many sentences make a catalogue of the product's texts. */
 const CATALOGUE = 12;
 
@@ -35,6 +39,8 @@ export interface BeliefInput {
   readonly helper: readonly boolean[];
   /** CommonJS modules in scope-hoisted scripts. */
   readonly commonJs: readonly boolean[];
+  /** Units that hold a document for one server. */
+  readonly asks: (unit: number) => boolean;
   /** Distinct components of the index that each unit uses directly. */
   readonly components: (unit: number) => number;
   /** Log odds of being product before looking at the code. */
@@ -56,9 +62,9 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
   const features = units.map((unit, at) => (helper[at] || third[at] ? undefined : featuresOf(unit.node)));
   const local = features.map((seen, at) => {
     if (!seen) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
-    return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0);
+    return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0) + (input.asks(at) ? ASKS : 0);
   });
-  const users = usersOf(units);
+  const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);
   let belief = along(units, local);
   for (let round = 0; round < ROUNDS; round++) {
     const before = belief;
@@ -102,15 +108,6 @@ function fromFeatures(features: Features, components: number): number {
 
 /** One sighting, or several. */
 const stepped = (count: number, one: number, several: number): number => (count === 0 ? 0 : count < 3 ? one : several);
-
-function usersOf(units: readonly AttributionUnit[]): readonly (readonly number[])[] {
-  const users = units.map((): number[] => []);
-  units.forEach(({ uses, loads }, at) => {
-    for (const used of uses) users[used]?.push(at);
-    for (const loaded of loads) users[loaded]?.push(at);
-  });
-  return users;
-}
 
 /** The strongest word for and against, of those that use a unit and of those that it uses. */
 function fromGraph(

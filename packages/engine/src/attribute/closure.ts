@@ -4,6 +4,7 @@
  */
 import type { Known } from "./known.ts";
 import type { AttributionUnit } from "./unit.ts";
+import { usersOf } from "./users.ts";
 
 /** Only units recognised by themselves speak for what they use: so many known grams, such a share of all. */
 const MIN_HITS = 4;
@@ -16,14 +17,19 @@ export interface Closure {
   readonly used: readonly boolean[];
 }
 
-/** `isHelper`: units of bundlers and transpilers, which call the product as much as anything else. */
+/**
+ * `isHelper`: units of bundlers and transpilers, which call the product as much as anything else. `isProduct`: units
+ * that are surely the product's; what uses them is a copy of library code in the product, whatever the index knows.
+ */
 export function usedByKnown(
   units: readonly AttributionUnit[],
   known: Known,
   isHelper: (unit: number) => boolean,
+  isProduct: (unit: number) => boolean,
 ): Closure {
   const used = units.map(() => false);
-  const waiting = units.flatMap((_, at) => (isSource(known, at) && !isHelper(at) ? [at] : []));
+  const above = reaching(units, isProduct, isHelper);
+  const waiting = units.flatMap((_, at) => (isSource(known, at) && !isHelper(at) && !above[at] ? [at] : []));
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const next of units[at]?.uses ?? []) {
       if (used[next] || known.recognised[next]) continue;
@@ -32,6 +38,26 @@ export function usedByKnown(
     }
   }
   return { used };
+}
+
+/** Units that use one of some units, directly or not. */
+function reaching(
+  units: readonly AttributionUnit[],
+  isGoal: (unit: number) => boolean,
+  isHelper: (unit: number) => boolean,
+): readonly boolean[] {
+  const reaches = units.map(() => false);
+  const waiting = units.flatMap((_, at) => (isGoal(at) ? [at] : []));
+  if (waiting.length === 0) return reaches;
+  const users = usersOf(units, ({ uses }) => uses);
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    for (const user of users[at] ?? []) {
+      if (reaches[user] || isHelper(user)) continue;
+      reaches[user] = true;
+      waiting.push(user);
+    }
+  }
+  return reaches;
 }
 
 function isSource({ evidence, odds, recognised }: Known, at: number): boolean {

@@ -3,15 +3,17 @@
  * (`t.exports={name:"shop",version:"1.2.0",license:"MIT"}`), environments of Angular's command line
  * (`{production:true,...}`). Whose they are is said by who uses them, and not by what they look like.
  */
+
 import type { Node } from "@oxc-project/types";
 import { walk } from "../syntax/walk.ts";
+import { wordSet } from "../word-set.ts";
 
 /** Members that npm documents for package.json, beside name and version. */
-const MEMBERS = new Set(
-  "description keywords homepage bugs license author contributors funding files exports main browser bin man directories repository scripts dependencies devDependencies peerDependencies bundleDependencies optionalDependencies engines private publishConfig workspaces".split(
-    " ",
-  ),
-);
+const MEMBERS = wordSet(`
+  description keywords homepage bugs license author contributors funding files exports main browser bin man
+  directories repository scripts dependencies devDependencies peerDependencies bundleDependencies optionalDependencies
+  engines private publishConfig workspaces
+`);
 /** Fewest of them. */
 const MIN_MEMBERS = 3;
 /** Nodes up to the object: a wrapper, an assignment. */
@@ -19,8 +21,12 @@ const MAX_NODES = 24;
 /** Longest code of a manifest, in UTF-16 code units. */
 const MAX_LENGTH = 20_000;
 
-export function isConfiguration(unit: Node): boolean {
-  if (unit.end - unit.start > MAX_LENGTH) return false;
+/** One of them stands in all: a quick look before anything is walked. */
+const WORD = /version|production/;
+
+/** @param text that of the unit */
+export function isConfiguration(unit: Node, text: string): boolean {
+  if (unit.end - unit.start > MAX_LENGTH || !WORD.test(text)) return false;
   let nodes = 0;
   let found = false;
   walk(unit, (node) => {

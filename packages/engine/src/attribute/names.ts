@@ -5,6 +5,7 @@
 import type { Evidence } from "./evidence.ts";
 import type { Known } from "./known.ts";
 import type { AttributionUnit } from "./unit.ts";
+import { usersOf } from "./users.ts";
 
 /**
  * Units with fewer grams may be private helpers of what uses them; larger ones would have been recognised, except where
@@ -40,10 +41,7 @@ export function namesByGraph(
     return isSure(number) && !isHelper(number) ? number : -1;
   };
   const names = component.map((number, at) => (number < 0 && used[at] ? own(at) : number));
-  const users = units.map((): number[] => []);
-  units.forEach(({ uses }, at) => {
-    for (const other of uses) if (used[other]) users[other]?.push(at);
-  });
+  const users = usersOf(units, ({ uses }) => uses.filter((other) => used[other]));
   for (let round = 0; round < ROUNDS; round++) {
     units.forEach((_, at) => {
       if (!used[at] || (names[at] ?? -1) >= 0) return;

@@ -3,6 +3,7 @@
  * `{name:"react",version:"18.3.1",factory:...}`), and what libraries say of themselves (`name:"@a/b",version:"1.2.3"`).
  * Only for components whose code stands in the material: a name alone shows no code.
  */
+import { addTo } from "../multimap.ts";
 import { packageOf } from "./package-name.ts";
 import type { VersionInput } from "./versions.ts";
 
@@ -28,7 +29,7 @@ export function pairedVersions({
     const text = texts.get(unit.file)?.slice(unit.start, unit.end) ?? "";
     for (const [, name = "", version = ""] of text.matchAll(NAMED)) {
       const number = present.get(packageOf(name));
-      if (number !== undefined) found.set(number, (found.get(number) ?? new Set()).add(version));
+      if (number !== undefined) addTo(found, number, version);
     }
   });
   return new Map([...found].flatMap(([number, [first = "", ...more]]) => (more.length === 0 ? [[number, first]] : [])));

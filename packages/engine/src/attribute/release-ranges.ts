@@ -2,6 +2,7 @@
  * Which major versions the code of a component fits, where no exact version is shown: of the grams that only some of the
  * known major versions have, nearly all that stand in the material must be of one.
  */
+import { append } from "../multimap.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import type { Votes } from "./votes.ts";
 
@@ -14,36 +15,39 @@ const FITS = 0.9;
 export function releaseRanges(
   votes: readonly Votes[],
   names: readonly number[],
-  { components, releases = new Map() }: SignatureIndex,
+  { components, releases }: SignatureIndex,
 ): ReadonlyMap<number, string> {
-  const tallies = new Map<number, Map<number, number>>();
+  const telling = new Map<number, Telling[]>();
   votes.forEach(({ known }, at) => {
     for (const [owners, count] of known) {
-      const span = releases.get(owners);
-      if (!span || span[0] !== names[at]) continue;
-      const tally = tallies.get(span[0]) ?? new Map<number, number>();
-      tallies.set(span[0], tally);
-      for (const major of components[span[0]]?.majors ?? []) {
-        tally.set(major, (tally.get(major) ?? 0) + (major >= span[1] && major <= span[2] ? count : 0));
-      }
-      tally.set(ALL, (tally.get(ALL) ?? 0) + count);
+      const span = releases?.get(owners);
+      if (!span) continue;
+      const [component, from, to] = span;
+      if (component === names[at]) append(telling, component, { from, to, count });
     }
   });
   const ranges = new Map<number, string>();
-  for (const [number, tally] of tallies) {
-    const range = rangeOf(components[number]?.majors ?? [], tally);
+  for (const [number, grams] of telling) {
+    const range = rangeOf(components[number]?.majors ?? [], grams);
     if (range !== undefined) ranges.set(number, range);
   }
   return ranges;
 }
 
-/** Stands for all major versions in a tally. */
-const ALL = -1;
+/** Grams that only the major versions from one to another have, and how many of them stand in the material. */
+interface Telling {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+const total = (grams: readonly Telling[]): number => grams.reduce((sum, { count }) => sum + count, 0);
 
 /** From after the last older version that does not fit to before the first newer one: what lies between is not known. */
-function rangeOf(majors: readonly number[], tally: ReadonlyMap<number, number>): string | undefined {
-  const all = tally.get(ALL) ?? 0;
-  const fits = (major: number): boolean => (tally.get(major) ?? 0) >= FITS * all;
+function rangeOf(majors: readonly number[], telling: readonly Telling[]): string | undefined {
+  const all = total(telling);
+  const fits = (major: number): boolean =>
+    total(telling.filter(({ from, to }) => from <= major && major <= to)) >= FITS * all;
   const first = majors.findIndex(fits);
   if (all < ENOUGH || first < 0) return undefined;
   const after = majors.findIndex((major, at) => at > first && !fits(major));

@@ -74,6 +74,9 @@ describe("versions", () => {
     expect(versions([[0, 'a.version="3.1.0";']], [silent])).toEqual([undefined]);
     expect(versions([[0, 'a.version="9.1.0";']], [library("a")])).toEqual([undefined]);
     expect(versions([[0, 'var x=["3.1.0","3.2.0"];']], [library("a")])).toEqual([undefined]);
+    const plugin = 'f={name:"A for B",type:"enrichment",version:"3.0.0",load:g};';
+    expect(versions([[0, plugin]], [library("a")])).toEqual([undefined]);
+    expect(versions([[0, 'f={name:"a",version:"3.0.0"};']], [library("a")])).toEqual(["3.0.0"]);
   });
 
   it("are each copy's own where there are two", () => {

@@ -3,7 +3,9 @@
  * state its version, a name beside a version (module federation), or a component that is released together with one of
  * these. Two different ones are two copies; then each unit has the version that stands in it, and the others have none.
  */
+
 import type { FileId } from "@as-built/spec";
+import { addTo } from "../multimap.ts";
 import { type Banner, packageName } from "./banners.ts";
 import type { SignatureComponent } from "./component.ts";
 import { pairedVersions } from "./paired-versions.ts";
@@ -14,6 +16,8 @@ const CONSTANT = /version["']?\s*[:=]\s*["'`](\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/g
 const LITERAL = /["'`]v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`]/g;
 /** `ha="3.2.35"`: a statement that holds nothing but a version. */
 const BARE = /^(?:(?:var|let|const)\s+)?[\w$]+\s*=\s*["'`]v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)["'`][,;]?$/;
+/** `{name:"PostHog JS",type:"enrichment",version:"1.0.0"}`: what is made for something else has a version of its own. */
+const NAMED = /\bname["']?:["'`]([^"'`]+)["'`],(?:[\w$]+:["'`][^"'`]*["'`],){0,3}version["']?:["'`][^"'`]*["'`]/g;
 /** `version={major:4,minor:4,patch:3}` */
 const IN_PARTS = /\bmajor:(\d+),minor:(\d+),patch:(\d+)\b/g;
 
@@ -68,14 +72,15 @@ function shownVersions(input: VersionInput): Shown {
   const bare = new Map<number, Set<string>>();
   const loose = new Map<number, Set<string>>();
   const add = (map: Map<number, Set<string>>, number: number, version: string): void => {
-    map.set(number, (map.get(number) ?? new Set()).add(version));
+    addTo(map, number, version);
   };
   input.units.forEach((unit, at) => {
     const number = input.component[at] ?? -1;
     const known = input.components[number];
     if (!known) return;
-    const { majors } = known;
-    const text = known.states ? (input.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+    const { name, majors } = known;
+    const whole = known.states ? (input.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
+    const text = whole.replace(NAMED, (all, named) => (named === name ? all : ""));
     const version = ownVersion(at, known, text, input);
     const [, alone] = BARE.exec(text) ?? [];
     if (version !== undefined) {

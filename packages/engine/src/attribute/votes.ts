@@ -19,16 +19,22 @@ export interface Votes {
 interface Tally {
   grams: number;
   readonly known: Map<Owners, number>;
+  /** Whose the last grams were, and how many: neighbours are mostly of one owner, and go into the map together. */
+  last: Owners;
+  run: number;
 }
+
+const NOBODY: Owners = [];
 
 /** One entry per unit. */
 export function countVotes(units: readonly AttributionUnit[], index: SignatureIndex): readonly Votes[] {
-  const tallies = units.map((): Tally => ({ grams: 0, known: new Map() }));
+  const tallies = units.map((): Tally => ({ grams: 0, known: new Map(), last: NOBODY, run: 0 }));
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
     countModule(units, tallies, from, to, index);
     from = to;
   }
+  for (const tally of tallies) settle(tally);
   return tallies;
 }
 
@@ -56,14 +62,9 @@ function countModule(
     ends.push(sink.length);
   }
   const { hashes, long } = sink.tokens();
-  const after = (number: number, token: number): number => {
-    let unit = number;
-    while ((ends[unit - from] ?? Number.POSITIVE_INFINITY) <= token) unit++;
-    return unit;
-  };
   let holder = from;
   for (const { at, characters } of long) {
-    holder = after(holder, at);
+    while ((ends[holder - from] ?? hashes.length) <= at) holder++;
     const unit = units[holder];
     if (!unit || characters * 2 < unit.end - unit.start) continue;
     const owners = index.lookup(longGram(hashes[at] ?? 0));
@@ -72,11 +73,11 @@ function countModule(
   let first = from;
   let last = from;
   for (let at = 0; at + GRAM <= hashes.length; at++) {
+    while ((ends[first - from] ?? hashes.length) <= at) first++;
+    while ((ends[last - from] ?? hashes.length) < at + GRAM) last++;
     const gram = gramAt(hashes, at);
     if (gram === 0) continue;
     const owners = index.lookup(gram);
-    first = after(first, at);
-    last = after(last, at + GRAM - 1);
     addGram(tallies[first], owners, first === last ? 1 : 0.5);
     if (first !== last) addGram(tallies[last], owners, 0.5);
   }
@@ -85,5 +86,13 @@ function countModule(
 function addGram(tally: Tally | undefined, owners: Owners, weight: number): void {
   if (!tally) return;
   tally.grams += weight;
-  if (owners.length > 0) tally.known.set(owners, (tally.known.get(owners) ?? 0) + weight);
+  if (owners !== tally.last) settle(tally);
+  tally.last = owners;
+  tally.run += weight;
+}
+
+function settle(tally: Tally): void {
+  const { known, last, run } = tally;
+  if (last.length > 0) known.set(last, (known.get(last) ?? 0) + run);
+  tally.run = 0;
 }

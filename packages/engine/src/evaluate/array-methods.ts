@@ -1,7 +1,10 @@
 /** Methods of arrays whose elements are known. */
+
 import { truthiness } from "./condition.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { isGlobal } from "./global-name.ts";
+import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, ListValue, Value } from "./value.ts";
 import { constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
@@ -49,8 +52,6 @@ export function listIncludes({ items }: ListValue, asked: Value | undefined): Va
   return includes({ kind: "array", elements, open: true }, asked);
 }
 
-const isBoolean = (value: Value | undefined): boolean => value?.kind === "global" && value.path.join(".") === "Boolean";
-
 const isThere = (value: Value): boolean => value.kind !== "constant" || Boolean(value.value);
 
 function join(array: ArrayValue, separator: Value | undefined): Value | undefined {
@@ -63,20 +64,16 @@ function join(array: ArrayValue, separator: Value | undefined): Value | undefine
 function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const callee = info.args[0];
   if (callee?.kind !== "function" || array.elements.length > 64) return undefined;
-  const elements = array.elements.map((element, index) =>
-    ev.call({ ...info, callee, args: [element, constant(index)], isNew: false }),
-  );
+  const elements = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
   return { kind: "array", elements, open: array.open };
 }
 
 /** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */
 function filter(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const callee = info.args[0];
-  if (isBoolean(callee)) return { ...array, elements: array.elements.filter(isThere) };
+  if (isGlobal(callee, "Boolean")) return { ...array, elements: array.elements.filter(isThere) };
   if (callee?.kind !== "function" || array.elements.length > 64) return { ...array };
-  const answers = array.elements.map((element, index) =>
-    ev.call({ ...info, callee, args: [element, constant(index)], isNew: false }),
-  );
+  const answers = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
   const isOpen = answers.some((answer) => truthiness(answer) === undefined && freeParams([answer]).length > 0);
   if (isOpen && array.elements.every(isEntry)) return undefined;
   return {

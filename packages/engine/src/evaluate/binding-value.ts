@@ -1,10 +1,12 @@
 /** Values of names: every way a binding gets its value, taken together. */
+
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { globalName } from "./global-name.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
@@ -82,8 +84,7 @@ const MAX_WRITES = 200;
 function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
   if (value.kind === "instance") return writtenInstance(value, binding, module);
-  const container =
-    value.kind === "result" && value.callee.kind === "global" && CONTAINERS.has(value.callee.path.join("."));
+  const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
   const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {

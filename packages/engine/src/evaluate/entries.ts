@@ -2,10 +2,13 @@
  * Objects made from the entries of others: `Object.fromEntries(Object.entries(query).filter(([, value]) => value))`.
  * Of an object that is not known as a whole those properties are left out that the test refuses for sure.
  */
+
 import { keyName } from "../syntax/literals.ts";
 import { truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { isGlobal, isResultOf } from "./global-name.ts";
+import { callWith } from "./invoke.ts";
 import type { Layer, Result, Value } from "./value.ts";
 import { constant, stringOf, UNDEFINED } from "./value.ts";
 
@@ -24,7 +27,7 @@ export function fromEntries(entries: Value, ev: Evaluation): Value | undefined {
 
 /** The object before its entries were filtered by a test that nobody decides. */
 export function unfiltered({ callee, args: [entries] }: Result): Value | undefined {
-  const isMade = callee.kind === "global" && callee.path.join(".") === "Object.fromEntries";
+  const isMade = isGlobal(callee, "Object.fromEntries");
   if (!isMade || entries?.kind !== "result") return undefined;
   const of = entries.callee.kind === "member" && entries.callee.key === "filter" ? entries.callee.object : undefined;
   return of?.kind === "array" ? fromPairs(of.elements) : of && entriesOf(of);
@@ -42,18 +45,15 @@ function fromPairs(pairs: readonly Value[]): Value | undefined {
 }
 
 /** The object of `Object.entries(object)`. */
-function entriesOf(value: Value): Value | undefined {
-  const isEntries =
-    value.kind === "result" && value.callee.kind === "global" && value.callee.path.join(".") === "Object.entries";
-  return isEntries ? value.args[0] : undefined;
-}
+const entriesOf = (value: Value): Value | undefined =>
+  isResultOf(value, "Object.entries") ? value.args[0] : undefined;
 
 /** Undefined where callers decide what there is to be filtered. */
 function filtered(of: Value, test: Value | undefined, info: Result, ev: Evaluation): Value | undefined {
   if (freeParams([of]).length > 0) return undefined;
   const gone = namesIn(of, ev, 0).flatMap((key): Layer[] => {
     const pair: Value = { kind: "array", elements: [constant(key), ev.member(of, key)], open: false };
-    const kept = test?.kind === "function" ? ev.call({ ...info, callee: test, args: [pair], isNew: false }) : test;
+    const kept = test?.kind === "function" ? callWith(test, [pair], info, ev) : test;
     return kept && truthiness(kept) === false ? [{ kind: "entry", key, value: UNDEFINED }] : [];
   });
   return { kind: "object", layers: [{ kind: "spread", value: of }, ...gone] };

@@ -2,8 +2,9 @@
  * Classes lowered to ES5: a constructor function whose methods are put on its prototype, `Api.prototype.get=function`
  * or by Babel's and SWC's `_createClass(Api,[{key:"get",value:function(){...}}])`.
  */
+
 import type { Binding } from "../scope/binding.ts";
-import { keyName } from "../syntax/literals.ts";
+import { fixedKeys } from "../syntax/object-keys.ts";
 import type { FunctionValue, Layer, Value } from "./value.ts";
 
 /** Most methods of one class. */
@@ -40,7 +41,4 @@ export function madeClass(args: readonly Value[]): Value | undefined {
 }
 
 const hasKeyAndValue = ([layer]: readonly Layer[]): boolean =>
-  layer?.kind === "literal" &&
-  ["key", "value"].every((name) =>
-    layer.node.properties.some((p) => p.type === "Property" && keyName(p.key, p.computed) === name),
-  );
+  layer?.kind === "literal" && ["key", "value"].every((name) => fixedKeys(layer.node).has(name));

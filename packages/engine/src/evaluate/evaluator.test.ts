@@ -91,6 +91,11 @@ describe("strings", () => {
     ["encoded parts", "export const x = `/q/${encodeURIComponent(window.query.term)}`", ["/q/{term}"]],
     ["enum objects", 'var E = ((e) => ((e.A = "a"), e))(E || {}); export const x = `/${{ A: "a" }.A}`', ["/a"]],
     ["absolute addresses", 'export const x = String(new URL("/x", "https://h.example/"))', ["https://h.example/x"]],
+    [
+      "addresses of the page",
+      'export const x = `/api${new URL(`/x/${location.hash}`, window.location.origin).toString().replace(window.location.origin, "")}`',
+      ["/api/x/{hash}"],
+    ],
   ])("%s", (_, source, expected) => {
     expect(textsOf(source)).toEqual(expected);
   });

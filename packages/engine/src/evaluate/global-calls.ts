@@ -1,7 +1,9 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
+
 import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { globalName } from "./global-name.ts";
 import { concat } from "./text.ts";
 import type { Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
@@ -55,7 +57,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
 ]);
 
 export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
-  return info.callee.kind === "global" ? HANDLERS.get(info.callee.path.join("."))?.(info, ev) : undefined;
+  return HANDLERS.get(globalName(info.callee) ?? "")?.(info, ev);
 }
 
 function described(target: Value | undefined, more: Value | undefined): Value | undefined {
@@ -73,10 +75,19 @@ function url([path, base]: readonly Value[]): Value | undefined {
   if (!path || !base) return path;
   const fixed = stringOf(path);
   if (fixed !== undefined && /^[a-z]+:/i.test(fixed)) return path;
-  const start = stringOf(base);
+  const start = isOwnOrigin(base) && isFromRoot(path) ? "" : stringOf(base);
   if (start === undefined) return concat([base.kind === "template" ? base : unknown("runtime-value"), path]);
   return concat([constant(before(start, path)), path]);
 }
+
+/** `new URL("/x", window.location.origin)` is `/x`, which counts from the page's origin as well. */
+const isOwnOrigin = (base: Value): boolean =>
+  base.kind === "global" && base.path.at(-2) === "location" && /^(?:origin|href)$/.test(base.path.at(-1) ?? "");
+
+const isFromRoot = (path: Value): boolean => {
+  const [head] = path.kind === "template" ? path.parts : [stringOf(path)];
+  return typeof head === "string" && /^\/(?!\/)/.test(head);
+};
 
 /** What of a base stands before a path: its origin before `/x`, its folder before `x`; doubled slashes are one later. */
 function before(base: string, path: Value): string {

@@ -1,12 +1,14 @@
 /**
  * What a framework keeps and hands on elsewhere: React (16.3 to 19) gives whoever asks for a context what its providers
- * were given, and a component its state as a setter left it; Vue (2.2 to 3) gives what was provided under a key. Takes the places where something is handed over, gives the
- * values.
+ * were given, and a component its state as a setter left it; Vue (2.2 to 3) gives what was provided under a key. Takes
+ * the places where something is handed over, gives the values.
  */
+import { append } from "../multimap.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { Value } from "./value.ts";
+import { type OptionsComponent, optionsMember } from "./options-component.ts";
+import type { This, Value } from "./value.ts";
 import { outcomes, stringOf, union } from "./value.ts";
 
 export interface Place {
@@ -33,9 +35,19 @@ export interface HandedOn {
   supplies(): readonly Supply[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
+  /** The component of options that `this` is in a function. */
+  componentOf(fn: This["of"]): OptionsComponent | undefined;
+  /** The component of options that an expression reaches: `this`, a name for it, what a template is given. */
+  componentAt(node: Node, module: Module): OptionsComponent | undefined;
 }
 
-export const NOTHING_HANDED_ON: HandedOn = { provisions: () => [], supplies: () => [], setTo: () => [] };
+export const NOTHING_HANDED_ON: HandedOn = {
+  provisions: () => [],
+  supplies: () => [],
+  setTo: () => [],
+  componentOf: () => undefined,
+  componentAt: () => undefined,
+};
 
 /** Most setters' arguments that are looked at. */
 const MAX_SET = 8;
@@ -72,6 +84,22 @@ export class Handed {
     return asked === undefined ? undefined : givenAt(this.supplied.get(asked), ev);
   }
 
+  /** A property of `this` in a function of a component; undefined where it is none, or not known. */
+  ownMember(self: This, key: string, ev: Evaluation): Value | undefined {
+    const component = this.places.componentOf(self.of);
+    return component && optionsMember(component, self, key, ev);
+  }
+
+  /** The component of options that `this` is in a function. */
+  componentOf(fn: This["of"]): OptionsComponent | undefined {
+    return this.places.componentOf(fn);
+  }
+
+  /** The component of options that an expression reaches. */
+  componentAt(node: Node, module: Module): OptionsComponent | undefined {
+    return this.places.componentAt(node, module);
+  }
+
   /**
    * Objects of the program that a state is set to: a client that is made when the user is known. Data that comes and
    * goes says nothing.
@@ -86,9 +114,7 @@ export class Handed {
 }
 
 function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
-  const known = key === undefined ? undefined : places.get(key);
-  if (known) known.push(place);
-  else if (key !== undefined) places.set(key, [place]);
+  if (key !== undefined) append(places, key, place);
 }
 
 const givenAt = (places: readonly Place[] | undefined, ev: Evaluation): Value | undefined =>

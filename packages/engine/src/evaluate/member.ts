@@ -44,6 +44,8 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "constant":
       if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
+    case "this":
+      return ev.handed.ownMember(object, key, ev) ?? { kind: "member", object, key };
     case "template":
       return urlMember(object, key) ?? { kind: "member", object, key };
     default:

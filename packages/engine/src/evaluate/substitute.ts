@@ -9,15 +9,34 @@ import { plus } from "./arithmetic.ts";
 import { chosen, decided } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { filled } from "./text.ts";
-import type { Choice, ClassValue, Env, Frame, FunctionValue, Layer, Result, Union, Value } from "./value.ts";
+import type {
+  Choice,
+  ClassValue,
+  Constant,
+  Env,
+  External,
+  Frame,
+  FunctionValue,
+  Global,
+  Layer,
+  Named,
+  Namespace,
+  Pattern,
+  Result,
+  Union,
+  Unknown,
+  Value,
+} from "./value.ts";
 import { arrayOf, MAX_FRAMES, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most values that one substitution rewrites. */
 const MAX_STEPS = 3000;
 
+type Fixed = Constant | Pattern | Namespace | External | Global | Unknown | Named;
+
 /** What no parameter stands in. */
-export function isFixed({ kind }: Value): boolean {
-  switch (kind) {
+export function isFixed(value: Value): value is Fixed {
+  switch (value.kind) {
     case "constant":
     case "pattern":
     case "namespace":
@@ -66,16 +85,8 @@ export class Substitution {
     return next ?? values;
   }
 
-  private rewrite(value: Value): Value {
+  private rewrite(value: Exclude<Value, Fixed>): Value {
     switch (value.kind) {
-      case "constant":
-      case "pattern":
-      case "namespace":
-      case "external":
-      case "global":
-      case "unknown":
-      case "named":
-        return value;
       case "param":
         if (value.of !== this.frame.of) return value;
         if (value.rest) return { kind: "array", elements: this.frame.args.slice(value.index), open: false };

@@ -3,6 +3,7 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
+
 import { constructorOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
@@ -11,6 +12,7 @@ import { freeParams } from "../evaluate/free-params.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
+import { append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -104,10 +106,7 @@ export class CallGraph {
 
   private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
     const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
-    const sites = this.sites.get(callee.node);
-    const site = { call, env: [frame, ...callee.env] };
-    if (sites) sites.push(site);
-    else this.sites.set(callee.node, [site]);
+    append(this.sites, callee.node, { call, env: [frame, ...callee.env] });
   }
 
   /**

@@ -1,16 +1,22 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
+
 import type { HandedOn, Place, Provision, Supply } from "../evaluate/handed-on.ts";
+import type { OptionsComponent } from "../evaluate/options-component.ts";
+import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
-import type { CallLike, Node } from "../syntax/nodes.ts";
+import type { CallLike, Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
-type Seen = Pick<Survey, "calls" | "declarators">;
+type Seen = Pick<Survey, "calls" | "declarators" | "objects" | "assignments">;
 
 /** Looked for when first asked: most code hands nothing on. */
 export class HandedInSurvey implements HandedOn {
   private readonly seen: Seen;
   private setters: ReadonlyMap<Node, Binding> | undefined;
+  private components: OptionsComponents | undefined;
   private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
 
   constructor(seen: Seen) {
@@ -31,6 +37,16 @@ export class HandedInSurvey implements HandedOn {
     if (!setter) return [];
     this.arguments ??= argumentsOf(this.seen.calls, new Set(this.setters.values()));
     return this.arguments.get(setter) ?? [];
+  }
+
+  componentOf(fn: Class | FunctionNode): OptionsComponent | undefined {
+    this.components ??= new OptionsComponents(this.seen);
+    return this.components.ofFunction(fn);
+  }
+
+  componentAt(node: Node, module: Module): OptionsComponent | undefined {
+    this.components ??= new OptionsComponents(this.seen);
+    return this.components.at(node, module);
   }
 }
 
@@ -73,9 +89,7 @@ function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): Reado
     if (node.callee.type !== "Identifier" || !given || given.type === "SpreadElement") continue;
     const binding = module.script.scopes.bindingOf.get(node.callee);
     if (!binding || !setters.has(binding)) continue;
-    const places = out.get(binding);
-    if (places) places.push({ node: given, module });
-    else out.set(binding, [{ node: given, module }]);
+    append(out, binding, { node: given, module });
   }
   return out;
 }

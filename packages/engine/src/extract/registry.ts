@@ -50,6 +50,7 @@ import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { signalrCalls } from "./extractors/signalr-calls/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
+import { startingValues } from "./extractors/starting-values/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
 import { superagentCalls } from "./extractors/superagent-calls/extractor.ts";
 import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
@@ -114,6 +115,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   shownErrors,
   signalrCalls,
   socketIoCalls,
+  startingValues,
   supabaseCalls,
   superagentCalls,
   tanstackScreens,

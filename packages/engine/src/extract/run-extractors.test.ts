@@ -1,11 +1,7 @@
 import { expect, test } from "vitest";
-import { programOf } from "../../tests/program.ts";
-import { buildUnits } from "../unpack/units.ts";
-import { CallGraph } from "./call-graph.ts";
+import { contextOf } from "../../tests/program.ts";
 import type { Extractor } from "./extractor.ts";
-import { Words } from "./i18n/words.ts";
 import { runExtractors } from "./run-extractors.ts";
-import { surveyUnits } from "./survey.ts";
 
 const picky = {
   name: "picky",
@@ -29,10 +25,7 @@ const calls = {
 } satisfies Extractor;
 
 test("an extractor that fails at one place loses that place, and it is reported", () => {
-  const { graph, ev } = programOf({ "a.js": "f(1);f(1,2);f(3)" });
-  const { units } = buildUnits(graph);
-  const survey = surveyUnits(units);
-  const context = { ev, calls: new CallGraph(survey.calls, ev, () => true), words: new Words(units, []), pages: [] };
+  const { survey, context } = contextOf({ "a.js": "f(1);f(1,2);f(3)" });
   const input = { survey, helperCalls: [], speaks: () => true, pages: [], data: [] };
   const { facts, failures } = runExtractors([picky, calls], input, context);
   expect(facts).toHaveLength(3);

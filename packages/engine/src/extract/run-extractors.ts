@@ -32,45 +32,27 @@ export function runExtractors(
   context: ExtractContext,
 ): Extracted {
   const failures: Failure[] = [];
-  const attempt = (extractor: string, place: () => Place, read: () => readonly Fact[]): readonly Fact[] => {
-    try {
-      return read();
-    } catch {
-      failures.push(failureOf(extractor, place()));
-      return [];
-    }
-  };
+  const attempt = <T>(
+    extractor: string,
+    sightings: readonly T[],
+    place: (at: T) => Place,
+    read: ((at: T) => readonly Fact[]) | undefined,
+  ): readonly Fact[] =>
+    sightings.flatMap((at) => {
+      try {
+        return read?.(at) ?? [];
+      } catch {
+        failures.push(failureOf(extractor, place(at)));
+        return [];
+      }
+    });
   // an extractor that reads everything at once fails as a whole: the first script stands for all
   const everywhere = (): Place => ({ file: survey.calls[0]?.module.script.file ?? fileId("") });
   const found = extractors.map(({ name, page, data: ofData, all, throws }): Fact[] => [
-    ...(page
-      ? pages.flatMap((at) =>
-          attempt(
-            name,
-            () => ({ file: at.file }),
-            () => page(at),
-          ),
-        )
-      : []),
-    ...(ofData
-      ? data.flatMap((at) =>
-          attempt(
-            name,
-            () => ({ file: at.id }),
-            () => ofData(at),
-          ),
-        )
-      : []),
-    ...(all ? attempt(name, everywhere, () => all(survey, context)) : []),
-    ...(throws
-      ? survey.throws.flatMap((at) =>
-          attempt(
-            name,
-            () => placeOf(at),
-            () => throws(at, context),
-          ),
-        )
-      : []),
+    ...attempt(name, pages, ({ file }) => ({ file }), page),
+    ...attempt(name, data, ({ id }) => ({ file: id }), ofData),
+    ...attempt(name, [survey], everywhere, all && ((everything) => all(everything, context))),
+    ...attempt(name, survey.throws, placeOf, throws && ((at) => throws(at, context))),
   ]);
   // call by call: what an evaluation remembers of a call is still at hand for the next extractor
   const ofCalls = extractors.flatMap(({ name, call }, index) =>

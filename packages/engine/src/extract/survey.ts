@@ -2,10 +2,13 @@
  * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
  * choose from these lists and never traverse again.
  */
+import type { Binding } from "../scope/binding.ts";
+import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
 import { literalString } from "../syntax/literals.ts";
 import type {
   CallLike,
   FunctionNode,
+  IdentifierNode,
   MethodDefinition,
   Node,
   ObjectExpression,
@@ -110,8 +113,26 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
   return lists;
 }
 
+/** Whether an expression belongs to the cache of React's compiler and to nothing that somebody wrote. */
+function isOfMemoCache(node: Node, { script }: Module): boolean {
+  const bindingOf = (name: IdentifierNode): Binding | undefined => script.scopes.bindingOf.get(name);
+  switch (node.type) {
+    case "BinaryExpression":
+    case "LogicalExpression":
+      return isMemoTest(node, bindingOf);
+    case "IfStatement":
+    case "ConditionalExpression":
+      return isMemoTest(node.test, bindingOf);
+    case "AssignmentExpression":
+      return isMemoSlot(node.left, bindingOf) || isMemoSlot(node.right, bindingOf);
+    default:
+      return false;
+  }
+}
+
 function note(node: Node, unit: Unit, lists: Lists): void {
   const { module } = unit;
+  if (isOfMemoCache(node, module)) return;
   switch (node.type) {
     case "CallExpression":
     case "NewExpression":

@@ -2,7 +2,9 @@
  * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links, forms and
  * the base address. Offsets are UTF-16 code units into the file. The markup is only read, never rendered.
  */
+
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { wordSet } from "../word-set.ts";
 
 export interface TextRange {
   readonly start: number;
@@ -26,7 +28,7 @@ export interface HtmlDocument {
   readonly elements: readonly HtmlElement[];
 }
 
-const READ = new Set("title meta script link base noscript form input select textarea".split(" "));
+const READ = wordSet("title meta script link base noscript form input select textarea");
 
 export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];

@@ -52,3 +52,15 @@ test("this belongs to the class of a method and not to functions inside it", () 
     });
   expect(owners).toEqual(["ClassDeclaration", "ClassDeclaration", "FunctionDeclaration"]);
 });
+
+test("a slot of the cache of React's compiler gives a name nothing", () => {
+  const bindings = top("let t = (0, r.c)(2), a; t[0] === id ? a = t[1] : (a = load(id), t[0] = id, t[1] = a);");
+  expect(bindings.get("a")?.definitions).toHaveLength(1);
+  expect(bindings.get("t")?.writes).toHaveLength(0);
+});
+
+test("a list that is made by a call of another form keeps what is written to it", () => {
+  const bindings = top("let t = make(2), a; t[0] = 1; a = t[0];");
+  expect(bindings.get("a")?.definitions).toHaveLength(1);
+  expect(bindings.get("t")?.writes).toHaveLength(1);
+});

@@ -22,6 +22,7 @@ import type {
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
+import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
 import { type MemberExpression, propertyPath } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable } from "./reference-table.ts";
@@ -398,9 +399,17 @@ class ScopeBuilder {
 
   private visitAssignment(left: Node, operator: string, right: Expression): void {
     if (left.type === "MemberExpression") this.visitPropertyWrite(left, operator, right);
+    else if (left.type === "Identifier" && isMemoSlot(right, this.declared)) this.reference(left);
     else this.assign(left, operator, right);
     this.visit(right);
   }
+
+  /** The binding that a name has so far, for names that are declared before they are used. */
+  private readonly declared = ({ name }: IdentifierNode): BindingRecord | undefined => {
+    let scope = this.current;
+    while (scope?.parent && !scope.bindings.has(name)) scope = scope.parent;
+    return scope?.bindings.get(name);
+  };
 
   private assign(left: Node, operator: string, right: Expression): void {
     // `x ||= y` and `x ??= y` may give y; the other compound operators compute something new
@@ -415,7 +424,8 @@ class ScopeBuilder {
   private visitPropertyWrite(left: MemberExpression, operator: string, value: Expression): void {
     let object: Node = left;
     while (object.type === "MemberExpression") object = object.object;
-    const path = object.type === "Identifier" && operator === "=" ? propertyPath(left) : undefined;
+    const isWrite = object.type === "Identifier" && operator === "=" && !isMemoSlot(left, this.declared);
+    const path = isWrite ? propertyPath(left) : undefined;
     if (object.type === "Identifier" && path) this.reference(object, undefined, { path, value, appended: false });
     else this.visit(left);
   }

@@ -14,14 +14,12 @@ class EnclosingFunctions {
   }
 
   /** Innermost first. */
-  around(position: number): readonly FunctionNode[] {
-    const out: FunctionNode[] = [];
+  *around(position: number): Generator<FunctionNode> {
     const nearest = this.lastBefore(position);
     for (let scope: Scope | undefined = nearest && this.tree.scopeOf.get(nearest); scope; scope = scope.parent) {
       const { node } = scope;
-      if (isFunction(node) && node.start <= position && position < node.end) out.push(node);
+      if (isFunction(node) && node.start <= position && position < node.end) yield node;
     }
-    return out;
   }
 
   private lastBefore(position: number): FunctionNode | undefined {
@@ -38,9 +36,17 @@ class EnclosingFunctions {
 
 const known = new WeakMap<ScopeTree, EnclosingFunctions>();
 
-/** The functions that hold a position, innermost first. */
-export function functionsAround(tree: ScopeTree, position: number): readonly FunctionNode[] {
+function enclosing(tree: ScopeTree): EnclosingFunctions {
   const made = known.get(tree) ?? new EnclosingFunctions(tree);
   known.set(tree, made);
-  return made.around(position);
+  return made;
 }
+
+/** The functions that hold a position, innermost first. */
+export const functionsAround = (tree: ScopeTree, position: number): readonly FunctionNode[] => [
+  ...enclosing(tree).around(position),
+];
+
+/** The innermost of them. */
+export const functionAround = (tree: ScopeTree, position: number): FunctionNode | undefined =>
+  enclosing(tree).around(position).next().value ?? undefined;

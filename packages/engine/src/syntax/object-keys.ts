@@ -1,6 +1,6 @@
-/** The fixed keys of an object literal, and what stands under one. */
+/** The fixed keys of an object literal, its properties by them, and what stands under one. */
 import { keyName } from "./literals.ts";
-import type { Expression, Node, ObjectExpression } from "./nodes.ts";
+import type { Expression, Node, ObjectExpression, ObjectProperty } from "./nodes.ts";
 
 const known = new WeakMap<ObjectExpression, ReadonlySet<string>>();
 
@@ -11,18 +11,36 @@ export function fixedKeys(node: ObjectExpression): ReadonlySet<string> {
   return made;
 }
 
-function keysOf(node: ObjectExpression): ReadonlySet<string> {
+function keysOf({ properties }: ObjectExpression): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const property of node.properties) {
+  for (const property of properties) {
     const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     if (key !== undefined) keys.add(key);
   }
   return keys;
 }
 
-/** What an object literal has under a key; the first, where it stands there twice. */
-export function propertyOf(node: Node | undefined, key: string): Expression | undefined {
-  if (node?.type !== "ObjectExpression") return undefined;
-  const found = node.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
-  return found?.type === "Property" ? found.value : undefined;
+/** Properties with their keys, in their order, without those whose key is computed. */
+export function fixedProperties({ properties }: ObjectExpression): readonly (readonly [string, ObjectProperty])[] {
+  const out: (readonly [string, ObjectProperty])[] = [];
+  for (const property of properties) {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type === "Property" && key !== undefined) out.push([key, property]);
+  }
+  return out;
 }
+
+/** What stands under each fixed key; the last, where a key stands there twice. */
+export const fixedValues = (node: ObjectExpression): ReadonlyMap<string, Expression> =>
+  new Map(fixedProperties(node).map(([key, { value }]) => [key, value]));
+
+/** The first property that has one of the keys. */
+export const propertyWith = (node: ObjectExpression, ...keys: readonly string[]): ObjectProperty | undefined =>
+  node.properties.find((one): one is ObjectProperty => {
+    const own = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
+    return own !== undefined && keys.includes(own);
+  });
+
+/** What an object literal has under a key; the first, where it stands there twice. */
+export const propertyOf = (node: Node | undefined, key: string): Expression | undefined =>
+  node?.type === "ObjectExpression" ? propertyWith(node, key)?.value : undefined;

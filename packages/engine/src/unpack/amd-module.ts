@@ -1,4 +1,5 @@
 /** One module of AMD: how `define` and `require` name it and what it asks for, and the module that its factory holds. */
+
 import type { Binding } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -7,8 +8,8 @@ import { isFunction } from "../syntax/nodes.ts";
 import type { LoaderNames } from "./amd-names.ts";
 import type { ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { returnedBy } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { paramAt } from "./wrapper-params.ts";
 
 type ArrayExpression = Extract<Node, { readonly type: "ArrayExpression" }>;
 

@@ -2,11 +2,13 @@
  * The file name of a chunk, as the runtime of webpack and Rspack computes it from the chunk's id: a function of one
  * parameter over constant tables, evaluated for one id. Nothing is run; what is not one of the known forms has no name.
  */
+
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
+import { propertyWith } from "../syntax/object-keys.ts";
 import { registryKey } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
+import { paramAt } from "./wrapper-params.ts";
 
 /** A file name, and the entries of the tables that it was made from. */
 export interface FileName {
@@ -114,8 +116,8 @@ class NameReader {
     const table = tableOf(node);
     if (!table) return keyName(node.property, node.computed) === "p" ? "" : undefined;
     if (!this.isParam(node.property)) return undefined;
-    const entry = table.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === this.id);
-    if (entry?.type !== "Property") return undefined;
+    const entry = propertyWith(table, this.id);
+    if (!entry) return undefined;
     this.entries.push(entry);
     return literalString(entry.value) ?? registryKey(entry.value);
   }

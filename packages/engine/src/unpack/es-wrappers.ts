@@ -3,6 +3,7 @@
  * namespace objects, `var x={};f(x,{a:()=>y})`. They are found by the top-level statements alone, and read when
  * somebody asks for them.
  */
+
 import type { Binding } from "../scope/binding.ts";
 import type {
   CallExpression,
@@ -18,8 +19,8 @@ import type { HelperKind } from "./es-helpers.ts";
 import { getters } from "./getters.ts";
 import type { Module } from "./module.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { wrapperParams } from "./wrapper-params.ts";
 
 /** Which helper a name means, in whatever script it is defined. */
 export type HelperLookup = (name: IdentifierNode, module: Module) => HelperKind | undefined;
@@ -113,13 +114,8 @@ export class EsWrappers {
   private addCommonJs(module: Module, { name }: IdentifierNode, fn: FunctionNode): void {
     const { script, ordinal, id } = module;
     this.commonJs.set(fn, () => {
-      const exportsParam = paramAt(script.scopes, fn, 0);
-      const moduleParam = paramAt(script.scopes, fn, 1);
-      const wrapper = {
-        registry: script.file,
-        ...(exportsParam ? { exportsParam } : {}),
-        ...(moduleParam ? { moduleParam } : {}),
-      };
+      const params = wrapperParams(script.scopes, fn, ["exportsParam", "moduleParam"]);
+      const wrapper = { registry: script.file, ...params };
       const key = `${script.file}:${name}`;
       return { ...wrappedModule({ script, fn, key, range: fn, wrapper }), id, ordinal, within: module };
     });

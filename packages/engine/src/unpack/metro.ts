@@ -3,16 +3,18 @@
  * by the place of their ids in a list: `r(d[0])`, `i(d[0])` for a default, `a(d[0])` for a namespace. Seen in Metro
  * 0.66 to 0.83; the name of the function may have a prefix.
  */
+
 import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { headOf } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { expressionOf, registryKey } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { paramAt, wrapperParams } from "./wrapper-params.ts";
 
 export const metroFormat = {
   name: "metro",
@@ -28,10 +30,9 @@ export const metroFormat = {
     }
     const [first] = modules;
     if (!first) return undefined;
-    const { start } = first.range;
     return {
       bundler: "metro",
-      seenAt: { start, end: Math.min(first.range.end, start + 200) },
+      seenAt: headOf(first.range),
       modules: [...modules, ...runtimeModule(script, "metro", loading), ...others(script, rest)],
     };
   },
@@ -68,17 +69,14 @@ function declaration({ callee, arguments: [fn, id, list] }: CallExpression): Dec
 }
 
 /** Parameters by place: (global, require, importDefault, importAll, module, exports, dependencyMap). */
-function wrapperOf(script: Script, fn: FunctionNode, registry: string, list: Node | undefined): Wrapper {
-  const at = (index: number) => paramAt(script.scopes, fn, index);
-  const [requireParam, defaultParam, allParam, moduleParam, exportsParam, listParam] = [1, 2, 3, 4, 5, 6].map(at);
+const PARAMS = [undefined, "requireParam", "defaultParam", "allParam", "moduleParam", "exportsParam"] as const;
+
+function wrapperOf({ scopes }: Script, fn: FunctionNode, registry: string, list: Node | undefined): Wrapper {
+  const param = paramAt(scopes, fn, PARAMS.length);
   return {
     registry,
-    ...(requireParam ? { requireParam } : {}),
-    ...(defaultParam ? { defaultParam } : {}),
-    ...(allParam ? { allParam } : {}),
-    ...(moduleParam ? { moduleParam } : {}),
-    ...(exportsParam ? { exportsParam } : {}),
-    ...(listParam && list ? { dependencies: { param: listParam, list } } : {}),
+    ...wrapperParams(scopes, fn, PARAMS),
+    ...(param && list ? { dependencies: { param, list } } : {}),
   };
 }
 

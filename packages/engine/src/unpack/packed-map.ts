@@ -3,16 +3,17 @@
  * `!function(e,n,t){...}({1:[function(require,module,exports){...},{"./x":2}]},{},[1])` (Browserify 5 to 17), and Parcel
  * 1 and 2 without scope hoisting, where the scripts of one build share their keys.
  */
+
 import type { Script } from "../script.ts";
-import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { moduleOf } from "./es-module.ts";
+import { fixedProperties } from "../syntax/object-keys.ts";
+import { headOf, restOf } from "./claim-parts.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { calledFunction, registryKey, returnedBy, valuesOf } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { wrapperParams } from "./wrapper-params.ts";
 
 export const packedMapFormat = {
   name: "packed-map",
@@ -23,16 +24,15 @@ export const packedMapFormat = {
     const isParcel = script.text.includes("isParcelRequire") || script.text.includes("parcelRequire");
     const registry = isParcel ? "parcelRequire" : `${script.file}@${first.start}`;
     const rest = found.flatMap(({ statement, pack }) => (pack || "directive" in statement ? [] : [statement]));
-    const others = rest.length > 0 ? [{ ...moduleOf(script), body: rest }] : [];
     const bundler = isParcel ? "parcel" : "browserify";
     const loaders = found.flatMap(({ pack }) => (pack ? loader(script, pack.call, bundler) : []));
     return {
       bundler,
-      seenAt: { start: first.start, end: Math.min(first.end, first.start + 200) },
+      seenAt: headOf(first),
       modules: [
         ...found.flatMap(({ pack }) => (pack ? modulesOf(script, pack.map, registry) : [])),
         ...loaders,
-        ...others,
+        ...restOf(script, rest),
       ],
     };
   },
@@ -85,32 +85,21 @@ function packed(node: Node): Packed | undefined {
 }
 
 function modulesOf(script: Script, map: ObjectExpression, registry: string): readonly ModuleDraft[] {
-  return map.properties.flatMap((property) => {
-    const found = property.type === "Property" ? packed(property.value) : undefined;
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (!found || key === undefined) return [];
+  return fixedProperties(map).flatMap(([key, property]) => {
+    const found = packed(property.value);
+    if (!found) return [];
     const { fn, keys } = found;
-    const requireParam = paramAt(script.scopes, fn, 0);
-    const moduleParam = paramAt(script.scopes, fn, 1);
-    const exportsParam = paramAt(script.scopes, fn, 2);
-    const wrapper = {
-      registry,
-      keys: keysOf(keys),
-      ...(requireParam ? { requireParam } : {}),
-      ...(moduleParam ? { moduleParam } : {}),
-      ...(exportsParam ? { exportsParam } : {}),
-    };
+    const params = wrapperParams(script.scopes, fn, ["requireParam", "moduleParam", "exportsParam"]);
+    const wrapper = { registry, keys: keysOf(keys), ...params };
     return [wrappedModule({ script, fn, key, range: property, wrapper })];
   });
 }
 
 function keysOf(map: ObjectExpression): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
-  for (const property of map.properties) {
-    if (property.type !== "Property") continue;
-    const name = keyName(property.key, property.computed);
-    const key = registryKey(property.value);
-    if (name !== undefined && key !== undefined) out.set(name, key);
+  for (const [name, { value }] of fixedProperties(map)) {
+    const key = registryKey(value);
+    if (key !== undefined) out.set(name, key);
   }
   return out;
 }

@@ -3,6 +3,7 @@
  * `var e=globalThis.parcelRequire9de2,r=e.register;r("gvZuE",function(r,n){t(r.exports,"render",()=>h);var s=e("8JLsW");
  * ...})`. The scripts of one build share the global. Seen in Parcel 2.16.
  */
+
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -13,8 +14,8 @@ import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { sequenceOf } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { wrapperParams } from "./wrapper-params.ts";
 
 export const parcelFormat = {
   name: "parcel",
@@ -99,12 +100,11 @@ function isRegister(callee: Node, { register, requireParam }: Loader, { scopes }
   );
 }
 
-/** Parameters by place: (module, exports). */
-function wrapperOf(script: Script, fn: FunctionNode, { registry, requireParam }: Loader): Wrapper {
-  const moduleParam = paramAt(script.scopes, fn, 0);
-  const exportsParam = paramAt(script.scopes, fn, 1);
-  return { registry, requireParam, ...(moduleParam ? { moduleParam } : {}), ...(exportsParam ? { exportsParam } : {}) };
-}
+const wrapperOf = ({ scopes }: Script, fn: FunctionNode, { registry, requireParam }: Loader): Wrapper => ({
+  registry,
+  requireParam,
+  ...wrapperParams(scopes, fn, ["moduleParam", "exportsParam"]),
+});
 
 /** What is not registered: one scope with the code of many modules. */
 function hoisted(

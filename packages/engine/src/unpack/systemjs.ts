@@ -2,16 +2,17 @@
  * SystemJS: `System.register(["./x.js"],function(e,t){var n;return{setters:[r=>{n=r.a}],execute:function(){...}}})`, as
  * Rollup (`format: "system"`, 2 to 4), Babel and TypeScript write it. One module a file; a name may stand first.
  */
+
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { propertyOf } from "../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 import { expressionOf, returnedBy } from "./shapes.ts";
-import { paramAt } from "./webpack-modules.ts";
+import { paramAt, wrapperParams } from "./wrapper-params.ts";
 
 export const systemJsFormat = {
   name: "systemjs",
@@ -39,9 +40,9 @@ function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undef
   const execute = propertyOf(returnedBy(fn), "execute");
   if (!execute || !isFunction(execute) || execute.body?.type !== "BlockStatement") return undefined;
   const { scopes } = script;
-  const contextParam = paramAt(scopes, fn, 1);
+  const params = wrapperParams(scopes, fn, ["exporterParam", "contextParam"]);
+  const { exporterParam, contextParam } = params;
   const imports = settersOf(script, fn, dependencies.elements);
-  const exporterParam = paramAt(scopes, fn, 0);
   const { exports, references } = readCode(script, fn, exporterParam, contextParam);
   return {
     script,
@@ -54,8 +55,7 @@ function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undef
       registry: script.file,
       byPath: true,
       imports,
-      ...(contextParam ? { contextParam } : {}),
-      ...(exporterParam ? { exporterParam } : {}),
+      ...params,
     },
     exports,
     starExports: [],
@@ -106,8 +106,5 @@ function addExports(exports: Map<string, ExportTarget>, first: Node, value: Node
   const name = literalString(first);
   if (name !== undefined && value) exports.set(name, { kind: "local", node: value });
   if (first.type !== "ObjectExpression") return;
-  for (const property of first.properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type === "Property" && key !== undefined) exports.set(key, { kind: "local", node: property.value });
-  }
+  for (const [key, { value }] of fixedProperties(first)) exports.set(key, { kind: "local", node: value });
 }

@@ -2,7 +2,7 @@
  * A module of a Turbopack chunk: what it exports and which others it names, in the functions of its context. Modules
  * that are no ES modules assign to `module.exports` and `exports` as everywhere.
  */
-import type { Binding } from "../scope/binding.ts";
+
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -11,6 +11,7 @@ import { walk } from "../syntax/walk.ts";
 import type { ExportTarget, ModuleDraft, ModuleReference } from "./module.ts";
 import { registryKey, returnedBy } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { wrapperParams } from "./wrapper-params.ts";
 
 export interface TurbopackSource {
   readonly script: Script;
@@ -33,17 +34,9 @@ interface Found {
 }
 
 export function turbopackModule({ script, fn, key, joined, range, registry }: TurbopackSource): ModuleDraft {
-  const param = (index: number): Binding | undefined => {
-    const node = fn.params[index];
-    return node?.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
-  };
-  const [contextParam, moduleParam, exportsParam] = [param(0), param(1), param(2)];
-  const wrapper = {
-    registry,
-    ...(contextParam ? { contextParam } : {}),
-    ...(moduleParam ? { moduleParam } : {}),
-    ...(exportsParam ? { exportsParam } : {}),
-  };
+  const params = wrapperParams(script.scopes, fn, ["contextParam", "moduleParam", "exportsParam"]);
+  const { contextParam } = params;
+  const wrapper = { registry, ...params };
   const plain = wrappedModule({ script, fn, key, range, wrapper });
   const own: Exports = new Map(plain.exports);
   const others = new Map(joined.map((id): [string, Exports] => [id, new Map()]));

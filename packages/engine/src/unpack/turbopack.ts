@@ -3,10 +3,12 @@
  * them. Seen in Next.js 15.3 to 16.4, production mode. A factory gets a context with the bundler's functions, the
  * module and its exports: `e.i(id)` imports, `e.r(id)` requires, `e.A(id)` loads, `e.s([...])` exports.
  */
+
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { headOf, restOf } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, Module, ModuleDraft } from "./module.ts";
 import { calledFunction, expressionOf, registryKey } from "./shapes.ts";
@@ -29,13 +31,7 @@ export const turbopackFormat = {
       modules.push(...(found ?? []));
     }
     if (!seenAt) return undefined;
-    const others = rest.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body: rest }] : [];
-    const { start, end } = seenAt;
-    return {
-      bundler: "turbopack",
-      seenAt: { start, end: Math.min(end, start + HEAD) },
-      modules: [...modules, ...others],
-    };
+    return { bundler: "turbopack", seenAt: headOf(seenAt), modules: [...modules, ...restOf(script, rest)] };
   },
 } satisfies Format;
 
@@ -43,9 +39,6 @@ export const turbopackFormat = {
 const RUNTIME = "TURBOPACK runtime";
 
 export const isTurbopackRuntime = ({ wrapper }: Module): boolean => wrapper?.registry === RUNTIME;
-
-/** As much of a chunk as shows its shape. */
-const HEAD = 200;
 
 /** `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push([document.currentScript,123,456,(e,t,r)=>{...},...])` */
 function chunkModules(script: Script, statement: Statement): readonly ModuleDraft[] | undefined {

@@ -2,6 +2,7 @@
  * Units of attribution: the pieces of code of which each has one origin. In scope-hoisted chunks that is a top-level
  * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
  */
+import { addTo, append } from "../multimap.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
@@ -116,11 +117,7 @@ class UnitIndex {
   private last: Unit | undefined;
 
   constructor(units: readonly Unit[]) {
-    for (const unit of units) {
-      const list = this.byScript.get(unit.module.script) ?? [];
-      this.byScript.set(unit.module.script, list);
-      list.push(unit);
-    }
+    for (const unit of units) append(this.byScript, unit.module.script, unit);
     for (const list of this.byScript.values()) list.sort((a, b) => a.start - b.start);
   }
 
@@ -187,7 +184,7 @@ class Edges {
       const found = this.graph.resolve(module, target);
       if (!found || (!lazy && (!module.wrapper || module.wrapper.byPath))) continue;
       const unit = this.index.at(module.script, start);
-      if (unit) for (const other of this.exportUnits(found)) link(lazy ? this.loads : this.uses, unit.index, other);
+      if (unit) for (const other of this.exportUnits(found)) addTo(lazy ? this.loads : this.uses, unit.index, other);
     }
   }
 
@@ -199,7 +196,7 @@ class Edges {
     if (!target) return;
     for (const reference of binding.references) {
       const unit = this.index.at(module.script, reference.start);
-      if (unit) link(this.uses, unit.index, target.index);
+      if (unit) addTo(this.uses, unit.index, target.index);
     }
   }
 
@@ -209,7 +206,7 @@ class Edges {
     if (!found) return;
     for (const { start } of references) {
       const unit = this.index.at(module.script, start);
-      if (unit) for (const other of this.exportUnits(found)) link(this.uses, unit.index, other);
+      if (unit) for (const other of this.exportUnits(found)) addTo(this.uses, unit.index, other);
     }
   }
 
@@ -237,10 +234,4 @@ class Edges {
     this.exporting.set(module, all);
     return all;
   }
-}
-
-function link(edges: Map<number, Set<number>>, from: number, to: number): void {
-  const set = edges.get(from);
-  if (set) set.add(to);
-  else edges.set(from, new Set([to]));
 }

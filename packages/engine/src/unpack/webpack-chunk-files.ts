@@ -3,10 +3,12 @@
  * `n.e(5)`, and those for which the runtime has a hash, `{5:"1a2b3c4d"}[e]`. webpack 4, 5 and Rspack; scripts and
  * extracted styles.
  */
+
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import { fileNameOf, tableOf } from "./chunk-file-name.ts";
 import type { HeldChunk, Module } from "./module.ts";
@@ -98,10 +100,7 @@ function tableKeys(fn: FunctionNode): ReadonlySet<string> {
   walk(fn, (node) => {
     if (node.type === "LogicalExpression") return false;
     const table = node.type === "MemberExpression" ? tableOf(node) : undefined;
-    for (const property of table?.properties ?? []) {
-      const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-      if (key !== undefined) out.add(key);
-    }
+    for (const key of table ? fixedKeys(table) : []) out.add(key);
     return undefined;
   });
   return out;
@@ -112,11 +111,8 @@ function markedIds(fn: FunctionNode): ReadonlySet<string> {
   const out = new Set<string>();
   walk(fn, (node) => {
     const table = node.type === "MemberExpression" ? tableOf(node) : undefined;
-    for (const property of table?.properties ?? []) {
-      if (property.type !== "Property" || property.value.type !== "Literal" || property.value.value !== 1) continue;
-      const key = keyName(property.key, property.computed);
-      if (key !== undefined) out.add(key);
-    }
+    for (const [key, { value }] of table ? fixedProperties(table) : [])
+      if (value.type === "Literal" && value.value === 1) out.add(key);
     return undefined;
   });
   return out;

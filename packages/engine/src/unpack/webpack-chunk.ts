@@ -2,14 +2,16 @@
  * Chunks of webpack and Rspack: scripts that push their modules to a global array, which the runtime reads.
  * Seen in webpack 2 to 5.112 and Rspack 1.7 to 2.3, production mode.
  */
+
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Expression, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { ModuleDraft } from "./module.ts";
 import { expressionOf, registryKey } from "./shapes.ts";
-import { mapModules, paramAt } from "./webpack-modules.ts";
+import { mapModules } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { paramAt } from "./wrapper-params.ts";
 
 export interface Chunk {
   /** Name of the global array. */

@@ -1,5 +1,6 @@
 /** The modules that webpack and Rspack write into one object or array, and how their wrappers name their parameters. */
-import type { Binding, ScopeTree } from "../scope/binding.ts";
+
+import type { ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
@@ -7,6 +8,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import type { ModuleDraft, Wrapper } from "./module.ts";
 import { registryKey } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+import { wrapperParams } from "./wrapper-params.ts";
 
 type ArrayExpression = Extract<Node, { readonly type: "ArrayExpression" }>;
 
@@ -91,20 +93,6 @@ function emptyLength(callee: Node): number | undefined {
   return length?.type === "Literal" && typeof length.value === "number" ? length.value : undefined;
 }
 
-/** Parameters by place: (module, exports, require). */
 function wrapperOf(scopes: ScopeTree, fn: FunctionNode, registry: string): Wrapper {
-  const moduleParam = paramAt(scopes, fn, 0);
-  const exportsParam = paramAt(scopes, fn, 1);
-  const requireParam = paramAt(scopes, fn, 2);
-  return {
-    registry,
-    ...(moduleParam ? { moduleParam } : {}),
-    ...(exportsParam ? { exportsParam } : {}),
-    ...(requireParam ? { requireParam } : {}),
-  };
-}
-
-export function paramAt(scopes: ScopeTree, fn: FunctionNode, index: number): Binding | undefined {
-  const param = fn.params[index];
-  return param?.type === "Identifier" ? scopes.bindingOf.get(param) : undefined;
+  return { registry, ...wrapperParams(scopes, fn, ["moduleParam", "exportsParam", "requireParam"]) };
 }

@@ -2,11 +2,12 @@
  * webpack and Rspack: scripts that hold chunks, bundles, or both one after the other. Also the table of modules that
  * stand for others.
  */
+
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import { moduleOf } from "./es-module.ts";
+import { headOf, restOf } from "./claim-parts.ts";
 import type { Claim, Format, HeldChunk, ModuleDraft } from "./module.ts";
 import { requiredKeys } from "./required-keys.ts";
 import { bundleModules } from "./webpack-bundle.ts";
@@ -29,19 +30,14 @@ export const webpackFormat = {
     }
     if (!seenAt) return undefined;
     // a file of several scripts one after the other: what is no bundle stays a module of its own
-    const others = rest.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body: rest }] : [];
-    return { bundler: bundlerName(script), seenAt: head(seenAt), modules: [...modules, ...others], chunks };
+    modules.push(...restOf(script, rest));
+    return { bundler: bundlerName(script), seenAt: headOf(seenAt), modules, chunks };
   },
 } satisfies Format;
 
 /** The Rspack runtime tells its version: `__webpack_require__.rv=()=>"1.7.9"`, and marks scripts with `data-rspack`. */
 const bundlerName = ({ text }: Script): string =>
   text.includes("data-rspack") || text.includes("rspackChunk") ? "rspack" : "webpack";
-
-const head = ({ start, end }: Statement): { readonly start: number; readonly end: number } => ({
-  start,
-  end: Math.min(end, start + 200),
-});
 
 /**
  * Modules that stand for others: shared modules of a federation are consumed under an id of their own and fall back to

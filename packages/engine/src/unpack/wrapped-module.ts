@@ -2,11 +2,13 @@
  * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
  * Babel, SWC and TypeScript write, and what it requires.
  */
+
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Program, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { fixedProperties } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import { getters } from "./getters.ts";
 import { lazyImports } from "./lazy-imports.ts";
@@ -149,11 +151,7 @@ class WrapperReader {
   }
 
   private readValues(map: ObjectExpression): void {
-    for (const property of map.properties) {
-      if (property.type !== "Property") continue;
-      const name = keyName(property.key, property.computed);
-      if (name !== undefined) this.found.exports.set(name, { kind: "local", node: property.value });
-    }
+    for (const [name, { value }] of fixedProperties(map)) this.found.exports.set(name, { kind: "local", node: value });
   }
 
   /** webpack 5.112: `n.d(t,["a",()=>x,"b",0,value])`: name and getter, or name, 0 and value. */
@@ -171,12 +169,9 @@ class WrapperReader {
   }
 
   private readDescriptor(name: string, descriptor: ObjectExpression): void {
-    for (const property of descriptor.properties) {
-      if (property.type !== "Property") continue;
-      const key = keyName(property.key, property.computed);
-      if (key === "get" && isFunction(property.value)) this.addGetter(name, property.value);
-      if (key === "value" && name !== "__esModule")
-        this.found.exports.set(name, { kind: "local", node: property.value });
+    for (const [key, { value }] of fixedProperties(descriptor)) {
+      if (key === "get" && isFunction(value)) this.addGetter(name, value);
+      if (key === "value" && name !== "__esModule") this.found.exports.set(name, { kind: "local", node: value });
     }
   }
 

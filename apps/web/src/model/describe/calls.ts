@@ -1,17 +1,8 @@
 /** Describes calls: method, address, parameters, payloads, and the screens that make them. */
 import type { Call, Parameter, Shape } from "@as-built/spec";
 import { inline } from "../format.ts";
-import { type Describer, type FactValue, fact, references, type Tag, type Tone, textFact } from "../line.ts";
-
-const TONES: Readonly<Record<string, Tone>> = {
-  GET: "read",
-  HEAD: "read",
-  OPTIONS: "read",
-  POST: "write",
-  PUT: "change",
-  PATCH: "change",
-  DELETE: "remove",
-};
+import { type Describer, type FactValue, fact, references, type Tag, textFact } from "../line.ts";
+import { toneOf } from "../method-tone.ts";
 
 export const calls: Describer<"calls"> = {
   line: (call) => ({
@@ -44,7 +35,7 @@ export const calls: Describer<"calls"> = {
 };
 
 function tagOf({ method, protocol }: Call): Tag {
-  if (method !== undefined) return { text: method, tone: TONES[method] ?? "neutral" };
+  if (method !== undefined) return { text: method, tone: toneOf(method) };
   return protocol === "http" ? { text: "method?", tone: "quiet" } : { text: protocol, tone: "neutral" };
 }
 

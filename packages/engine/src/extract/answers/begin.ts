@@ -1,7 +1,9 @@
 /** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
-import { keyName, memberName } from "../../syntax/literals.ts";
+
+import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Answer } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { bind } from "./bind.ts";
@@ -49,10 +51,8 @@ function callbacks(node: CallLike, place: Place, walk: Walk): void {
     const isCallback = isFunction(argument) || argument.type === "Identifier" || argument.type === "MemberExpression";
     if (index > 0 && isCallback && calledBack) deliver(argument, answerIn(argument, node), place, node, walk);
     if (argument.type !== "ObjectExpression") continue;
-    for (const one of argument.properties) {
-      const as = one.type === "Property" ? SETTINGS.get(keyName(one.key, one.computed) ?? "") : undefined;
-      if (one.type !== "Property" || as === undefined) continue;
-      const value: Node = one.value;
+    for (const [key, { value }] of fixedProperties(argument)) {
+      const as = SETTINGS.get(key);
       if (as === "data" && place.held.kind === "data") deliver(value, 0, place, node, walk);
       if (as === "error") deliver(value, 0, { ...place, held: FAILED }, node, walk);
       if (as === "status") deliver(value, 0, { ...place, held: { kind: "status" } }, node, walk);

@@ -1,11 +1,14 @@
 /** Where a value goes that a function is given: into the function, as far as it is seen or known. */
+
 import { mayMakeElement } from "../../evaluate/conventions.ts";
+import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, isEmpty, uses } from "./bind.ts";
@@ -13,11 +16,10 @@ import { isForeign } from "./foreign.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
-const HANDS_ON = new Set(
-  "Promise.all Promise.allSettled Promise.race Promise.any Promise.resolve Array.from Object.freeze structuredClone String Number parseInt".split(
-    " ",
-  ),
-);
+const HANDS_ON = wordSet(`
+  Promise.all Promise.allSettled Promise.race Promise.any Promise.resolve Array.from Object.freeze structuredClone
+  String Number parseInt
+`);
 const AWAITS = new Set(["firstValueFrom", "lastValueFrom", "forkJoin", "from", "toRaw", "unref"]);
 const ASKS_WHETHER = new Set(["includes", "indexOf", "has"]);
 
@@ -96,7 +98,7 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
     return;
   }
-  const name = callee.kind === "global" ? callee.path.join(".") : "";
+  const name = globalName(callee) ?? "";
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
   if (!isForeign(callee)) return;

@@ -1,5 +1,7 @@
 /** Where a field of a class is read: in its methods, and in the template that Angular compiles for it. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Class, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
@@ -33,8 +35,7 @@ export class ClassReads {
     walkTree(cls.body, (node) => {
       if (node.type !== "MemberExpression" || node.object.type !== "ThisExpression") return undefined;
       const key = thisOf.get(node.object) === cls ? keyName(node.property, node.computed) : undefined;
-      const list = key === undefined ? undefined : (out.get(key) ?? []);
-      if (key !== undefined && list) out.set(key, [...list, node]);
+      if (key !== undefined) append(out, key, node);
       return undefined;
     });
     this.reads.set(cls, out);

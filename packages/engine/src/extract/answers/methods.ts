@@ -1,8 +1,10 @@
 /** What becomes of a value whose method is called: promises, streams, lists, responses. */
+
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import { keyName } from "../../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedValues } from "../../syntax/object-keys.ts";
+import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { deliver } from "./called.ts";
@@ -15,11 +17,11 @@ const WITH_ERROR = new Set(["catch", "fail", "error"]);
 /** Methods of promises, of RTK Query's and of streams that give the same value on. */
 const SAME = new Set(["finally", "always", "unwrap", "toPromise", "asObservable"]);
 /** Operators of RxJS that call back with the value, and those of them that put what the callback gives in its place. */
-const OPERATORS = new Set("map tap filter switchMap mergeMap concatMap exhaustMap flatMap takeWhile".split(" "));
-const REPLACES = new Set("map switchMap mergeMap concatMap exhaustMap flatMap".split(" "));
+const OPERATORS = wordSet("map tap filter switchMap mergeMap concatMap exhaustMap flatMap takeWhile");
+const REPLACES = wordSet("map switchMap mergeMap concatMap exhaustMap flatMap");
 const CATCHES = new Set(["catchError"]);
 /** Methods of lists that give a list of the same elements, and those that give one of them. */
-const SAME_LIST = new Set("filter slice sort reverse toSorted toReversed concat splice".split(" "));
+const SAME_LIST = wordSet("filter slice sort reverse toSorted toReversed concat splice");
 const ONE_OF = new Set(["find", "findLast", "at", "pop", "shift"]);
 
 export function methodCalled(call: CallExpression, key: string, place: Place, walk: Walk): void {
@@ -50,16 +52,16 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
   }
 }
 
+interface Observers {
+  readonly next: Node | undefined;
+  readonly error: Node | undefined;
+}
+
 /** `subscribe(next, error)`, `subscribe({ next, error })`, `then(next, error)` */
-function observers(first: Node | undefined, second: Node | undefined): { next?: Node; error?: Node } {
-  if (first?.type !== "ObjectExpression")
-    return { ...(first ? { next: first } : {}), ...(second ? { error: second } : {}) };
-  const out: { next?: Node; error?: Node } = {};
-  for (const one of first.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type === "Property" && (key === "next" || key === "error")) out[key] = one.value;
-  }
-  return out;
+function observers(first: Node | undefined, second: Node | undefined): Observers {
+  if (first?.type !== "ObjectExpression") return { next: first, error: second };
+  const values = fixedValues(first);
+  return { next: values.get("next"), error: values.get("error") };
 }
 
 /** `stream.pipe(map((one) => one.items), catchError(f))`, from an operator on, as far as they are known by their names. */

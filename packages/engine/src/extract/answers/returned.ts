@@ -1,7 +1,9 @@
 /** Where a value goes that a function gives back, or fails with: to who called it, as far as that is seen. */
+
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bind } from "./bind.ts";
 import { deliver } from "./called.ts";
@@ -107,11 +109,7 @@ function asked(property: Extract<Node, { type: "Property" }>, place: Place, walk
     walk.push({ ...place, node: call });
     return true;
   }
-  const others = new Map(
-    options.properties.flatMap((one): (readonly [string, Node])[] =>
-      one.type === "Property" ? [[keyName(one.key, one.computed) ?? "", one.value]] : [],
-    ),
-  );
+  const others = fixedValues(options);
   if (place.held.kind === "error") {
     const failing = { ...place, held: { kind: "error", pending: false } as const };
     deliver(others.get("onError"), 0, failing, call, walk);

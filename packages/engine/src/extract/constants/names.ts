@@ -2,6 +2,7 @@
  * What the name of a value says: whether it is a limit, a count, a time or money, and its unit. The words are those
  * that programs use everywhere; names of layout, drawing and animation are left out.
  */
+import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
 
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
@@ -16,38 +17,38 @@ const cut = (name: string): readonly string[] =>
     .split(/[^a-z\d]+/)
     .filter(Boolean);
 
-const ROLES = new Set(
-  (
-    "max maximum maxlength min minimum minlength limit limits quota quotas cap capacity threshold thresholds allowed " +
-    "timeout timeouts interval intervals delay duration ttl expiry expires expiration age wait debounce throttle poll " +
-    "polling refresh stale cooldown period keepalive heartbeat backoff lifetime " +
-    "days day hours hour minutes minute seconds weeks months years ms millis milliseconds " +
-    "retries retry attempts tries seats concurrency batch capacity port history " +
-    "price prices fee fees cost rate rates tax vat discount cents deposit multiplier percentage percent commission " +
-    "bytes kilobyte megabyte length quantity breakpoint viewport"
-  ).split(" "),
-);
+const ROLES = wordSet(`
+  max maximum maxlength min minimum minlength limit limits quota quotas cap capacity threshold thresholds allowed
+  timeout timeouts interval intervals delay duration ttl expiry expires expiration age wait debounce throttle poll
+  polling refresh stale cooldown period keepalive heartbeat backoff lifetime
+  days day hours hour minutes minute seconds weeks months years ms millis milliseconds
+  retries retry attempts tries seats concurrency batch capacity port history
+  price prices fee fees cost rate rates tax vat discount cents deposit multiplier percentage percent commission
+  bytes kilobyte megabyte length quantity breakpoint viewport
+`);
 
-const STYLE = new Set(
-  (
-    "width height padding margin font line icon border radius z opacity color spacing gap grid flex col cols " +
-    "column columns tab elevation stroke animation animate transition easing scale rotate rotation top left right " +
-    "bottom x y blur shadow thickness tick ticks axis tension point bar aspect span weight spring damping stiffness " +
-    "zoom angle alpha scroll swipe drag hover tooltip ripple enter exit appear leave fade collapse skeleton tags row rows cx cy dash kerning " +
-    "indent sticky gutter stack item popover menu opening closing legend label labels sampling pixel pixels w h arrow"
-  ).split(" "),
-);
+const STYLE = wordSet(`
+  width height padding margin font line icon border radius z opacity color spacing gap grid flex col cols column
+  columns tab elevation stroke animation animate transition easing scale rotate rotation top left right bottom x y
+  blur shadow thickness tick ticks axis tension point bar aspect span weight spring damping stiffness zoom angle alpha
+  scroll swipe drag hover tooltip ripple enter exit appear leave fade collapse skeleton tags row rows cx cy dash
+  kerning indent sticky gutter stack item popover menu opening closing legend label labels sampling pixel pixels w h
+  arrow
+`);
 
 /** `pageSize`, `perPage`, `itemsPerPage`, `fileSize`: a size or a count of something. */
 const SIZED =
   /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i;
+
+/** How long a pointer rests until a hint opens; the sizes of panes. */
+const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
   const words = wordsOf(name);
   if (/viewport|breakpoint/i.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;
-  if (words.length === 1 && words[0] === "length") return false;
+  if ((words.length === 1 && words[0] === "length") || OVER.test(name)) return false;
   return words.some((word) => ROLES.has(word)) || SIZED.test(name);
 });
 

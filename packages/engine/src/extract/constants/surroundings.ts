@@ -2,7 +2,9 @@
  * The words around a place that a minifier keeps: properties and short texts. They give a value without a name its
  * meaning, and the range of the evidence is chosen so that they stand in it.
  */
+
 import type { Script } from "../../script.ts";
+import { wordSet } from "../../word-set.ts";
 import type { FactEvidence } from "../fact.ts";
 
 export interface Span {
@@ -22,11 +24,11 @@ const DRAWN =
   /^(?:div|span|button|input|label|form|table|thead|tbody|section|header|footer|main|aside|class|classes|disabled|variant|icon|color|size|slot|slots|click|stop|prevent|type|primary|secondary|outlined|small|medium|large|on[A-Z]\w*|aria-[\w-]+|data-[\w-]+|[a-z]+(?:-[a-z]+){2,})$/;
 
 /** Words of the language and of every program. */
-const COMMON = new Set(
-  "__esModule defineProperty exports length function return this default value current prototype then catch bind call apply jsxs children className style push from concat string number object boolean undefined null true false useState useEffect useRef useMemo useCallback createElement".split(
-    " ",
-  ),
-);
+const COMMON = wordSet(`
+  __esModule defineProperty exports length function return this default value current prototype then catch bind call
+  apply jsxs children className style push from concat string number object boolean undefined null true false useState
+  useEffect useRef useMemo useCallback createElement
+`);
 
 /** The range around a place that is shown. */
 export function around({ text }: Script, { start, end }: Span): Span {
@@ -52,3 +54,7 @@ export function keptWords({ text }: Script, { start, end }: Span, most = 4): rea
   }
   return out.slice(0, most);
 }
+
+/** The name under which a value is used: `{width:e}`, `size=e`, `size={e}`. */
+export const nameBefore = ({ text }: Script, { start }: Span): string | undefined =>
+  /([A-Za-z_]\w{2,})["']?\s*(?:[:=]|=\{)\s*$/.exec(text.slice(Math.max(0, start - 40), start))?.[1];

@@ -1,11 +1,13 @@
 /** Collects the fields that are seen anywhere in the code, under the name of what they are fields of. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
@@ -25,6 +27,7 @@ import {
   isAction,
   isMap,
   isNoThing,
+  isQuery,
   isRequest,
   literalKind,
   mapAround,
@@ -42,12 +45,27 @@ export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: E
   ];
 }
 
+/**
+ * What can be done with things of each name: `this.editor.format()`. What is called by a name of the language (`push`,
+ * `then`) is a list, a text or a promise of something, and what is named as several is what keeps them: `api.users.create()`.
+ */
+export function methodsOf(survey: Survey, flows: Flows): ReadonlyMap<string, ReadonlySet<string>> {
+  const out = new Map<string, Set<string>>();
+  for (const { node } of survey.members) {
+    const method = flows.called.has(node) ? keyName(node.property, node.computed) : undefined;
+    const of = method === undefined || BUILT_IN.has(method) ? undefined : memberName(node.object);
+    const owner = of === undefined || isSeveral(of) ? undefined : ownerName(of);
+    if (owner !== undefined && method !== undefined) addTo(out, owner, method);
+  }
+  return out;
+}
+
 const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
   ...schemaFields(survey, flows, namer, ev),
   ...selectedFields(survey, ev),
-  ...listedFields(survey, ev),
+  ...listedFields(survey, flows, ev),
   ...describedFields(survey, flows, namer),
-  ...columnFields(survey, flows, namer),
+  ...columnFields(survey, flows, namer, ev),
   ...formFields(survey, flows, namer),
 ];
 
@@ -89,9 +107,9 @@ const ownerName = remember((name: string): string | undefined => {
 });
 
 /** Parts of a design system's theme: colours, type, spacing. */
-const DESIGN = new Set(
-  "theme palette typography breakpoints shape shadows boxShadows colors fontSizes fonts spacing".split(" "),
-);
+const DESIGN = wordSet(`
+  theme palette typography breakpoints shape shadows boxShadows colors fontSizes fonts spacing
+`);
 
 /** `theme.palette.primary`: read through a part of a theme. */
 function isDesign(node: Node): boolean {
@@ -186,7 +204,8 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2 || isRequest(node) || isNoThing(node) || isThemePart(node, flows)) continue;
+    if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node)) continue;
+    if (isThemePart(node, flows)) continue;
     if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);

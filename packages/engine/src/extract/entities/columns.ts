@@ -3,11 +3,15 @@
  * (`accessorKey`, `accessor`), MUI and AG Grid (`field`, `headerName`), antd (`dataIndex`, `title`), Element (`prop`,
  * `label`), Vuetify (`key` or `value`, `title` or `text`).
  */
-import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
+import { first, type Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -15,13 +19,19 @@ import type { FieldSighting } from "./sighting.ts";
 import { byFields, type Owned } from "./unnamed.ts";
 
 const MIN_COLUMNS = 3;
+/** A table that nothing names shows itself by more. */
+const MIN_UNNAMED = 4;
 const FIELD_KEYS = ["accessorKey", "accessor", "dataIndex", "dataField", "field", "prop", "key", "value", "id"];
+/** Where the list is named as one of columns: what a cell is drawn by. */
+const DRAWN = ["cellRenderer", "cellFormatters", "renderCell", "render", "cell", "formatter", "displayKey"];
 const HEADINGS = ["headerName", "Header", "header", "title", "label", "text", "caption"];
 /** Only in the columns of tables, or where the list is named as one. */
 const TELLING = new Set(["accessorKey", "accessor", "dataIndex", "dataField", "headerName", "Header", "Cell"]);
 const COLUMNS = /^(?:\w*[cC]olumns|headers|columnDefs|fields)$/;
 /** Properties beside the columns that hold the rows. */
 const ROWS = new Set(["data", "rows", "dataSource", "items", "rowData", "value"]);
+/** Those that hold what asks for the rows. */
+const LOADERS = new Set(["loader", "request", "fetcher", "loadData", "queryFn"]);
 
 /** Columns that hold what can be done with a row. */
 const CONTROLS =
@@ -33,7 +43,7 @@ interface Column {
   readonly keys: ReadonlySet<string>;
 }
 
-export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+export function* columnFields(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < MIN_COLUMNS) continue;
     const columns = node.elements.flatMap((one) =>
@@ -43,9 +53,10 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Gener
     const place = placeOf(node, module, flows, 0);
     const telling = columns.filter(({ keys }) => [...keys].some((key) => TELLING.has(key))).length;
     if (telling * 2 < columns.length && !place) continue;
+    const owned = place?.owned ?? rowsOf(place?.of, module, namer, ev);
+    if (!owned && telling * 2 < columns.length && columns.length < MIN_UNNAMED) continue;
     const own =
-      place?.owned ??
-      rowsOf(place?.of, module, namer) ??
+      owned ??
       byFields(
         columns.map(({ field }) => field),
         node,
@@ -57,14 +68,11 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer): Gener
 }
 
 function columnOf(node: ObjectExpression, module: Module): Column | undefined {
-  const keys = new Map<string, Node>();
-  for (const one of node.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type === "Property" && key !== undefined) keys.set(key, one.value);
-  }
-  const key = FIELD_KEYS.find((one) => literalString(keys.get(one)) !== undefined);
+  const keys = fixedValues(node);
+  const isDrawn = DRAWN.some((one) => keys.has(one));
+  const key = [...FIELD_KEYS, ...(isDrawn ? ["name"] : [])].find((one) => literalString(keys.get(one)) !== undefined);
   const field = key === undefined ? undefined : literalString(keys.get(key));
-  const headed = HEADINGS.some((one) => one !== key && keys.has(one));
+  const headed = HEADINGS.some((one) => one !== key && keys.has(one)) || (key === "name" && isDrawn);
   if (
     field === undefined ||
     isMade(field, keys, module) ||
@@ -109,12 +117,23 @@ function placeOf(node: Node, module: Module, flows: Flows, depth: number): Place
 }
 
 /** What stands beside the columns as the rows. */
-function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer): Owned | undefined {
-  for (const one of of?.properties ?? []) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    const named = one.type === "Property" && ROWS.has(key ?? "") ? namer.of(one.value, module) : undefined;
+function rowsOf(of: ObjectExpression | undefined, module: Module, namer: Namer, ev: Evaluator): Owned | undefined {
+  for (const [key, one] of of ? fixedProperties(of) : []) {
+    const named = ROWS.has(key)
+      ? namer.of(one.value, module)
+      : LOADERS.has(key)
+        ? loadedBy(one.value, module, namer, ev)
+        : undefined;
     const owner = named && kindName(named.name);
     if (owner && named) return { owner, named };
   }
   return undefined;
+}
+
+/** `loader: () => client.users.find(...)` */
+function loadedBy(loader: Node, module: Module, namer: Namer, ev: Evaluator): Named | undefined {
+  const value = ev.evaluate(loader, module);
+  return value.kind === "function"
+    ? first(returnedExpressions(value.node), (one) => namer.of(one, value.module))
+    : undefined;
 }

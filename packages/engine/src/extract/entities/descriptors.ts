@@ -5,8 +5,10 @@
  *     {type: "object", properties: {title: {type: "string"}, count: {type: "integer"}}}
  *     {title: {_type: Type.String, _default: ""}, count: {_type: Type.Number}}
  */
+
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -34,10 +36,9 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 export function* describedFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < MIN_FIELDS || isProps(node, flows)) continue;
-    const fields = node.properties.flatMap((property) => {
-      const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-      const type = property.type === "Property" && key !== undefined ? describedType(property.value) : undefined;
-      return key === undefined || !type ? [] : [{ key, property, type: type.type }];
+    const fields = fixedProperties(node).flatMap(([key, property]) => {
+      const type = describedType(property.value);
+      return type ? [{ key, property, type: type.type }] : [];
     });
     if (fields.length < MIN_FIELDS || fields.length * 3 < node.properties.length * 2) continue;
     const own =
@@ -69,9 +70,7 @@ function describedType(node: Node, depth = 0): { readonly type: string | undefin
   if (node.type !== "ObjectExpression") return undefined;
   let type: Node | undefined;
   let describes = false;
-  for (const one of node.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type !== "Property" || key === undefined) continue;
+  for (const [key, one] of fixedProperties(node)) {
     if (TYPE.test(key)) type = one.value;
     else if (DESCRIBES.test(key)) describes = true;
   }

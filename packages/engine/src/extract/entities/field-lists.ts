@@ -1,9 +1,13 @@
 /**
  * Fields that an address asks for: `?fields=id,name,owner(login)`, `?select=id,name`, `?v=custom:(uuid,person:(uuid))`.
- * Partial responses are asked for in this way in OData, JSON:API, PostgREST, OpenMRS and the APIs of Google and Facebook.
+ * Partial responses are asked for in this way in OData, JSON:API, PostgREST, OpenMRS and the APIs of Google and Facebook,
+ * also as a list beside the address: `get("/users", {params: {fields: ["id", "name"]}})` (axios 1, ky 1, ofetch 1).
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts, written } from "../../evaluate/text.ts";
+import { literalString } from "../../syntax/literals.ts";
+import type { Flows } from "../subjects/flows.ts";
+import { addressName } from "../subjects/text-name.ts";
 import { aboutOf, kindName, segmentOf } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -18,7 +22,8 @@ interface Listed {
   readonly inner: readonly Listed[];
 }
 
-export function* listedFields(survey: Survey, ev: Evaluator): Generator<FieldSighting> {
+export function* listedFields(survey: Survey, flows: Flows, ev: Evaluator): Generator<FieldSighting> {
+  yield* besideAddresses(survey, flows, ev);
   for (const at of survey.texts) {
     const { node, module } = at;
     if (!LISTED.test(module.script.text.slice(node.start, node.end))) continue;
@@ -29,6 +34,29 @@ export function* listedFields(survey: Survey, ev: Evaluator): Generator<FieldSig
       if (!owner || !source) continue;
       const named = { name: owner, at: source, sent: true };
       for (const list of listsIn(address)) yield* sightings(owner, list, { at, named, group: node });
+    }
+  }
+}
+
+const LISTS = new Set(["fields", "select", "$select", "_fields"]);
+const PARAMETERS = new Set(["params", "query", "searchParams", "qs"]);
+
+/** The list of names that a request has among its parameters, under what its address is about. */
+function* besideAddresses(survey: Survey, flows: Flows, ev: Evaluator): Generator<FieldSighting> {
+  for (const at of survey.arrays) {
+    const flow = flows.of(at.node);
+    const given = flow?.kind === "property" && LISTS.has(flow.key) ? flows.of(flow.of) : undefined;
+    const options = given?.kind === "property" && PARAMETERS.has(given.key) ? flows.of(given.of) : undefined;
+    const address = options?.kind === "argument" && options.index > 0 ? options.call.node.arguments[0] : undefined;
+    if (options?.kind !== "argument" || !address) continue;
+    const named = addressName(address, options.call.module, ev);
+    const owner = named && kindName(named.name);
+    const names = at.node.elements.map((one) => (one ? literalString(one)?.split(".")[0] : undefined));
+    if (!owner || !named || names.length < MIN_NAMES) continue;
+    for (const [index, field] of names.entries()) {
+      const node = at.node.elements[index];
+      if (field !== undefined && node && /^[A-Za-z_]\w*$/.test(field))
+        yield { owner, named: { ...named, sent: true }, field, kind: "listed", at: { ...at, node }, group: at.node };
     }
   }
 }

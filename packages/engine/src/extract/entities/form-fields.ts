@@ -3,28 +3,33 @@
  *
  *     jsx(Input, {name: "email", onChange, label})            elements beside each other in one component
  *     register("email")                                       React Hook Form 7
+ *     jsx(Input, {name: "config.url.0", label})               a path: fields of one part of what the form keeps
+ *     jsx(Input, {value: this.state.email, onChange})         what is put in is kept under the name
  *     new FormGroup({email: new FormControl("")}), builder.group({email: [""]}), ["formControlName", "email"]    Angular
  */
 
-import { functionsAround } from "../../scope/enclosing-functions.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { append } from "../../multimap.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
-import { kindName } from "../subjects/words.ts";
+import { isPassed, kindName } from "../subjects/words.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { keptFields } from "./kept-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { byFields } from "./unnamed.ts";
+import { VAGUE } from "./things.ts";
+import { byFields, type Owned } from "./unnamed.ts";
 
 const MIN_FIELDS = 3;
 /** Properties that elements for input have beside their name. */
-const INPUT = new Set(
-  "onChange onBlur value defaultValue checked defaultChecked label labelText placeholder type required rules control component as autoComplete helperText error validate modelValue onInput onUpdate:modelValue".split(
-    " ",
-  ),
-);
+const INPUT = wordSet(`
+  onChange onBlur value defaultValue checked defaultChecked label labelText placeholder type required rules control
+  component as autoComplete helperText error validate modelValue onInput onUpdate:modelValue
+`);
 
 /** Those that hold what is put in. */
 const KEPT = new Set(["value", "defaultValue", "checked", "defaultChecked", "modelValue"]);
@@ -32,15 +37,18 @@ const KEPT = new Set(["value", "defaultValue", "checked", "defaultChecked", "mod
 interface Drawn {
   readonly at: Sighting<Node>;
   readonly field: string;
+  /** The name of the part of the form that has the field. */
+  readonly part?: string;
 }
 
 export function* formFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
-  for (const [group, drawn] of [...drawnFields(survey, flows), ...attributeFields(survey, flows)]) {
+  const groups = [...drawnFields(survey, flows), ...attributeFields(survey, flows).values(), ...keptFields(survey)];
+  for (const drawn of groups) {
     const [first] = drawn;
     const names = [...new Set(drawn.map(({ field }) => field))];
     if (!first || names.length < MIN_FIELDS) continue;
-    const own = byFields(names, first.at.node, first.at.module);
-    for (const { at, field } of drawn) yield { ...own, field, kind: "form", at, group };
+    const own = partOwner(first) ?? byFields(names, first.at.node, first.at.module);
+    for (const { at, field } of drawn) yield { ...own, field, kind: "form", at, group: first.at.node };
   }
   for (const { node, module, unit } of survey.objects) {
     const call = node.properties.length < 2 ? undefined : controlGroup(node, flows);
@@ -48,41 +56,56 @@ export function* formFields(survey: Survey, flows: Flows, namer: Namer): Generat
     const named = namer.goal(call, module);
     const owner = named && kindName(named.name);
     const own = owner && named && owner !== "Form" ? { owner, named } : byFields([...fixedKeys(node)], node, module);
-    for (const property of node.properties) {
-      const field = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-      if (field !== undefined) yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };
-    }
+    for (const [field, property] of fixedProperties(node))
+      yield { ...own, field, kind: "form", at: { node: property, module, unit }, group: node };
   }
 }
 
 type Groups = ReadonlyMap<Node, readonly Drawn[]>;
 
-/** Elements for input with a fixed name, and calls of `register`, by the function around them. */
-function drawnFields(survey: Survey, flows: Flows): Groups {
-  const out = new Map<Node, Drawn[]>();
+/** Elements for input with a fixed name, and calls of `register`, by the function around them and the part that they fill in. */
+function drawnFields(survey: Survey, flows: Flows): readonly (readonly Drawn[])[] {
+  const out = new Map<string, Drawn[]>();
   for (const at of survey.calls) {
-    const field = inputName(at.node) ?? registered(at.node, at.module, flows);
-    const around = field === undefined ? undefined : functionsAround(at.module.script.scopes, at.node.start)[0];
+    const { script } = at.module;
+    const path = inputName(at.node) ?? registered(at.node, at.module, flows);
+    const around = path === undefined ? undefined : functionAround(script.scopes, at.node.start);
+    const steps = stepsOf(path);
+    const field = steps.at(-1);
     if (field === undefined || !around) continue;
-    const known = out.get(around);
-    if (known) known.push({ at, field });
-    else out.set(around, [{ at, field }]);
+    const part = steps.at(-2);
+    append(out, `${script.file}:${script.base + around.start}:${steps.slice(0, -1).join(".")}`, {
+      at,
+      field,
+      ...(part === undefined ? {} : { part }),
+    });
   }
-  return out;
+  return [...out.values()];
 }
 
-const isName = (text: string | undefined): text is string => text !== undefined && /^[A-Za-z_][\w.]*$/.test(text);
+/** `mailServer.host`: a field of the mail server, where the part has a name that says what it is. */
+function partOwner({ part, at }: Drawn): Owned | undefined {
+  const owner = part === undefined || isPassed(part) ? undefined : kindName(part);
+  if (part === undefined || !owner || VAGUE.has(owner.toLowerCase())) return undefined;
+  const { start, end } = at.node;
+  return { owner, named: { name: part, at: { script: at.module.script, start, end } } };
+}
+
+/** `config.urls[0]`: the names in a path, without places in lists. */
+const stepsOf = (path: string | undefined): readonly string[] =>
+  path
+    ?.replace(/\[\w*\]/g, "")
+    .split(".")
+    .filter((step) => !/^\d*$/.test(step)) ?? [];
+
+const isName = (text: string | undefined): text is string => text !== undefined && /^[A-Za-z_][\w.[\]]*$/.test(text);
 
 function inputName({ arguments: { 0: type, 1: props } }: CallLike): string | undefined {
   const isType = type?.type === "Identifier" || type?.type === "MemberExpression" || literalString(type) !== undefined;
   if (!isType || props?.type !== "ObjectExpression") return undefined;
   const keys = fixedKeys(props);
   if (!keys.has("name") && !keys.has("id")) return undefined;
-  const entries = new Map<string, Node>();
-  for (const one of props.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type === "Property" && key !== undefined) entries.set(key, one.value);
-  }
+  const entries = fixedValues(props);
   const name = literalString(entries.get("name") ?? entries.get("id"));
   const isOption = /^(?:radio|submit|button)$/.test(literalString(entries.get("type")) ?? "");
   return isName(name) && !isOption && [...entries.keys()].some((key) => (entries.has("name") ? INPUT : KEPT).has(key))
@@ -111,9 +134,7 @@ function attributeFields(survey: Survey, flows: Flows): Groups {
     const index = at.node.elements.findIndex((one) => literalString(one) === "formControlName");
     const field = index < 0 ? undefined : literalString(at.node.elements[index + 1]);
     if (!isName(field) || flow?.kind !== "element") continue;
-    const known = out.get(flow.of);
-    if (known) known.push({ at, field });
-    else out.set(flow.of, [{ at, field }]);
+    append(out, flow.of, { at, field });
   }
   return out;
 }

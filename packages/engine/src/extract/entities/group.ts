@@ -21,6 +21,8 @@ const MIN_FIELDS = 3;
 /** What is only sent, or only filled in, shows itself by more. */
 const MIN_SENT = 4;
 const MIN_TOGETHER = 3;
+/** What has more of them is a dictionary, or many things in one. */
+const MOST_FIELDS = 150;
 /** Fields that the language or the browser also have are no sign of an entity. */
 const MIN_OWN = 2;
 /** A thing with many more fields is another. */
@@ -28,14 +30,11 @@ const MOST_WIDER = 2.5;
 /** Maps and sets have a size, and are no things. */
 const HOLDER = /(?:Cache|Map|Set|Registry|Index)$/;
 
-export function entityGroups(sightings: readonly FieldSighting[]): readonly EntityGroup[] {
-  const owners = new Map<string, FieldSighting[]>();
-  for (const sighting of sightings) {
-    const list = owners.get(sighting.owner);
-    if (list) list.push(sighting);
-    else owners.set(sighting.owner, [sighting]);
-  }
-  const groups = [...owners]
+export function entityGroups(
+  sightings: readonly FieldSighting[],
+  methods: ReadonlyMap<string, ReadonlySet<string>>,
+): readonly EntityGroup[] {
+  const groups = [...Map.groupBy(sightings, ({ owner }) => owner)]
     .flatMap(([name, list]) => apartFromParts(name, list))
     .flatMap(({ name, sightings: list }) =>
       thingsOf(list).map((own, index): EntityGroup => {
@@ -43,9 +42,22 @@ export function entityGroups(sightings: readonly FieldSighting[]): readonly Enti
         return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
       }),
     )
-    .filter((group) => isEntity(group) && !(isUnnamed(group) && isOnlyRead(group)))
+    .filter((group) => isEntity(group) && !isTool(group, methods) && !(isUnnamed(group) && isOnlyRead(group)))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return groups.filter((group) => !isKnown(group, groups));
+}
+
+/** So many methods show that a thing does something. */
+const MIN_METHODS = 4;
+
+/** What can do more than it has, and is only read, is a part of the program: an editor, a service, a client. */
+function isTool({ name, fields }: EntityGroup, methods: ReadonlyMap<string, ReadonlySet<string>>): boolean {
+  const done = methods.get(name)?.size ?? 0;
+  return (
+    done >= MIN_METHODS &&
+    done >= fields.length &&
+    fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern"))
+  );
 }
 
 /** A thing without a name that shows nothing but some of what is known of a named one. */
@@ -80,13 +92,9 @@ const LOOSE: ReadonlySet<SightingKind> = new Set(["read", "pattern", "literal"])
 const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 
 function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
-  const fields = new Map<string, FieldSighting[]>();
-  for (const sighting of sightings) {
-    const list = fields.get(sighting.field);
-    if (list) list.push(sighting);
-    else fields.set(sighting.field, [sighting]);
-  }
-  return [...fields].map(([name, list]) => ({ name, sightings: list })).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...Map.groupBy(sightings, ({ field }) => field)]
+    .map(([name, list]) => ({ name, sightings: list }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Without what is around it: the parts of a response, and the list of things in a response of the same name. */
@@ -112,6 +120,7 @@ const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
 function isEntity({ fields }: EntityGroup): boolean {
+  if (fields.length > MOST_FIELDS) return false;
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;

@@ -1,9 +1,11 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
+
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { SightingKind } from "./sighting.ts";
@@ -11,13 +13,12 @@ import { byFields, type Owned } from "./unnamed.ts";
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 /** Options that only requests have (fetch, axios, ky, jQuery 3). */
-const REQUEST = new Set("headers signal credentials responseType onUploadProgress contentType dataType".split(" "));
+const REQUEST = wordSet("headers signal credentials responseType onUploadProgress contentType dataType");
 /** Fields of options, links and parts of a page: they show nothing of a product by themselves. */
-const PARTS = new Set(
-  "label value key id title text name description icon href to path color type disabled selected checked active children className style variant size onClick component element content url width height visible open loading".split(
-    " ",
-  ),
-);
+const PARTS = wordSet(`
+  label value key id title text name description icon href to path color type disabled selected checked active
+  children className style variant size onClick component element content url width height visible open loading
+`);
 /** Under these keys forms take what they start with: Formik 2, React Hook Form 7, antd. */
 const FORM = new Set(["initialValues", "defaultValues"]);
 const MIN_FIELDS = 3;
@@ -25,14 +26,27 @@ const MIN_FIELDS = 3;
 /** `{method: "POST", body, headers}`: how something is sent, not what. */
 export function isRequest(node: ObjectExpression): boolean {
   let signs = 0;
-  for (const one of node.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type !== "Property" || key === undefined) continue;
+  for (const [key, one] of fixedProperties(node)) {
     if (key === "method" && METHOD.test(literalString(one.value) ?? "")) return true;
     if (REQUEST.has(key)) signs++;
     else if (key === "method" || key === "body" || key === "params") signs += 0.5;
   }
   return signs >= 1;
+}
+
+/** Which part of a list is asked for, by the custom of REST (OData, JSON:API, Spring Data, Django REST framework, Keycloak). */
+const PAGING = new Set("limit offset skip take max pageSize page_size perPage per_page pageNumber cursor".split(" "));
+const ASKING = new Set(
+  "page first size start count sort order orderBy order_by sortBy sortOrder search searchTerm q query filter filters keyword".split(
+    " ",
+  ),
+);
+
+/** `list({first: 0, max: 20, search})`: how much of what is asked for, and no thing. */
+export function isQuery(node: ObjectExpression): boolean {
+  const keys = [...fixedKeys(node)];
+  const paging = keys.filter((key) => PAGING.has(key)).length;
+  return paging > 0 && paging + keys.filter((key) => ASKING.has(key)).length > 1;
 }
 
 /** What an action has (Flux Standard Action 2, Redux 5): `dispatch({type: "added", payload})`. */
@@ -44,11 +58,9 @@ export function isAction(node: ObjectExpression): boolean {
 }
 
 /** Words of a description of a field: `{type: String, required: false, default: ""}`. */
-const DESCRIBING = new Set(
-  "type default required validator description enum items skipCheck value enumerable configurable writable get set".split(
-    " ",
-  ),
-);
+const DESCRIBING = wordSet(`
+  type default required validator description enum items skipCheck value enumerable configurable writable get set
+`);
 
 /** Descriptions of the properties that a component takes (Vue 2 and 3): `props: {open: {type: Boolean}, file: {}}`. */
 export function areProps(node: ObjectExpression, flows: Flows): boolean {
@@ -92,27 +104,21 @@ export const areDescribed = (node: ObjectExpression): boolean =>
 
 /** A description of one field, also as JSON Schema writes it (`{type: "object", properties}`), or texts by key: no thing with fields. */
 export function isNoThing(node: ObjectExpression): boolean {
-  const entries = node.properties.flatMap((one) => {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    return one.type === "Property" && key !== undefined ? [{ key, value: one.value }] : [];
-  });
-  if (entries.some(({ key, value }) => key === "type" && literalString(value) === "object")) return true;
+  const entries = fixedProperties(node);
+  if (entries.some(([key, { value }]) => key === "type" && literalString(value) === "object")) return true;
   if (entries.length < node.properties.length) return false;
-  const texts = entries.filter(({ value }) => (literalString(value) ?? "") !== "").length;
-  return entries.every(({ key }) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);
+  const texts = entries.filter(([, { value }]) => (literalString(value) ?? "") !== "").length;
+  return entries.every(([key]) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);
 }
 
 export function literalKind(node: ObjectExpression, flows: Flows, named: Named): SightingKind {
-  const own = node.properties.flatMap((one) => {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    return one.type === "Property" && key !== undefined && !isFunction(one.value) ? [{ key, value: one.value }] : [];
-  });
-  const telling = own.filter(({ key }) => !PARTS.has(key));
+  const own = fixedProperties(node).filter(([, { value }]) => !isFunction(value));
+  const telling = own.filter(([key]) => !PARTS.has(key));
   if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
   const flow = flows.of(node);
   if (flow?.kind === "property" && FORM.has(flow.key)) return "form";
   if (flow?.kind === "property" && flow.key === "initialState") return "initial";
-  const blank = own.filter(({ value }) => isBlank(value)).length;
+  const blank = own.filter(([, { value }]) => isBlank(value)).length;
   if (blank * 2 >= own.length && blank >= 2) return "initial";
   if (named.sent) return "sent";
   return isMapped(node, flows) ? "initial" : "literal";
@@ -129,10 +135,35 @@ export function mapAround(node: ObjectExpression, flows: Flows): Node | undefine
   const flow = flows.of(node);
   if (flow?.kind !== "property" || flow.of.type !== "ObjectExpression") return undefined;
   const own = fixedKeys(node);
-  const alike = flow.of.properties.filter(
-    (one) => one.type === "Property" && one.value.type === "ObjectExpression" && areAlike(own, fixedKeys(one.value)),
-  );
-  return alike.length >= MIN_ALIKE && alike.length * 2 > flow.of.properties.length ? flow.of : undefined;
+  let alike = 0;
+  for (const { keys, count } of shapesOf(flow.of)) if (areAlike(own, keys)) alike += count;
+  return alike >= MIN_ALIKE && alike * 2 > flow.of.properties.length ? flow.of : undefined;
+}
+
+/** Keys that entries of a map have, and how many have them. */
+interface Shape {
+  readonly keys: ReadonlySet<string>;
+  count: number;
+}
+
+const known = new WeakMap<ObjectExpression, readonly Shape[]>();
+
+/** Each entry of a map asks for those of all others: most of them are of a few shapes. */
+function shapesOf(map: ObjectExpression): readonly Shape[] {
+  const made = known.get(map);
+  if (made) return made;
+  const shapes = new Map<string, Shape>();
+  for (const one of map.properties) {
+    if (one.type !== "Property" || one.value.type !== "ObjectExpression") continue;
+    const keys = fixedKeys(one.value);
+    const name = [...keys].join("\n");
+    const shape = shapes.get(name);
+    if (shape) shape.count++;
+    else shapes.set(name, { keys, count: 1 });
+  }
+  const out = [...shapes.values()];
+  known.set(map, out);
+  return out;
 }
 
 /** A map of entries that are alike: its keys are no fields. */
@@ -148,9 +179,7 @@ const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
 };
 
 /** Of columns of tables, and hardly of anything else (TanStack, antd, MUI, Vuetify, AG Grid). */
-const OF_COLUMNS = new Set(
-  "sortable sorter align width minWidth maxWidth flex cellClass headerName resizable".split(" "),
-);
+const OF_COLUMNS = wordSet("sortable sorter align width minWidth maxWidth flex cellClass headerName resizable");
 
 /** So many fields show that a first state, or one of many of a kind, is a thing where nothing names it. */
 const MIN_UNNAMED = 4;
@@ -180,12 +209,25 @@ export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Fl
     : undefined;
 }
 
-/** `this.state = {open: false, input: ""}`, `state = {...}` in a class: how a component stands (React), no thing. */
+/** `this.state = {open: false, input: ""}`, `state = {...}` in a class (React), Vue's `data`: how a component stands, no thing. */
 function isComponentState(node: ObjectExpression, flows: Flows): boolean {
   const flow = flows.of(node);
   if (flow?.kind === "field") return flow.key === "state";
   if (flow?.kind === "argument") return memberName(flow.call.node.callee) === "setState";
+  if (flow?.kind === "returned") return isDataOption(flow.from, flows) && !isFilledIn(node);
   return flow?.kind === "assigned" && memberName(flow.to) === "state";
+}
+
+/** `data(){return {loading: false, users: []}}`, `data: () => ({...})` of a component (Vue 2 and 3). */
+function isDataOption(fn: Node, flows: Flows): boolean {
+  const flow = flows.of(fn);
+  return flow?.kind === "property" && flow.key === "data";
+}
+
+/** `{name: "", email: "", admin: false}`: most places are for a text. */
+function isFilledIn({ properties }: ObjectExpression): boolean {
+  const texts = properties.filter((one) => one.type === "Property" && literalString(one.value) === "");
+  return texts.length * 2 > properties.length;
 }
 
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
@@ -201,10 +243,24 @@ function isBlank(node: Node): boolean {
       return node.elements.length === 0;
     case "ObjectExpression":
       return node.properties.length === 0;
+    case "LogicalExpression":
+      // `folder.icon ?? "folder"`: what stands there where nothing is known
+      return node.operator !== "&&" && isPlace(node.right);
+    case "ConditionalExpression":
+      // `(a = x) != null ? a : ""`, as compilers write `x ?? ""`
+      return isNullTest(node.test) && (isPlace(node.alternate) || isPlace(node.consequent));
     default:
       return false;
   }
 }
+
+const isPlace = (node: Node): boolean => node.type === "Literal" || isBlank(node);
+
+const isNullTest = (test: Node): boolean =>
+  test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator) && literalNull(test.right);
+
+const literalNull = (node: Node): boolean =>
+  (node.type === "Literal" && node.value === null) || (node.type === "UnaryExpression" && node.operator === "void");
 
 /** `rows.map((row) => ({...}))`, `list.push({...})`: one of many of a kind. */
 function isMapped(node: Node, flows: Flows): boolean {

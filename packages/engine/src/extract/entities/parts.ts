@@ -2,17 +2,17 @@
  * Takes apart what is seen of a thing and of a part of it that has no name of its own: `action.payload.id` is no field
  * of the action where the action is seen to have others beside its payload. Keeps together what is all there is.
  */
+import { wordSet } from "../../word-set.ts";
 import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
 const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
 /** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data). */
-const OF_ANSWERS = new Set(
-  "total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links meta included cursor nextCursor hasMore hasNext success ok status message code value key".split(
-    " ",
-  ),
-);
+const OF_ANSWERS = wordSet(`
+  total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links
+  meta included cursor nextCursor hasMore hasNext success ok status message code value key
+`);
 const MIN_BESIDE = 2;
 
 export interface Owned {

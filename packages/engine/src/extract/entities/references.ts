@@ -2,9 +2,11 @@
  * Which field of a thing leads to which other thing: one that holds it (`loan.tool.name` reads a name of what the field
  * `tool` of a loan holds), and one that keeps its key by the custom of naming it after the thing: `toolId`, `tool_id`.
  */
+
 import type { StatementId } from "@as-built/spec";
 import { statementId } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { addTo } from "../../multimap.ts";
 import { kindName } from "../subjects/words.ts";
 import type { EntityGroup, FieldGroup } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -25,7 +27,7 @@ export function references(groups: readonly EntityGroup[]): ReferenceOf {
   const places = new Map<string, Set<string>>();
   for (const { name, fields } of groups)
     for (const { named } of fields.flatMap(({ sightings }) => sightings))
-      for (const key of edgesOf(named.at)) places.set(key, (places.get(key) ?? new Set()).add(name));
+      for (const key of edgesOf(named.at)) addTo(places, key, name);
   return (group, { name, sightings }) => {
     const held = new Set(sightings.filter(isAlone).flatMap((one) => thingsAt(one, places)));
     held.delete(group.name);

@@ -3,19 +3,21 @@
  * written in one literal or named in one place is one thing, and things that share what few others have are one.
  * The first is the one of which most is read; each of the others is a thing that only shares the name.
  */
+
+import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { wordSet } from "../../word-set.ts";
 import { isEmptyName, kindName } from "../subjects/words.ts";
 import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Fields that things of every kind have: they show no kinship. */
-const COMMON = new Set(
-  "id uuid name type kind label title description value key url path index icon text message status state count enabled content createdAt updatedAt link href to size color date time variant operator mode options".split(
-    " ",
-  ),
-);
+const COMMON = wordSet(`
+  id uuid name type kind label title description value key url path index icon text message status state count enabled
+  content createdAt updatedAt link href to size color date time variant operator mode options
+`);
 /** So many fields of every kind are needed for the same kinship. */
 const MIN_SHARED = 3;
 /** So many fields of its own show another thing of the same name. */
@@ -29,11 +31,13 @@ const MIN_WHOLE = 3;
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
 /** Names that parts of many things have. */
-export const VAGUE: ReadonlySet<string> = new Set(
-  "access action area argument attribute block card category config configuration control definition detail element entity entry event field filter flag group import info information instruction item line link mapping match member menu mode model node object operation option overview page parameter part payload permission point preference property record reference relation request resource result rule section segment selection set setting source state statistic stats status step summary target task template test type unit update value variable version view warning".split(
-    " ",
-  ),
-);
+export const VAGUE: ReadonlySet<string> = wordSet(`
+  access action area argument attribute block card category config configuration control definition detail element
+  entity entry event field filter flag group import info information instruction item line link mapping match member
+  menu mode model node object operation option overview page parameter part payload permission point preference
+  property record reference relation request resource result rule section segment selection set setting source state
+  statistic stats status step summary target task template test type unit update value variable version view warning
+`);
 
 /** So has what only the place where it is held gives a name: `channel.data.map(...)`. */
 const isVague = ({ owner, named }: FieldSighting): boolean =>
@@ -105,7 +109,7 @@ function isWhole({ fields, sightings }: Thing): boolean {
   const places = new Map<Node, Set<string>>();
   for (const { kind, group, field } of sightings) {
     if (kind === "schema") return true;
-    if (kind === "literal" || kind === "initial") places.set(group, (places.get(group) ?? new Set()).add(field));
+    if (kind === "literal" || kind === "initial") addTo(places, group, field);
   }
   return [...places.values()].some((own) => own.size === fields.size && own.size >= MIN_WHOLE);
 }

@@ -2,19 +2,19 @@
  * What leads to an error, as the code around it shows: the condition under which it is thrown or shown, and the call
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
+
 import { guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
+import { ancestors } from "../../syntax/ancestors.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
 import { conditionWords } from "./condition-words.ts";
 
-/** Deepest place that is looked for. */
-const MAX_DEPTH = 400;
 /** Functions between an error and the call that it answers: a handler, and what it hands to. */
 const MAX_FUNCTIONS = 3;
 /** Layers of callers above a call. */
@@ -51,20 +51,6 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
     content: { ...fact.content, when: causes.map(({ words }) => words).join(", ") },
     evidence: [...fact.evidence, ...evidence],
   };
-}
-
-/** From the outermost node to the innermost that holds a position. */
-export function ancestors(root: Node, position: number): readonly Node[] {
-  const out: Node[] = [];
-  for (let at: Node | undefined = root; at && out.length < MAX_DEPTH; ) {
-    out.push(at);
-    let inner: Node | undefined;
-    forEachChild(at, (child) => {
-      if (child.start <= position && position < child.end) inner ??= child;
-    });
-    at = inner;
-  }
-  return out;
 }
 
 /** The nearest condition inside of the function that holds the error. */

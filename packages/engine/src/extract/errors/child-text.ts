@@ -4,7 +4,7 @@
  */
 import { concat } from "../../evaluate/text.ts";
 import type { ArrayValue, Value } from "../../evaluate/value.ts";
-import { stringOf, unknown } from "../../evaluate/value.ts";
+import { isConstant, stringOf, unknown } from "../../evaluate/value.ts";
 import type { ExtractContext } from "../extractor.ts";
 
 /** Deepest nesting of elements in a text. */
@@ -22,8 +22,16 @@ export function childText(value: Value, { ev }: Pick<ExtractContext, "ev">, dept
 function joined(list: ArrayValue, context: Pick<ExtractContext, "ev">, depth: number): Value {
   if (list.elements.length > MAX_CHILDREN) return unknown("bound-reached");
   if (!list.elements.some((element) => isPiece(stringOf(element)))) return unknown("too-dynamic");
-  const parts = list.elements.map((element) => childText(element, context, depth + 1));
+  const parts = withoutIcons(list.elements, context).map((element) => childText(element, context, depth + 1));
   return parts.some((part) => stringOf(part) !== undefined) ? concat(parts.map(asPart)) : unknown("too-dynamic");
+}
+
+/** An element without children before or behind the words is a picture; between them it may be an input. */
+function withoutIcons(list: readonly Value[], { ev }: Pick<ExtractContext, "ev">): readonly Value[] {
+  const isIcon = (value: Value): boolean =>
+    value.kind === "element" && isConstant(ev.member(value.props, "children"), undefined);
+  const first = list.findIndex((value) => !isIcon(value));
+  return list.slice(first, list.findLastIndex((value) => !isIcon(value)) + 1);
 }
 
 /** Elements alone are paragraphs, each with a text of its own; one text has pieces of text between them. */

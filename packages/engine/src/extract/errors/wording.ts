@@ -11,7 +11,7 @@ const MAX_LENGTH = 420;
 
 /** What may stand at the beginning only: labels and headings have these words elsewhere. */
 const BEGINS =
-  /^(?:an? )?(?:[\p{L}'.]+ )?(?:errors?:|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|failed (?:to|on|because)|failure(?=[.:!]|$)|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?)|not (?:allowed|found|supported|authori[sz]ed|an? number))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate) (?!flags?\b|events?\b)[\p{L}-]+(?: [\p{L}-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^expected [^.]{1,80}(?::|, | but | got | in | ['"`{])|^invalid \p{L}/iu;
+  /^(?:an? )?(?:[\p{L}'.]+ )?(?:errors?:|errors? (?!rate|log|page|message|type|code|count|budget|tracking|report|track|state|class|handl|level|metric)\S|(?:error|problem) (?!tracking|handling|reporting|logging)\p{L}+ing|failed (?:to|on|because)|failure(?=[.:!]|$)|unable to|could ?n[o']t|can ?n[o']t|can't|couldn't|cannot|bad request|missing|unexpected|unsupported|unrecogni[sz]ed|no such|not a valid|access denied|permission denied|please (?:fix|enter|fill|select|specify|choose|provide|wait|correct|check|use|try|contact)|try (?:again|refreshing|reloading)|only \p{L}+ (?:may|can) |illegal|too many|disconnected|no [^.]{1,30} (?:loaded|exists?)|not (?:allowed|found|supported|authori[sz]ed|an? number))(?![\p{L}-])|^(?:invalid|unknown|illegal|duplicate) (?!flags?\b|events?\b)[\p{L}-]+(?: [\p{L}-]+){0,3}(?::|\.|,|$| \{| ['"`]| or | in )|^expected [^.]{1,80}(?::|, | but | got | in | ['"`{])|^invalid \p{L}/iu;
 
 /** Letters by their blocks: with the flags `iu` V8 13 takes ten times as long (5 ms) to compile it. */
 const SAYS =
@@ -19,7 +19,11 @@ const SAYS =
 
 /** Plans, descriptions and headings that use the same words. */
 const NOT =
-  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful/iu;
+  /^try again\W*$|undone|reversed|irreversib|^(?:are you sure|at (?:most|least) |learn|see |how |when |which |if (?!.*must be)|this (?:will|action|is the|setting|option|flag)|select |choose |add |show|hide|create|view|the (?:number|order|port|label|default|maximum|minimum) |number of|count|whether|used to|e\.g\.|specify |define|configur|controls?\b|enabl\w+ |disabl\w+ |allows? |background|foreground|shadow |colou?r|overview|custom|link |generating|review|default)|function\b|;\s*$|=>|\b(?:px|var\(--|decorations?)\b|^\S+ error$|^(?:missing|invalid|unknown|unexpected) \p{L}+s: |\bare \p{L}+ed when\b|^no errors?\b|without errors?|if .{0,40} fails?\b|automatically|successful|\b(?:tests|checks|verifies|detects) (?:for|whether|if)\b|^\{\w+\}%|(?:^|\()(?:\d+|\{\w+\})(?: \/ |(?<=\([^)]*)\/)(?:\d+|\{\w+\}) \p{L}|\?\s*\(?optional\)?$|\b(?:across|from|by|of|with)$|^[\p{L} ]{3,25}: (?:select|choose|add) /iu;
+
+/** "Download failed tests", "Failed jobs (3)": which of several are meant, and not that something fails now. */
+const FAILED_ONES =
+  /(?<!\w)(?:the|with|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L}{2,}s(?: ?[({:]|$))/giu;
 
 /** What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders. */
 const LABEL =
@@ -36,12 +40,18 @@ const isQuestion = (first: string, rest: readonly string[]): boolean =>
 const CHOICE = /^(?:discard|leave|stay|continue|proceed|delete|remove|overwrite|replace)\b.*\?$/i;
 
 /** Whether the wording alone says that a text is about something that went wrong or is not allowed. */
-export const isErrorWording = remember((text: string): boolean => {
+/** A question to the reader. */
+const ASKS_BACK =
+  /^(?:do|does|did|have|has|is|are|was|were|can|need|want|why|what|who|where|already|forgot)(?:n't)?\b.*\?$/i;
+
+export const isErrorWording = remember((said: string): boolean => {
+  const text = said.replaceAll(FAILED_ONES, "");
   if (text.length > MAX_LENGTH || text.length < 8 || !isSentence(text) || isHelperMessage(text)) return false;
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
-  if (BEGINS.test(first) || SAYS.test(first)) return true;
+  // "Don't have one? Ask for it": the question is the reader's
+  if (!ASKS_BACK.test(first) && (BEGINS.test(first) || SAYS.test(first))) return true;
   return first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "");
 });
 
@@ -57,3 +67,6 @@ export const isErrorName = (name: string): boolean =>
   /(?:^|[^a-zA-Z])(?:error|errors|err|fail|failed|failure|invalid|denied|forbidden|warning)(?:$|[^a-z])|[a-z](?:Error|Errors|Failed|Failure|Invalid|Denied)(?:$|[^a-z])|^(?:error|failed|failure|invalid)(?:$|[A-Z_])/.test(
     name,
   );
+
+/** "Loading messages…": what is being done, under whatever name. */
+export const isProgress = (text: string): boolean => /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);

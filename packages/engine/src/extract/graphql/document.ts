@@ -24,6 +24,8 @@ export interface GraphqlDocument {
 
 export interface GraphqlField {
   readonly name: string;
+  /** `@client`: kept in the browser, asked of no server (Apollo Client 2 to 4). */
+  readonly local?: true;
   readonly fields: readonly GraphqlField[];
 }
 
@@ -111,15 +113,20 @@ class Reader {
       this.next();
       this.next();
     }
+    let isLocal = false;
     while (this.peek() === "(" || this.peek() === "@") {
       if (this.next() === "(") this.skip("(", ")");
-      else this.next();
+      else isLocal = this.next() === "client" || isLocal;
     }
-    if (this.peek() !== "{") return { name: first, fields: [] };
+    return { name: first, fields: this.selected(depth), ...(isLocal && { local: true as const }) };
+  }
+
+  private selected(depth: number): readonly GraphqlField[] {
+    if (this.peek() !== "{") return [];
     this.next();
-    if (depth < MAX_DEPTH) return { name: first, fields: this.selection(depth + 1) };
+    if (depth < MAX_DEPTH) return this.selection(depth + 1);
     this.skip("{", "}");
-    return { name: first, fields: [] };
+    return [];
   }
 
   /** `... on Type { fields }` adds its fields; `...Name` is a fragment. */

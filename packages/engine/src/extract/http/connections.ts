@@ -1,4 +1,5 @@
 /** Connections that the browser opens, `new EventSource(url)`, `new WebSocket(url)`, and where they lead. */
+import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 
@@ -17,7 +18,6 @@ export const openedAt = (
     if (option.kind !== "result" || !option.isNew) return [];
     const { callee } = option;
     const isClass =
-      (callee.kind === "global" && classes.has(callee.path.join("."))) ||
-      (callee.kind === "external" && packages.has(callee.component ?? ""));
+      classes.has(globalName(callee) ?? "") || (callee.kind === "external" && packages.has(callee.component ?? ""));
     return isClass ? option.args.slice(0, 1) : [];
   });

@@ -1,4 +1,5 @@
 /** Query parameters that are put into an address as an object: `"/x?" + new URLSearchParams({ page })`. */
+import { isGlobal } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 
 /** Deepest nesting of conditions and concatenations. */
@@ -13,7 +14,7 @@ export function queryValues(url: Value, depth = 0): readonly Value[] {
     case "object":
       return [url];
     case "result":
-      return isParams(url.callee)
+      return isGlobal(url.callee, "URLSearchParams")
         ? url.args.slice(0, 1).filter(({ kind }) => kind === "object")
         : inside(receivers(url.callee));
     case "template":
@@ -28,8 +29,6 @@ export function queryValues(url: Value, depth = 0): readonly Value[] {
       return [];
   }
 }
-
-const isParams = (callee: Value): boolean => callee.kind === "global" && callee.path.join(".") === "URLSearchParams";
 
 /** `params.toString()` */
 const receivers = (callee: Value): readonly Value[] =>

@@ -2,8 +2,10 @@
  * From a request as the code makes it to statements about calls: one for each address it can have, at each of the
  * places that lead to it.
  */
+
 import type { Call, Parameter } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isResultOf } from "../../evaluate/global-name.ts";
 import type { TextTemplate } from "../../evaluate/text.ts";
 import { concat, texts } from "../../evaluate/text.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
@@ -229,11 +231,9 @@ export function bodyShape(body: Value, ev: Evaluator): Call["request"] {
 
 /** `JSON.stringify(x)` is sent as x; nothing is sent where there is no body. */
 function unpacked(body: Value): Value {
-  const payloads = outcomes(body).map((option) => {
-    const serialised =
-      option.kind === "result" && option.callee.kind === "global" && option.callee.path.join(".") === "JSON.stringify";
-    return serialised && option.args[0] ? option.args[0] : option;
-  });
+  const payloads = outcomes(body).map(
+    (option) => (isResultOf(option, "JSON.stringify") ? option.args[0] : undefined) ?? option,
+  );
   return union(
     payloads.filter((value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null)),
   );

@@ -2,9 +2,11 @@
  * Sightings of the signs of one component: what was seen where, gathered over all of its units. `factsOf` turns them
  * into facts: one for each row and value, of a set of values one for all.
  */
+
 import type { Json } from "@as-built/spec";
 import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
 import type { OriginComponent } from "../../attribute/index.ts";
+import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Unit } from "../../unpack/units.ts";
@@ -37,7 +39,7 @@ export class ComponentSightings {
       for (const row of this.rows) {
         for (const sign of row.signs) {
           const sighting = seen(sign, node, script.text);
-          if (sighting) push(here, sign, { ...sighting, at: evidenceAt(node, unit, row.what) });
+          if (sighting) append(here, sign, { ...sighting, at: evidenceAt(node, unit, row.what) });
         }
       }
       return undefined;
@@ -85,17 +87,8 @@ const evidenceAt = ({ start, end }: Node, unit: Unit, says: string): FactEvidenc
 const valuesSeen = (values: readonly string[], sightings: readonly Sighting[]): Json =>
   values.filter((value) => sightings.some((sighting) => sighting.value === value));
 
-function byValue(sightings: readonly Sighting[]): ReadonlyMap<string, readonly Sighting[]> {
-  const out = new Map<string, Sighting[]>();
-  for (const sighting of sightings) push(out, JSON.stringify(sighting.value ?? null), sighting);
-  return out;
-}
+const byValue = (sightings: readonly Sighting[]): ReadonlyMap<string, readonly Sighting[]> =>
+  Map.groupBy(sightings, ({ value }) => JSON.stringify(value ?? null));
 
 const onePerValue = (sightings: readonly Sighting[]): readonly Sighting[] =>
   [...byValue(sightings).values()].flatMap(([first]) => (first ? [first] : []));
-
-function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-}

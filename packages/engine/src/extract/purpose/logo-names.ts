@@ -3,23 +3,25 @@
  * `<img alt="Lendwell" class="logo"/>`. A logo is a name only where all logos bear the same one, and where that is a
  * proper noun in what the product says.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { literalObject, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { Words } from "../i18n/words.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 
 const NAMED = /^(\p{Lu}[\p{L}\d.]*\p{L}(?: (?!Logo|Icon)\p{Lu}[\p{L}\d]+)?)(?: (?:logo|icon|Logo|Icon))?$/u;
 /** Longest text that is a sentence, in code units. */
 const MAX_SENTENCE = 1000;
+/** As a name it is written so many times more often: a command of that name is written small, `npx lendwell start`. */
+const MORE = 2;
 
 export function logoNames({ objects, texts }: Survey, words: Words, ev: Evaluator): readonly Fact[] {
-  const found = objects.flatMap((at): readonly Logo[] => {
+  const found = objectsWith(objects, "alt").flatMap((at): readonly Logo[] => {
     const { node, module } = at;
-    if (!fixedKeys(node).has("alt")) return [];
     const props = literalObject(node, module);
     const alt = stringOf(ev.member(props, "alt")) ?? "";
     const isLogo =
@@ -60,6 +62,3 @@ function isProper(name: string, said: readonly string[]): boolean {
   const asName = said.filter((text) => text === name || text.includes(` ${name}`)).length;
   return asName > MORE * said.filter((text) => common.test(text)).length;
 }
-
-/** A command of that name is written small: `npx lendwell start`. */
-const MORE = 2;

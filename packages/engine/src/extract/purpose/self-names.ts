@@ -1,10 +1,11 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { addTo } from "../../multimap.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -18,21 +19,16 @@ const BESIDE_VERSION = new Map([
 ] as const);
 
 export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev: Evaluator): readonly Fact[] {
-  if (!mayName(fixedKeys(node))) return [];
-  const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
-  const told = keys.some(
-    (key) => key === "description" || key === "displayName" || (key !== undefined && SLOGANS.has(key)),
-  );
+  const properties = fixedProperties(node);
+  const told = properties.some(([key]) => key === "description" || key === "displayName" || SLOGANS.has(key));
   const versioned =
     told &&
-    node.properties.some((property, index) => {
-      if (keys[index] !== "version" || property.type !== "Property") return false;
-      return /^\d+\.\d+\.\d+/.test(stringOf(ev.evaluate(property.value, module)) ?? "");
-    });
-  return node.properties.flatMap((property, index): readonly Fact[] => {
-    const key = keys[index] ?? "";
+    properties.some(
+      ([key, { value }]) => key === "version" && /^\d+\.\d+\.\d+/.test(stringOf(ev.evaluate(value, module)) ?? ""),
+    );
+  return properties.flatMap(([key, property]): readonly Fact[] => {
     const kind = kindOf(key, versioned);
-    const value = kind && property.type === "Property" ? ev.evaluate(property.value, module) : undefined;
+    const value = kind && ev.evaluate(property.value, module);
     const text = value && stringOf(value);
     if (!kind || !value || text === undefined || !isFit(kind, text)) return [];
     const place = { script: module.script, start: property.start, end: property.end, says: key };
@@ -45,8 +41,7 @@ export function alone(named: readonly Fact[]): readonly Fact[] {
   const texts = new Map<string, Set<string>>();
   for (const fact of named) {
     const key = keyOf(fact);
-    if (key !== undefined && "text" in fact.content)
-      texts.set(key, (texts.get(key) ?? new Set()).add(fact.content.text));
+    if (key !== undefined && "text" in fact.content) addTo(texts, key, fact.content.text);
   }
   return named.filter((fact) => (texts.get(keyOf(fact) ?? "")?.size ?? 0) < 2);
 }
@@ -58,11 +53,8 @@ const keyOf = ({ content, evidence: [first] }: Fact): string | undefined =>
 const written = (value: Value): readonly FactEvidence[] =>
   joinSources([value]).map((source) => ({ ...source, says: "text", for: "/text" }));
 
-/** Whether some key has a chance: one that names the product, or a version with a word of the same thing. */
-function mayName(keys: ReadonlySet<string>): boolean {
-  for (const key of keys) if (NAMES.has(key) || SLOGANS.has(key)) return true;
-  return keys.has("version") && (keys.has("description") || keys.has("displayName"));
-}
+/** Whether an object with such a key has a chance: one that names the product, or a version. */
+export const mayName = (key: string): boolean => NAMES.has(key) || SLOGANS.has(key) || key === "version";
 
 function kindOf(key: string, versioned: boolean): "name" | "description" | undefined {
   if (NAMES.has(key)) return "name";

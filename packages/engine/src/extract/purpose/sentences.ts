@@ -20,13 +20,17 @@ const escaped = (name: string): string => name.replace(/[.*+?^${}()|[\]\\]/g, "\
  * product ("Shop search lets you"); another capitalised word makes it the name of another one ("Shop Edge is").
  */
 function subjectOf(names: readonly string[]): RegExp {
-  const any = names.map(escaped).join("|");
+  const any = [...names.map(escaped), HOLE].join("|");
   const about = `(?:The )?(?:${any})(?: (?!is\\b|documentation|community|forum|subreddit|wiki|\\p{L}+ly\\b)(?:\\p{Ll}[\\p{L}.]*|\\p{Lu}{2,}\\b)){0,3} (?:${VERBS}) (?:(?:a|an|the|built|for|designed|your|you|to|made|our|run|one|open|free)\\b|\\p{Ll}+ing\\b)`;
   return new RegExp(`^(?:${about}|Welcome to (?:the )?(?:${any})\\b[^?]{0,40}$|Powered by (?:${any})$)`, "u");
 }
 
+/** The product's name as it is put into a text: `{{appName}} is ...`. */
+const HOLE = "\\{{1,2} ?(?:app|application|product|site|brand)_?[nN]ame ?\\}{1,2}";
+const NAME_HOLE = new RegExp(HOLE);
+
 export function sentencesAbout(text: string, names: readonly string[]): readonly Said[] {
-  if (!names.some((name) => text.includes(name))) return [];
+  if (!names.some((name) => text.includes(name)) && !NAME_HOLE.test(text)) return [];
   const subject = subjectOf(names);
   if (text.length <= ONE_PIECE) {
     const whole = text.replace(/\s+/g, " ").trim();
@@ -48,5 +52,5 @@ function fromParagraph(paragraph: string, subject: RegExp): readonly Said[] {
 /** States and errors begin with the name as well. */
 const isTelling = (sentence: string): boolean =>
   !/\b(?:is|are) (?:not|now|currently|up to date|running|restarting|starting|taking|offline|online|disabled|already|unable|being|out of)\b|[{}]|…|\?$/i.test(
-    sentence,
+    sentence.replace(NAME_HOLE, ""),
   ) || /^(?:Welcome to|Powered by)/.test(sentence);

@@ -1,7 +1,9 @@
 /** Roles by where they are looked up and asked: tables that a role is a key of, and who owns a thing. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { ComparisonNode, MemberNode, Sighting } from "../survey.ts";
 import { memberPath } from "../validation/input-subject.ts";
@@ -31,9 +33,8 @@ export function lookedUp({ node, module, unit }: Sighting<MemberNode>, ev: Evalu
   const layer = table.kind === "object" && table.layers.length === 1 ? table.layers[0] : undefined;
   if (layer?.kind !== "literal" || layer.node.properties.length > MAX_ROLES) return [];
   const ofUser = key !== "role" || isOfUser(ev.evaluate(node.property, module), ev);
-  return layer.node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (name === undefined || property.type !== "Property" || !isAccessName(name)) return [];
+  return fixedProperties(layer.node).flatMap(([name, property]) => {
+    if (!isAccessName(name)) return [];
     const { start, end } = property.key;
     return [
       { text: { name, sources: [{ script: layer.module.script, start, end }] }, at: { node, module, unit }, ofUser },

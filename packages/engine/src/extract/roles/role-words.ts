@@ -2,14 +2,15 @@
  * Words that name roles in every trade. A text counts as a role by its word only among others that do; what a word
  * alone says is never enough.
  */
-const STRONG = new Set(
-  "admin administrator superadmin superuser sysadmin owner moderator operator editor viewer maintainer".split(" "),
-);
-const WEAK = new Set(
-  "user member guest manager developer author subscriber contributor reporter anonymous staff op supervisor auditor customer employee teacher student root".split(
-    " ",
-  ),
-);
+import { wordSet } from "../../word-set.ts";
+
+const STRONG = wordSet(`
+  admin administrator superadmin superuser sysadmin owner moderator operator editor viewer maintainer
+`);
+const WEAK = wordSet(`
+  user member guest manager developer author subscriber contributor reporter anonymous staff op supervisor auditor
+  customer employee teacher student root
+`);
 
 const squash = (text: string): string =>
   text
@@ -20,7 +21,27 @@ const squash = (text: string): string =>
 /** Words that name a role and hardly anything else. */
 export const isStrongRole = (text: string): boolean => STRONG.has(squash(text));
 
+/** Roles that are a person's and never a part of a program, as an editor and an operator may be. */
+const PERSON = wordSet("admin administrator superadmin superuser sysadmin owner moderator maintainer");
+
+/** `OrganizationAdmin`, `org_owner`: the role in something; `DisabledByAdmin` says who did it. */
+export const endsInRole = (text: string): boolean =>
+  !/By_?[A-Z][a-z]+$/.test(text) &&
+  PERSON.has(
+    text
+      .split(/(?<=[a-z])(?=[A-Z])|_/)
+      .at(-1)
+      ?.toLowerCase() ?? "",
+  );
+
 const isRoleWord = (text: string): boolean => STRONG.has(squash(text)) || WEAK.has(squash(text));
+
+/** `billing-admin`, `ROLE_AUDITOR`: one of the words of a name is one for a role, or says that it is a name of one. */
+export const hasRoleWord = (text: string): boolean =>
+  text
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .split(/[^\p{L}]+/u)
+    .some((word) => /^role$/i.test(word) || isRoleWord(word));
 
 /** Most roles that one list has; longer ones are lists of other things. */
 const MAX_ROLES = 16;
@@ -35,11 +56,14 @@ export function areRoles(texts: readonly string[]): boolean {
 }
 
 /** Roles of WAI-ARIA 1.2 and of chat models, which say what an element or a message is. */
-const OTHER_ROLES = new Set(
-  "alert alertdialog application article banner button cell checkbox columnheader combobox complementary contentinfo definition dialog directory document feed figure form grid gridcell group heading img link list listbox listitem log main marquee math menu menubar menuitem menuitemcheckbox menuitemradio navigation none note option presentation progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid treeitem assistant system tool function model".split(
-    " ",
-  ),
-);
+const OTHER_ROLES = wordSet(`
+  alert alertdialog application article banner button cell checkbox columnheader combobox complementary contentinfo
+  definition dialog directory document feed figure form grid gridcell group heading img link list listbox listitem log
+  main marquee math menu menubar menuitem menuitemcheckbox menuitemradio navigation none note option presentation
+  progressbar radio radiogroup region row rowgroup rowheader scrollbar search searchbox separator slider spinbutton
+  status switch tab table tablist tabpanel term textbox timer toolbar tooltip tree treegrid treeitem assistant system
+  tool function model
+`);
 
 export const isForeignRole = (text: string): boolean => OTHER_ROLES.has(text.toLowerCase());
 

@@ -13,6 +13,7 @@ import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { objectsWith } from "../objects-with.ts";
 import { ASKS, HOOKS } from "../routes/route-guards.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
@@ -23,7 +24,9 @@ import { testedIn } from "./tests.ts";
 const GUARDS: ReadonlySet<string> = new Set([...HOOKS, "beforeRouteEnter"]);
 
 export function routeGuards({ objects, methods, conditions }: Survey, { ev }: ExtractContext): readonly Fact[] {
-  const inObjects = objects.flatMap((at) => at.node.properties.flatMap((property) => guardOf(property, at)));
+  const inObjects = objectsWith(objects, ...GUARDS).flatMap((at) =>
+    at.node.properties.flatMap((property) => guardOf(property, at)),
+  );
   const guards = [...inObjects, ...methods.flatMap((at) => guardOf(at.node, at))];
   return guards.flatMap((guard) => guardFacts(guard, conditions, ev));
 }

@@ -9,13 +9,17 @@ import type { Sighting } from "../survey.ts";
 import type { AccessKind } from "./access-names.ts";
 import { accessTexts } from "./access-texts.ts";
 import { roleFact } from "./role-fact.ts";
+import { isStrongRole } from "./role-words.ts";
 
 export const accessFacts = (
   kind: AccessKind,
   value: Value,
   at: Sighting<CallLike | ObjectExpression>,
   allows: readonly string[],
-): readonly Fact[] => accessTexts(value).map(({ name, sources }) => roleFact({ kind, name, sources, allows }, at));
+): readonly Fact[] =>
+  accessTexts(value).map(({ name, sources }) =>
+    roleFact({ kind: isStrongRole(name) ? "role" : kind, name, sources, allows }, at),
+  );
 
 /** `hasAnyAccess("users:read", "users:write")`, also where the function is seen to take any number of them. */
 export const takesSeveral = (

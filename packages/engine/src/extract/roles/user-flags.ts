@@ -1,17 +1,21 @@
-/** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`. */
+/** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`, `isAuthenticated`. */
+import { returnedExpressions } from "../../evaluate/returns.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import { placeOfName } from "../name-place.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
-import { isStrongRole } from "./role-words.ts";
+import { endsInRole, isStrongRole } from "./role-words.ts";
 import { testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
 /** `admin_access`, `hasAdminAccess`; `last_access` is a time. */
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
+/** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
+const SIGNED_IN = /^(?:(?:is|user)_?)?(?:authenticated|logged_?in|signed_?in)$/i;
 /** What holds what is known of who is signed in. */
 const USER =
   /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
@@ -50,13 +54,31 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
   if (node.type === "BinaryExpression" && typeof literalValue(node.right)?.value === "boolean")
     return testedIn(node.left).flatMap((inner) => (inner === node ? [] : flagFact({ ...at, node: inner })));
   const called = node.type === "CallExpression" && node.arguments.length === 0 ? node.callee : node;
-  const key = called.type === "MemberExpression" ? keyName(called.property, called.computed) : boundKey(called, at);
+  const read = readThrough(called, at);
+  const key = read.type === "MemberExpression" ? keyName(read.property, read.computed) : boundKey(read, at);
   if (key === undefined) return [];
   const flag = FLAG.exec(key)?.[1] ?? ACCESS.exec(key)?.[1];
-  const ofUser = called.type === "MemberExpression" && holdsUser(objectName(called.object) ?? "") && ACCESS.test(key);
-  if (flag && (isStrongRole(flag) || ofUser))
-    return [roleFact({ kind: "guard", name: key, sources: placeOfName(called, module) }, at)];
+  const ofUser = read.type === "MemberExpression" && holdsUser(objectName(read.object) ?? "");
+  const isGuard = ofUser ? ACCESS.test(key) || SIGNED_IN.test(key) : false;
+  if (isGuard || (flag && (isStrongRole(flag) || endsInRole(flag))))
+    return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
   return userFact({ ...at, node: called });
+}
+
+/** The property that a local name stands for: `const a = auth.isAdmin`, `useSelector((s) => s.auth.isAdmin)`. */
+function readThrough(node: Node, { module }: Sighting<Node>): Node {
+  if (node.type === "CallExpression") return selectedBy(node) ?? node;
+  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const [definition, ...others] = binding?.definitions ?? [];
+  if (definition?.kind !== "value" || definition.path.length > 0 || others.length > 0) return node;
+  const from = definition.from;
+  if (from.type === "MemberExpression") return from;
+  return (from.type === "CallExpression" ? selectedBy(from) : undefined) ?? node;
+}
+
+function selectedBy({ arguments: [select] }: CallLike): Node | undefined {
+  const [given] = select && isFunction(select) ? returnedExpressions(select) : [];
+  return given?.type === "MemberExpression" ? given : undefined;
 }
 
 function objectName(node: Node): string | undefined {

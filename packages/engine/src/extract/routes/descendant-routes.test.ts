@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
-import { programOf } from "../../../tests/program.ts";
-import { buildUnits } from "../../unpack/units.ts";
-import { CallGraph } from "../call-graph.ts";
+import { contextOf } from "../../../tests/program.ts";
 import { routeScreens } from "../extractors/route-screens/extractor.ts";
-import { Words } from "../i18n/words.ts";
-import { surveyUnits } from "../survey.ts";
 
 function pathsIn(files: Readonly<Record<string, string>>): readonly unknown[] {
-  const { graph, ev } = programOf(files);
-  const { units } = buildUnits(graph);
-  const survey = surveyUnits(units);
-  const context = { ev, calls: new CallGraph(survey.calls, ev, () => true), words: new Words(units, []), pages: [] };
+  const { survey, context } = contextOf(files);
   return routeScreens.all(survey, context).map(({ content }) => ("path" in content ? content.path : undefined));
 }
 
@@ -32,4 +25,14 @@ test("routes of a file that is loaded at several places count from the root", ()
   const other = `export const open=()=>import("./reports.js")`;
   const found = pathsIn({ "main.js": MAIN, "other.js": other, "reports.js": REPORTS });
   expect(found).toContain("/costs");
+});
+
+test("a route that only loads the routes of a file is no screen, and what is spread beside a route is nothing against it", () => {
+  const main = `class Page{}
+export const routes=[{path:"",component:Page},{path:"shop",loadChildren:()=>import("./shop.js").then(m=>m.Shop)}]`;
+  const shop = `class List{}class Edit{}
+export const routes=e=>[{path:"goods",component:List},{path:"goods/:id",component:List,children:[{path:"edit",component:Edit},...e.tabs("goods")]}];
+export class Shop{}`;
+  const found = pathsIn({ "main.js": main, "shop.js": shop });
+  expect(found).toEqual(["/", "/shop/goods", "/shop/goods/{id}", "/shop/goods/{id}/edit"]);
 });

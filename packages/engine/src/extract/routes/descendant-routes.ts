@@ -13,6 +13,7 @@ import type { CallGraph } from "../call-graph.ts";
 import { componentsOf, loadedModules } from "./drawn-components.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
+import { withoutRest } from "./route-path.ts";
 
 /** Longest way from a component to the one that a route draws. */
 const MAX_STEPS = 6;
@@ -44,7 +45,7 @@ function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefi
   const base = resolve(drawing.tree, above, seen);
   const { path, pieces, guards } = drawing.place;
   return {
-    path: base.path === "" ? path : `${base.path.replace(/\/?\*+$/, "")}/${path.replace(/^\//, "")}`,
+    path: base.path === "" ? path : `${withoutRest(base.path)}/${path.replace(/^\//, "")}`,
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,
     guards: [...base.guards, ...guards],

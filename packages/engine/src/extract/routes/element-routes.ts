@@ -3,11 +3,11 @@
  * A bundle shows `(0,r.jsx)(X,{path:"users/:id",element:...})` with X renamed, so the props tell: a path or index
  * together with what is drawn there.
  */
-import { mayMakeElement } from "../../evaluate/conventions.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { elementCalls } from "../element-calls.ts";
 import { hasKey } from "../has-key.ts";
 import { keysOf } from "../http/payload.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -22,16 +22,21 @@ const DRAWN = ["element", "component", "Component", "render", "lazy"];
 /** Trees of all route elements; an element that stands below another is reached through it. */
 export function elementTrees(calls: Survey["calls"], ev: Evaluator): readonly RouteTree[] {
   const below = new Set<Node>();
-  const trees = calls.flatMap((at) => elementRoutes(at, ev, below) ?? []);
+  const trees = elementCalls(calls, ev).flatMap(({ at, element }) => elementRoutes(element, { at, ev, below }) ?? []);
   return trees.filter(({ at }) => !below.has(at.node));
 }
 
+/** The call that makes an element, and the elements that were found to stand below others. */
+interface Reading {
+  readonly at: Sighting<CallLike>;
+  readonly ev: Evaluator;
+  readonly below: Set<Node>;
+}
+
 /** The routes that an element holds or is: `<Routes>`, `<Switch>`, a fragment, `createRoutesFromElements(<Route/>)`. */
-function elementRoutes(at: Sighting<CallLike>, ev: Evaluator, below: Set<Node>): RouteTree | undefined {
-  if (!mayMakeElement(at.node, ev.evaluate(at.node.callee, at.module))) return undefined;
-  const element = ev.evaluate(at.node, at.module);
-  if (element.kind !== "element" || element.node !== at.node) return undefined;
-  const routes = isRoute(element, ev) ? routesOf(element, at, ev, below, 0) : routesIn(element, at, ev, below, 0);
+function elementRoutes(element: ElementValue, reading: Reading): RouteTree | undefined {
+  const { at, ev } = reading;
+  const routes = isRoute(element, ev) ? routesOf(element, reading, 0) : routesIn(element, reading, 0);
   return routes.length > 0 ? { routes, at } : undefined;
 }
 
@@ -77,29 +82,24 @@ function childElements({ props }: ElementValue, ev: Evaluator): readonly Element
 }
 
 /** Fragments hold routes for their parent: elements with nothing but children. */
-function routesIn(
-  element: ElementValue,
-  at: Sighting<CallLike>,
-  ev: Evaluator,
-  below: Set<Node>,
-  depth: number,
-): readonly RouteNode[] {
+function routesIn(element: ElementValue, reading: Reading, depth: number): readonly RouteNode[] {
   if (depth > MAX_ROUTE_DEPTH) return [];
+  const { ev, below } = reading;
   const children = childElements(element, ev);
   const routes = children.flatMap((child) => {
     const inner = isRoute(child, ev)
-      ? routesOf(child, at, ev, below, depth + 1)
+      ? routesOf(child, reading, depth + 1)
       : keysOf(child.props, ev).keys.every((key) => key === "children" || key === "key")
-        ? routesIn(child, at, ev, below, depth + 1)
+        ? routesIn(child, reading, depth + 1)
         : [];
     if (inner.length > 0) below.add(child.node);
     return inner;
   });
-  return [...routes, ...elsewhere(children, at, ev)];
+  return [...routes, ...elsewhere(children, reading)];
 }
 
 /** React Router 4 and 5: the last route of a switch has no path, `<Route component={NotFound}/>`. */
-function elsewhere(children: readonly ElementValue[], at: Sighting<CallLike>, ev: Evaluator): readonly RouteNode[] {
+function elsewhere(children: readonly ElementValue[], { at, ev }: Reading): readonly RouteNode[] {
   const last = children.at(-1);
   if (!last || hasKey(last.props, "path", ev) || hasKey(last.props, "index", ev)) return [];
   const drawn = ["component", "render"].map((key) => ev.member(last.props, key));
@@ -111,13 +111,8 @@ function elsewhere(children: readonly ElementValue[], at: Sighting<CallLike>, ev
   return [{ path: "*", pieces: [], index: false, drawn: known, children: [], at: { node, module, unit: at.unit } }];
 }
 
-function routesOf(
-  element: ElementValue,
-  at: Sighting<CallLike>,
-  ev: Evaluator,
-  below: Set<Node>,
-  depth: number,
-): readonly RouteNode[] {
+function routesOf(element: ElementValue, reading: Reading, depth: number): readonly RouteNode[] {
+  const { at, ev, below } = reading;
   const { props, node, module } = element;
   const moved = redirection(element, ev);
   if (moved)
@@ -128,7 +123,7 @@ function routesOf(
     }));
   const drawn = DRAWN.map((key) => ev.member(props, key)).filter((value) => !isConstant(value, undefined));
   const own = childElements(element, ev);
-  const children = routesIn(element, at, ev, below, depth);
+  const children = routesIn(element, reading, depth);
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
   const guards = [
     ...(props.kind === "object" ? guardsOf(props, ev) : []),

@@ -3,6 +3,7 @@
  * it: `for (const part of parts) router.addRoute({path: "/" + part.id, component: Frame, children: part.routes})`. Which
  * parts there are is decided when it runs; what a part is, is told by the two properties that are read of it.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../evaluate/value.ts";
@@ -10,6 +11,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";
 import { isRoutePath } from "./route-path.ts";
 
@@ -79,9 +81,8 @@ export function mountedParts(
   objects: readonly Sighting<ObjectExpression>[],
   ev: Evaluator,
 ): readonly Mounted[] {
-  return objects.flatMap(({ node, module }) => {
-    const keys = fixedKeys(node);
-    if (!keys.has(pathKey) || !keys.has(childrenKey)) return [];
+  return objectsWith(objects, childrenKey).flatMap(({ node, module }) => {
+    if (!fixedKeys(node).has(pathKey)) return [];
     const value = literalObject(node, module);
     const own = ev.member(value, pathKey);
     const text = stringOf(own);

@@ -3,6 +3,7 @@
  * Angular's route records, and hand-made tables `[{path:"/x",component:X}]` that are mapped to routes. An object
  * counts where it has a path (or is an index or layout route) and says what is drawn.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
@@ -10,6 +11,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { ExtractContext } from "../extractor.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
 import { mountedParts, mountOf } from "./mounted-routes.ts";
@@ -32,8 +34,9 @@ const MAX_KEYS = 24;
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
 export function objectRoutes({ objects, calls }: Survey, context: ExtractContext): readonly RouteTree[] {
-  const props = elementProps(calls, context.ev);
-  const candidates = objects.filter((at) => isRoute(at, context.ev) && !props.has(at.node));
+  const routes = objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, context.ev));
+  const props = elementProps(new Set(routes.map(({ node }) => node)), calls, context.ev);
+  const candidates = routes.filter(({ node }) => !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => {
     const mounted = mountedRoutes(at, objects, context, below);
@@ -59,13 +62,12 @@ function mountedRoutes(
   });
 }
 
-/** Objects that are the props of an element: routes as elements are read as such. */
-function elementProps(calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> {
+/** Those among some objects that are the props of an element: routes as elements are read as such. */
+function elementProps(among: ReadonlySet<Node>, calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> {
   const out = new Set<Node>();
   for (const { node, module } of calls) {
     const props = node.arguments[1];
-    if (props?.type !== "ObjectExpression" || !isRoute({ node: props, module }, ev)) continue;
-    if (ev.evaluate(node, module).kind === "element") out.add(props);
+    if (props && among.has(props) && ev.evaluate(node, module).kind === "element") out.add(props);
   }
   return out;
 }
@@ -153,6 +155,7 @@ function routesOf(
       ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
     ],
     drawn,
+    ...(DRAWN.filter((key) => fixedKeys(node).has(key)).join() === "loadChildren" ? { mounts: true } : {}),
     at: { ...at, node },
   };
   const aliases = ev.member(value, "alias");
@@ -187,13 +190,21 @@ const childRoutes = (
 
 /** Objects of a list of routes that are literals somewhere in the program. */
 function childObjects(list: Value): readonly Written[] {
-  const elements = list.kind === "array" ? list.elements : list.kind === "result" ? [list] : [];
-  return elements.map(propsOf).flatMap((element) => {
-    const layer = element.kind === "object" ? element.layers[0] : undefined;
-    return layer?.kind === "literal" && element.kind === "object"
-      ? [{ node: layer.node, module: layer.module, value: element }]
-      : [];
-  });
+  return elementsOf(list)
+    .map(propsOf)
+    .flatMap((element) => {
+      const layer = element.kind === "object" ? element.layers[0] : undefined;
+      return layer?.kind === "literal" && element.kind === "object"
+        ? [{ node: layer.node, module: layer.module, value: element }]
+        : [];
+    });
+}
+
+/** Those that are known: `[{path:"edit"},...plugins.routes()]` has others, too. */
+function elementsOf(list: Value): readonly Value[] {
+  if (list.kind === "list") return list.items.flatMap(({ value, spread }) => (spread ? elementsOf(value) : [value]));
+  if (list.kind === "array") return list.elements;
+  return list.kind === "result" ? [list] : [];
 }
 
 /** Solid's compiler writes `<Route path="/x" component={X}/>` as `createComponent(Route, {path:"/x",component:X})`. */

@@ -2,10 +2,10 @@
  * Routers whose children are the pages themselves, preact-router 2 to 4 and Reach Router 1:
  * `<Router><Home path="/"/><Item path="/items/:id"/><Missing default/></Router>`.
  */
-import { mayMakeElement } from "../../evaluate/conventions.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { elementCalls } from "../element-calls.ts";
 import type { Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
 import type { RouteNode, RouteTree } from "./route-node.ts";
@@ -14,10 +14,8 @@ import type { RouteNode, RouteTree } from "./route-node.ts";
 const MIN_PAGES = 2;
 
 export const placedComponents = (calls: Survey["calls"], ev: Evaluator): readonly RouteTree[] =>
-  calls.flatMap((at) => {
-    if (!mayMakeElement(at.node, ev.evaluate(at.node.callee, at.module))) return [];
-    const element = ev.evaluate(at.node, at.module);
-    const pages = element.kind === "element" && element.node === at.node ? pagesIn(element, ev) : undefined;
+  elementCalls(calls, ev).flatMap(({ at, element }) => {
+    const pages = pagesIn(element, ev);
     return pages ? [{ at, routes: pages.flatMap((page) => routeOf(page, at, ev)) }] : [];
   });
 

@@ -46,12 +46,15 @@ export interface FactContext {
   readonly ev: Evaluator;
   /** Paths of routes by name. */
   readonly names: ReadonlyMap<string, string>;
+  /** Paths below which loaded trees of routes hang, which say themselves what is drawn there. */
+  readonly mounted?: ReadonlySet<string>;
 }
 
 export function screenFacts(routes: readonly RouteNode[], base: Place, context: FactContext): readonly Fact[] {
   const facts: Fact[] = [];
   eachRoute(routes, base, (route, place, parent) => {
-    if (!isLayout(route)) facts.push(screenFact(route, place, parent, context));
+    if (!isLayout(route) && !(route.mounts && context.mounted?.has(place.path)))
+      facts.push(screenFact(route, place, parent, context));
   });
   return facts;
 }

@@ -1,4 +1,5 @@
 /** Routes by name, for redirects and links that name one: `redirect: {name: "home"}`. */
+import { addTo } from "../../multimap.ts";
 import { eachRoute, type Place, ROOT } from "./route-facts.ts";
 import type { RouteTree } from "./route-node.ts";
 
@@ -10,7 +11,7 @@ export function namedRoutes(
   const found = new Map<string, Set<string>>();
   for (const tree of trees)
     eachRoute(tree.routes, places.get(tree) ?? ROOT, ({ name }, { path }) => {
-      if (name !== undefined) found.set(name, (found.get(name) ?? new Set()).add(path));
+      if (name !== undefined) addTo(found, name, path);
     });
   return new Map(
     [...found].flatMap(([name, [path, ...more]]) => (path !== undefined && more.length === 0 ? [[name, path]] : [])),

@@ -23,6 +23,8 @@ export interface RouteNode {
   readonly relative?: boolean;
   /** What is drawn there: components or elements. */
   readonly drawn: readonly Value[];
+  /** It draws nothing, and only loads the routes below it (Angular's `loadChildren`). */
+  readonly mounts?: boolean;
   readonly children: readonly RouteNode[];
   readonly at: Sighting<Node>;
 }

@@ -19,6 +19,7 @@ test.each([
 test.each([
   ["", "users", "/users"],
   ["/admin/*", "users", "/admin/users"],
+  ["/pages/:id/:rest*", "log", "/pages/:id/:rest*/log"],
   ["/admin", "/admin/users", "/admin/users"],
   ["/admin", "/users", "/admin/users"],
   ["/admin", "", "/admin"],

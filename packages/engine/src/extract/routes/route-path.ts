@@ -5,7 +5,7 @@
  * asks for that); a trailing `/*` of a parent only says that there is more below.
  */
 export function joinPaths(parent: string, child: string): string {
-  const base = parent.replace(/\/?\*+$/, "").replace(/\/$/, "");
+  const base = withoutRest(parent).replace(/\/$/, "");
   // on its own `*` is an address, behind something it says that there is more below
   if (child === "*") return `${base}/**`;
   if (child === "" || child === "/") return base === "" ? "/" : base;
@@ -13,6 +13,9 @@ export function joinPaths(parent: string, child: string): string {
     return base === "" || child === base || child.startsWith(`${base}/`) ? child : `${base}${child}`;
   return `${base}/${child}`;
 }
+
+/** `/admin/*` says only that there is more below; `/:rest*` is a parameter of any number of segments. */
+export const withoutRest = (path: string): string => path.replace(/(^|\/)\*+$/, "");
 
 /** A target that counts from a place: `today`, `./today`, `../other`. */
 export function relativeTo(base: string, target: string): string {

@@ -3,6 +3,7 @@
  * the parents. From files: `createFileRoute("/items/$id")({component})`, and in the generated tree
  * `route.update({id: "/items/$id", path: "/items/$id", getParentRoute})`, whose id is the whole way.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
@@ -11,6 +12,7 @@ import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { fromTanStack } from "./foreign-path.ts";
 import { type KnownPath, knownPaths } from "./known-paths.ts";
@@ -84,5 +86,5 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/,
 
 export const tanStackRoutes = ({ calls, objects }: Survey, context: ExtractContext): readonly Fact[] => [
   ...calls.flatMap((at) => fromFile(at, context)),
-  ...objects.flatMap((at) => fromObject(at, context)),
+  ...objectsWith(objects, "getParentRoute").flatMap((at) => fromObject(at, context)),
 ];

@@ -1,6 +1,8 @@
 /** What looks like the states of one thing, before it is known which candidates mean the same. */
+
 import type { Source } from "../../evaluate/value.ts";
 import type { Unit } from "../../unpack/units.ts";
+import { remember } from "../remember.ts";
 import type { Subject } from "../subjects/subject.ts";
 
 export interface Text {
@@ -49,7 +51,8 @@ const MAX_VALUE = 40;
 
 /** A word, a code or a short phrase; no sentence, address, markup or style. */
 export const isStateText = (text: string): boolean =>
-  text.length > 0 &&
-  text.length <= MAX_VALUE &&
-  /^[\p{L}\d_$][\p{L}\d_$.:& +()-]*$/u.test(text) &&
-  text.split(" ").length <= 4;
+  text.length > 0 && text.length <= MAX_VALUE && isShortPhrase(text);
+
+const isShortPhrase = remember(
+  (text): boolean => /^[\p{L}\d_$][\p{L}\d_$.:& +()-]*$/u.test(text) && text.split(" ").length <= 4,
+);

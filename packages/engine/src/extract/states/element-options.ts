@@ -6,7 +6,7 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 
@@ -16,7 +16,7 @@ import type { Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
 
 /** Properties that hold what an option stands for; the others tell only where something is compared with them. */
-const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
+export const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
 const ID_KEYS = ["id", "name", "key"];
 
 interface Offered {
@@ -79,14 +79,14 @@ function candidateOf(
 }
 
 /** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
-function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
+export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
   const { 0: kind, 1: props } = args;
   const isType = kind?.type === "Identifier" || kind?.type === "MemberExpression" || literalString(kind) !== undefined;
   return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
 }
 
 /** The list of children, or the element that has the children as arguments. */
-function parentOf(node: Node, flows: Flows): Node | undefined {
+export function parentOf(node: Node, flows: Flows): Node | undefined {
   const flow = flows.of(node);
   if (flow?.kind === "element") return flow.of;
   return flow?.kind === "argument" && flow.index > 1 && propsOf(flow.call.node) ? flow.call.node : undefined;
@@ -118,19 +118,25 @@ const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =
 /** What the element around the options has as its value, or the name that it is given. */
 export function chosenBy(around: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
   const flow = flows.of(around);
-  const props = isCall(around) ? propsOf(around) : flow?.kind === "property" ? flow.of : undefined;
+  const props = (isCall(around) ? propsOf(around) : undefined) ?? (flow?.kind === "property" ? flow.of : undefined);
   if (props?.type !== "ObjectExpression") return undefined;
-  for (const property of props.properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || !CHOSEN.has(key)) continue;
+  for (const [key, property] of fixedProperties(props)) {
+    if (!CHOSEN.has(key)) continue;
     const subject = subjects.of(property.value, module);
     if (subject?.name !== undefined) return subject;
-    const name = literalString(property.value);
+    const name = fieldName(literalString(property.value));
     const at = { script: module.script, start: property.value.start, end: property.value.end };
     if (NAMES.has(key) && name !== undefined && !isEmptyName(name)) return { key: `goal:${name}`, name, at };
   }
   return undefined;
 }
+
+/** The last name of a path: `config.kinds[0].kind`. */
+const fieldName = (path: string | undefined): string | undefined =>
+  path
+    ?.replace(/\[\w*\]/g, "")
+    .split(".")
+    .findLast((part) => !/^\d*$/.test(part));
 
 const isCall = (node: Node): node is CallLike => node.type === "CallExpression" || node.type === "NewExpression";
 const NAMES = new Set(["name", "id", "groupID", "label"]);

@@ -12,6 +12,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import { alternatives } from "../subjects/unwrap.ts";
+import { squashed } from "../subjects/words.ts";
 import type { AssignmentNode, Sighting, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
 
@@ -32,6 +33,8 @@ interface Made {
   readonly unit: Candidate["unit"];
   readonly values: Text[];
   readonly members: Map<string, Text>;
+  /** Whether all that is filled in are texts. */
+  plain: boolean;
 }
 
 export function enumsOf(survey: Survey, flows: Flows): Enums {
@@ -40,9 +43,15 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
   for (const at of survey.assignments) {
     const binding = parameterOf(at);
     if (!binding || !made.has(binding)) continue;
-    const group = groups.get(binding) ?? { unit: at.unit, values: [], members: new Map<string, Text>() };
+    const group = groups.get(binding) ?? {
+      unit: at.unit,
+      values: [],
+      members: new Map<string, Text>(),
+      plain: true,
+    };
     groups.set(binding, group);
     const value = literalString(at.node.right);
+    if (value === undefined) group.plain = false;
     if (value === undefined) continue;
     const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
     const key = memberOf(at.node.left);
@@ -55,7 +64,10 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     if (outer) members.set(outer, group.members);
   }
   const candidates = [...groups]
-    .filter(([, { values, members: own }]) => values.length > 1 && [...own.keys()].every(isConstantName))
+    .filter(
+      ([, { values, members: own, plain }]) =>
+        values.length > 1 && ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
+    )
     .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
     .map(([binding, { unit, values }]): EnumCandidate => {
       const of = made.get(binding);
@@ -74,6 +86,10 @@ function memberOf(left: Node): string | undefined {
 
 /** Members of enumerations begin with a capital or a digit. */
 const isConstantName = (key: string): boolean => /^[A-Z\d]/.test(key);
+
+/** `e.optional = "optional"`: members in small letters, each with its own word, and nothing else. */
+const isSpelled = (members: ReadonlyMap<string, Text>, plain: boolean): boolean =>
+  plain && [...members].every(([key, { value }]) => squashed(key) === squashed(value));
 
 const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: number } => ({ start, end });
 

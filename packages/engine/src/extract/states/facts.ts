@@ -81,7 +81,7 @@ const MOST_FIELDS = 0.75;
  * each: nothing takes them in turn.
  */
 function areFields({ values, takes, strength, subjects }: StatesSet, fields: readonly ReadonlySet<string>[]): boolean {
-  const isSwitch = subjects.every(({ name }) => name === undefined);
+  const isSwitch = subjects.every(({ name }) => name === undefined || isDrawing(name));
   if ((strength !== TOGETHER && !isSwitch) || takes.length > 0) return false;
   const names = [...values.keys()];
   return (

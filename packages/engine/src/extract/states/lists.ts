@@ -2,7 +2,9 @@
  * Values that stand together as data: a list of texts, a list of options, labels by value, an enumeration as an object.
  * Which thing they are the values of is said by what is looked up in them, or by where they go.
  */
+
 import type { Source } from "../../evaluate/value.ts";
+import { addTo } from "../../multimap.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -13,8 +15,9 @@ import { alternatives } from "../subjects/unwrap.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
+import { cutTexts, isCut } from "./cut-lists.ts";
 import { chosenBy } from "./element-options.ts";
-import { type Entry, isColumn, isExample, isFieldDescription, isRecord, namesFields } from "./records.ts";
+import { type Entry, isColumn, isCounters, isExample, isFieldDescription, isRecord, namesFields } from "./records.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -42,7 +45,11 @@ export function listCandidates(
   looked: Looked,
   flows: Flows,
 ): readonly Candidate[] {
-  return [...lists(survey, namer, subjects, flows, looked), ...objects(survey, namer, looked, flows)];
+  return [
+    ...lists(survey, namer, subjects, flows, looked),
+    ...cutLists(survey, namer, flows, looked),
+    ...objects(survey, namer, looked, flows),
+  ];
 }
 
 function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, looked: Looked): Generator<Candidate> {
@@ -73,6 +80,19 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
   }
 }
 
+/** `"open.closed".split(".")`: a list of texts, as a minifier writes it; of schemas they are found with those. */
+function* cutLists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Generator<Candidate> {
+  for (const { node, module, unit } of survey.calls) {
+    if (!isCut(node) || flows.of(node) === undefined) continue;
+    const values = cutTexts(node, module);
+    if (values.length < 2 || values.length > MAX_VALUES || !values.every(({ value }) => isStateText(value))) continue;
+    const subject = goalOf(node, module, namer);
+    if (namesFields(subject?.name ?? "")) continue;
+    const plain = subject?.name !== undefined && looked.lists.has(subject.name);
+    yield { kind: "list", values, unit, plain, stands: looked.arrays.has(node), ...(subject && { subject }) };
+  }
+}
+
 /** The lists of texts under each key, as one text each. */
 function listsByKey(survey: Survey, flows: Flows): ReadonlyMap<string, ReadonlySet<string>> {
   const out = new Map<string, Set<string>>();
@@ -80,7 +100,7 @@ function listsByKey(survey: Survey, flows: Flows): ReadonlyMap<string, ReadonlyS
     const flow = flows.of(node);
     const texts = node.elements.map((element) => (element ? literalString(element) : undefined));
     if (flow?.kind !== "property" || texts.length === 0 || texts.includes(undefined)) continue;
-    out.set(flow.key, (out.get(flow.key) ?? new Set()).add(texts.join(" ")));
+    addTo(out, flow.key, texts.join(" "));
   }
   return out;
 }
@@ -137,8 +157,22 @@ function isNone(node: Node | null): boolean {
 
 /** `{value: "open", label: "Open"}`, `{key: "open", label: "Open"}`: as the options of a field are written. */
 function isOption(node: Node | null): boolean {
-  const keys = new Set(node?.type === "ObjectExpression" ? entriesOf(node).map(([key]) => key) : []);
-  return (keys.has("value") || keys.has("key")) && (keys.has("label") || keys.has("text") || keys.has("title"));
+  const entries = new Map(node?.type === "ObjectExpression" ? entriesOf(node) : []);
+  const keys = new Set(entries.keys());
+  if (isWorded(entries)) return true;
+  const isLabelled = keys.has("label") || keys.has("text") || keys.has("title");
+  return (keys.has("value") || keys.has("key") || isKind(keys)) && isLabelled;
+}
+
+/** `{type: "stdout", label: "Stdout"}`: one of several kinds, and no field, which has a name beside its type. */
+const isKind = (keys: ReadonlySet<string>): boolean => keys.has("type") && keys.has("label") && !keys.has("name");
+
+/** `{key: "always", value: t("always")}`: words for a key, where the key is what is chosen. */
+function isWorded(keys: ReadonlyMap<string, Node>): boolean {
+  const words = keys.get("value");
+  if (!keys.has("key") || !words) return false;
+  const isTold = words.type === "CallExpression" && words.arguments.length > 0;
+  return isTold || /^\p{Lu}/u.test(literalString(words) ?? "");
 }
 
 /** The call that a list of allowed values goes into: `oneOf(["a", "b"])`, `z.enum(["a", "b"]).optional()`. */
@@ -169,7 +203,8 @@ function optionsIn(nodes: readonly (Node | null)[], module: Module): readonly (T
 /** `{value: "open", label: "Open"}`. */
 function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module): Text | undefined {
   const value = keys.get(key);
-  return value && LABEL_KEYS.some((label) => label !== key && keys.has(label)) ? textAt(value, module) : undefined;
+  const isShown = LABEL_KEYS.some((label) => label !== key && keys.has(label)) || (key === "key" && isWorded(keys));
+  return value && isShown ? textAt(value, module) : undefined;
 }
 
 /** The properties of an object, with those that are added under a condition; nothing where not all are known. */
@@ -226,7 +261,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
-    if (isExample(entries) || isKept(node, entries, flows)) continue;
+    if (isExample(entries) || isCounters(entries) || isKept(node, entries, flows)) continue;
     if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     // pictures by words that nothing names are parts of a page
     const isPictures = lookup?.name === undefined && entries.every(({ value }) => value.type === "CallExpression");

@@ -5,6 +5,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
+import { cutTextsOf, isCut } from "./cut-lists.ts";
 
 /** Names of lists in which something is looked for, or of which an element is taken by its place. */
 export function searchedLists(survey: Survey): ReadonlySet<string> {
@@ -44,8 +45,14 @@ const SEARCHES = new Set(["includes", "indexOf", "has"]);
 const WHICH_ONE = /^(?:name|id|key|slug)$|(?:Name|Id|Key|Slug)$/;
 const MIN_NAMES = 5;
 
+/** How many elements a list has, also one that a minifier cuts from a text. */
+function sizeOf(list: Node): number | undefined {
+  if (list.type === "ArrayExpression") return list.elements.length;
+  return list.type === "CallExpression" && isCut(list) ? cutTextsOf(list).length : undefined;
+}
+
 /** Lists of texts that are kept under a name and searched: `KINDS.includes(kind)`, `new Set(["a", "b"]).has(kind)`. */
-export function searchedArrays(survey: Survey): ReadonlySet<Node> {
+export function searchedArrays(survey: Survey, subjects: Subjects): ReadonlySet<Node> {
   const out = new Set<Node>();
   const compared = new Set<Node>(survey.comparisons.flatMap(({ node }) => [node.left, node.right]));
   for (const { node, module } of survey.calls) {
@@ -54,12 +61,15 @@ export function searchedArrays(survey: Survey): ReadonlySet<Node> {
     if (memberName(callee) === "indexOf" && !compared.has(node)) continue;
     if (callee.type !== "MemberExpression" || !SEARCHES.has(memberName(callee) ?? "")) continue;
     const searched = node.arguments[0];
+    // which properties of a thing are left out or kept
+    if (searched && subjects.isKey(searched, module)) continue;
     const isNamed = searched?.type === "MemberExpression" && WHICH_ONE.test(memberName(searched) ?? "");
     const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
     for (const definition of binding?.definitions ?? []) {
       if (definition.kind !== "value" || definition.path.length > 0) continue;
       const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;
-      if (list?.type === "ArrayExpression" && !(isNamed && list.elements.length < MIN_NAMES)) out.add(list);
+      const size = list && sizeOf(list);
+      if (list && size !== undefined && !(isNamed && size < MIN_NAMES)) out.add(list);
     }
   }
   return out;

@@ -7,9 +7,11 @@
  *
  * Nested and parallel states are named with their parents: `open.waiting`.
  */
+
 import type { Source } from "../../evaluate/value.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Survey } from "../survey.ts";
@@ -70,9 +72,8 @@ function statesIn(node: ObjectExpression, path: string, found: Found, inner: Set
     const name = target.replace(/^[#.]/, "");
     return siblings.has(name) && path ? `${path}.${name}` : name;
   };
-  for (const one of states.properties) {
-    const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-    if (one.type !== "Property" || key === undefined || one.value.type !== "ObjectExpression") continue;
+  for (const [key, one] of fixedProperties(states)) {
+    if (one.value.type !== "ObjectExpression") continue;
     const value = path ? `${path}.${key}` : key;
     found.values.push({ value, at: rangeOf(one.key, found.module) });
     inner.add(one.value);
@@ -96,11 +97,9 @@ function stepsOf(state: ObjectExpression): readonly Step[] {
   const events = ["on", "after"].flatMap((key) => {
     const table = property(state, key);
     if (table?.type !== "ObjectExpression") return [];
-    return table.properties.flatMap((one) => {
-      const event = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-      if (one.type !== "Property" || event === undefined) return [];
-      return targets(one.value).map((target): Step => ({ target, on: key === "after" ? `after ${event}` : event }));
-    });
+    return fixedProperties(table).flatMap(([event, one]) =>
+      targets(one.value).map((target): Step => ({ target, on: key === "after" ? `after ${event}` : event })),
+    );
   });
   const always = [property(state, "always"), property(state, "onDone")].flatMap((one) => (one ? targets(one) : []));
   const invoke = property(state, "invoke");

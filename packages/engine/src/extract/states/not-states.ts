@@ -1,71 +1,73 @@
 /** What the language, the browser and their libraries let code ask for: answers to that are no states of a product. */
+import { wordSet } from "../../word-set.ts";
 
 /** Properties of events, elements, requests and of the language. */
-const FOREIGN_PROPERTIES = new Set(
-  "key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode".split(
-    " ",
-  ),
-);
+const FOREIGN_PROPERTIES = wordSet(`
+  key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href
+  pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType
+  compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode
+  download
+`);
 
-const TYPES_OF = new Set(
-  "function object string undefined number boolean symbol bigint array date null NaN Arguments Array Date Error Function Map Number Object Promise RegExp Set String Symbol WeakMap WeakSet prototype constructor __proto__".split(
-    " ",
-  ),
-);
+const TYPES_OF = wordSet(`
+  function object string undefined number boolean symbol bigint array date null NaN Arguments Array Date Error
+  Function Map Number Object Promise RegExp Set String Symbol WeakMap WeakSet prototype constructor __proto__
+`);
 /** Parts of dates (Intl.DateTimeFormat). */
-const DATE_PARTS = new Set(
-  "era literal day month year weekday hour minute second dayPeriod timeZoneName fractionalSecond relatedYear yearName unknown".split(
-    " ",
-  ),
-);
+const DATE_PARTS = wordSet(`
+  era literal day month year weekday hour minute second dayPeriod timeZoneName fractionalSecond relatedYear yearName
+  unknown
+`);
 /** Names of keys, elements, events, methods of HTTP and styles. */
-const BROWSER_WORDS = new Set(
-  "Enter Escape Esc Tab Backspace Delete Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Up Down Left Right Spacebar Shift Control Alt Meta INPUT TEXTAREA SELECT BUTTON FORM BODY HTML IMG VIDEO SCRIPT STYLE DIV SPAN A click mousedown mouseup mousemove mouseenter mouseleave touchstart touchend touchmove keydown keyup keypress focus blur focusin focusout scroll resize load change input submit GET POST PUT PATCH DELETE HEAD OPTIONS visible hidden none auto absolute relative fixed static block inline flex grid row column left right top bottom center middle start end vertical horizontal both ltr rtl px em rem small medium large sm md lg xl xs true false yes no".split(
-    " ",
-  ),
-);
+const BROWSER_WORDS = wordSet(`
+  Enter Escape Esc Tab Backspace Delete Home End PageUp PageDown ArrowUp ArrowDown ArrowLeft ArrowRight Up Down Left
+  Right Spacebar Shift Control Alt Meta INPUT TEXTAREA SELECT BUTTON FORM BODY HTML IMG VIDEO SCRIPT STYLE DIV SPAN A
+  click mousedown mouseup mousemove mouseenter mouseleave touchstart touchend touchmove keydown keyup keypress focus
+  blur focusin focusout scroll resize load change input submit GET POST PUT PATCH DELETE HEAD OPTIONS visible hidden
+  none auto absolute relative fixed static block inline flex grid row column left right top bottom center middle start
+  end vertical horizontal both ltr rtl px em rem small medium large sm md lg xl xs true false yes no
+`);
 /** Types of inputs and buttons (HTML), of messages about dragging, of transitions (react-transition-group 4). */
-const ELEMENT_WORDS = new Set(
-  "button checkbox color date datetime-local email file hidden image month number password radio range reset search submit tel text time url week textarea select switch".split(
-    " ",
-  ),
-);
-const EVENT_WORDS = new Set(
-  "abort animationend beforeunload blur cancel change click close contextmenu copy cut dblclick drag dragend dragenter dragleave dragover dragstart drop ended error focus focusin focusout input keydown keypress keyup load loadend loadstart message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup open paste pause play pointerdown pointermove pointerup popstate progress reset resize scroll select storage submit timeout touchcancel touchend touchmove touchstart transitionend unload wheel".split(
-    " ",
-  ),
-);
-const TRANSITION_WORDS = new Set(
-  "appear appearing enter entered entering exit exited exiting unmounted preEnter preExit".split(" "),
-);
+const ELEMENT_WORDS = wordSet(`
+  button checkbox color date datetime-local email file hidden image month number password radio range reset search
+  submit tel text time url week textarea select switch
+`);
+const EVENT_WORDS = wordSet(`
+  abort animationend beforeunload blur cancel change click close contextmenu copy cut dblclick drag dragend dragenter
+  dragleave dragover dragstart drop ended error focus focusin focusout input keydown keypress keyup load loadend
+  loadstart message mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup open paste pause play
+  pointerdown pointermove pointerup popstate progress reset resize scroll select storage submit timeout touchcancel
+  touchend touchmove touchstart transitionend unload wheel
+`);
+const TRANSITION_WORDS = wordSet(`
+  appear appearing enter entered entering exit exited exiting unmounted preEnter preExit
+`);
 /** Keywords of styles (CSS Box Alignment, Flexbox, Fonts, Overflow, Position). */
-const CSS_WORDS = new Set(
-  "normal bold bolder lighter italic oblique center start end flex-start flex-end space-between space-around space-evenly stretch baseline nowrap wrap wrap-reverse row row-reverse column column-reverse contents inline-block inline-flex sticky absolute relative fixed static visible hidden scroll clip auto none inherit initial unset solid dashed dotted double cover contain pointer default grab grabbing 0 0px 0% 100%".split(
-    " ",
-  ),
-);
+const CSS_WORDS = wordSet(`
+  normal bold bolder lighter italic oblique center start end flex-start flex-end space-between space-around
+  space-evenly stretch baseline nowrap wrap wrap-reverse row row-reverse column column-reverse contents inline-block
+  inline-flex sticky absolute relative fixed static visible hidden scroll clip auto none inherit initial unset solid
+  dashed dotted double cover contain pointer default grab grabbing 0 0px 0% 100%
+`);
 /** Elements that hardly any other thing is called by (HTML), link types, and how requests carry credentials (Fetch). */
-const ELEMENTS = new Set(
-  "a b br div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup svg tbody td textarea tfoot th thead tr u ul".split(
-    " ",
-  ),
-);
-const OTHER_ELEMENTS = new Set(
-  "article aside audio blockquote body button canvas caption code del details dl dt dd fieldset figure footer form header html input ins label legend main mark nav section select small source strike style summary table time title video".split(
-    " ",
-  ),
-);
+const ELEMENTS = wordSet(`
+  a b br div em h1 h2 h3 h4 h5 h6 hr i iframe img li ol p pre s span strong sub sup svg tbody td textarea tfoot th
+  thead tr u ul
+`);
+const OTHER_ELEMENTS = wordSet(`
+  article aside audio blockquote body button canvas caption code del details dl dt dd fieldset figure footer form
+  header html input ins label legend main mark nav section select small source strike style summary table time title
+  video
+`);
 /** Attributes that all elements have (HTML): of them `lang`, `dir` and the like are no names of a product's fields. */
-const ATTRIBUTES = new Set(
-  "accesskey class dir draggable hidden id lang role slot spellcheck style tabindex title translate".split(" "),
-);
-const LINK_WORDS = new Set("noopener noreferrer nofollow external alternate canonical".split(" "));
-const CREDENTIALS = new Set("include omit same-origin".split(" "));
+const ATTRIBUTES = wordSet(`
+  accesskey class dir draggable hidden id lang role slot spellcheck style tabindex title translate
+`);
+const LINK_WORDS = wordSet("noopener noreferrer nofollow external alternate canonical");
+const CREDENTIALS = wordSet("include omit same-origin");
 /** Modifier keys, in combinations of keys: `["meta", "shift", "p"]`. */
-const MODIFIERS = new Set("alt cmd command control ctrl meta mod option shift".split(" "));
-const SIDES = new Set(
-  "LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y".split(" "),
-);
+const MODIFIERS = wordSet("alt cmd command control ctrl meta mod option shift");
+const SIDES = wordSet("LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y");
 const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TYPES_OF,
   BROWSER_WORDS,
@@ -77,11 +79,9 @@ const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   CREDENTIALS,
 ];
 /** Variants that design systems have for their colours (Bootstrap 5, MUI 5, antd 5): they say how a thing is drawn. */
-const VARIANT_WORDS = new Set(
-  "default primary secondary tertiary success error warning info danger neutral light dark inherit link muted".split(
-    " ",
-  ),
-);
+const VARIANT_WORDS = wordSet(`
+  default primary secondary tertiary success error warning info danger neutral light dark inherit link muted
+`);
 /** `variant: "success"`: which of the design system's variants a thing is drawn in. */
 export const isVariant = (name: string, values: readonly string[]): boolean =>
   (/variant$/i.test(name) || /colou?r$/i.test(name) || name === "severity") &&
@@ -116,7 +116,7 @@ const PLATFORM: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     ["style", "*"],
     ["classlist", "*"],
     ["palette", "*"],
-  ].map(([of = "", names = ""]): [string, ReadonlySet<string>] => [of, new Set(names.split(" "))]),
+  ].map(([of = "", names = ""]): [string, ReadonlySet<string>] => [of, wordSet(names)]),
 );
 
 /** Whether an object of the platform is asked, by the name of its interface. */
@@ -126,23 +126,25 @@ export function isPlatformRead(of: string, property: string): boolean {
 }
 
 /** Objects of the browser and of routers (React Router, Vue Router) that answer for themselves. */
-const FOREIGN_OBJECTS = new Set(
-  "navigator userAgentData location document window screen event evt nativeEvent route $route currentRoute router".split(
-    " ",
-  ),
-);
-const OWN_OF_FOREIGN = new Set("type name path fullPath platform vendor hash search protocol orientation".split(" "));
+const FOREIGN_OBJECTS = wordSet(`
+  navigator userAgentData location document window screen event evt nativeEvent route $route currentRoute router
+`);
+const OWN_OF_FOREIGN = wordSet("type name path fullPath platform vendor hash search protocol orientation");
 
 /** `navigator.platform`, `event.type`, `route.name`: asked of the browser or of a router. */
 export const isForeignRead = (of: string, property: string): boolean =>
   FOREIGN_OBJECTS.has(of) && OWN_OF_FOREIGN.has(property);
 
 /** Attributes by which elements and components are drawn. */
-const DRAWING = new Set(
-  "variant color size component as align justify direction orientation placement anchor severity edge margin padding fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip description header icon faIconClass cls html content placeholder opacity width height transform children alignItems alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML textContent fill stroke name alt src".split(
-    " ",
-  ),
-);
+const DRAWING = wordSet(`
+  variant color size component as align justify direction orientation placement anchor severity edge margin padding
+  fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow
+  whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip
+  description header icon faIconClass cls html content placeholder opacity width height transform children alignItems
+  alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration
+  visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML
+  textContent fill stroke name alt src
+`);
 
 /** Names with a dollar are a framework's own (Vue's and Pinia's `$id`, Angular's `$index`). */
 export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.has(name) || /^\$[a-z]/.test(name);
@@ -168,6 +170,9 @@ function areElements(values: readonly string[]): boolean {
 /** Identifiers that a machine made: `4cQWJViybAQ`. */
 const OPAQUE = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
 
+/** Names under which something is saved: `report.csv`. */
+const FILE_NAME = /^[\w-]{3,}\.(?:csv|json|ya?ml|txt|md|xml|html?|pdf|png|svg|zip)$/;
+
 /** Whether the values are all answers to a question of the language or the browser. */
 export const areForeign = (values: readonly string[]): boolean =>
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
@@ -176,6 +181,7 @@ export const areForeign = (values: readonly string[]): boolean =>
   values.every((value) => /^\d+$/.test(value)) ||
   values.every((value) => KEY_CODE.test(value)) ||
   values.every((value) => OPAQUE.test(value)) ||
+  values.every((value) => FILE_NAME.test(value)) ||
   values.every((value) => CSS_VALUE.test(value)) ||
   (values.some((value) => MODIFIERS.has(value.toLowerCase())) && values.every(isKey)) ||
   areElements(values) ||

@@ -3,9 +3,12 @@
  * events of a component, names of fields that are asked for. Takes what stands in the object or list, says whether it
  * is such a thing.
  */
+
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import { wordSet } from "../../word-set.ts";
 
 export interface Entry {
   readonly key: string;
@@ -14,36 +17,33 @@ export interface Entry {
 }
 
 /** Fields that things of every kind have: a map that has nothing else is one thing. */
-const COMMON_KEYS = new Set(
-  "id key name title label value type text icon description url href path content message".split(" "),
-);
+const COMMON_KEYS = wordSet("id key name title label value type text icon description url href path content message");
 
 /** Properties that columns of tables have and options of a field have not (TanStack, antd, MUI, Vuetify, AG Grid). */
-const OF_COLUMNS = new Set(
-  "sortable sortBy sorter align width minWidth maxWidth flex accessor accessorKey accessorFn dataIndex headerName Header Cell cell render renderCell cellClass enableSorting columnClass resizable".split(
-    " ",
-  ),
-);
+const OF_COLUMNS = wordSet(`
+  sortable sortBy sorter align width minWidth maxWidth flex accessor accessorKey accessorFn dataIndex headerName
+  Header Cell cell render renderCell cellClass enableSorting columnClass resizable
+`);
 
 /** What a description of a property has (Vue 3 `props`, JSON Schema, prop-types): nothing beside it is a label. */
-const OF_DESCRIPTIONS = new Set("type default required validator nullable".split(" "));
+const OF_DESCRIPTIONS = wordSet("type default required validator nullable");
 
 /**
  * Under these keys stand names of fields, of properties or of events, and not what something may be: queries (Sequelize
  * 6, Prisma 5, Bookshelf 1, TypeORM 0.3, OData), tables, components of Vue 3.
  */
-const NAMES_OF_FIELDS = new Set(
-  "fields columns select include includes populate relations withRelated attributes expand orderBy sortBy groupBy keys properties emits inject expose dependencies omit pick exclude searchFields filterFields visibleColumns hiddenColumns columnOrder fillable dependentFields".split(
-    " ",
-  ),
-);
+const NAMES_OF_FIELDS = wordSet(`
+  fields columns select include includes populate relations withRelated attributes expand orderBy sortBy groupBy keys
+  properties emits inject expose dependencies omit pick exclude searchFields filterFields visibleColumns hiddenColumns
+  columnOrder fillable dependentFields
+`);
 
 export const namesFields = (key: string): boolean => NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys)$/.test(key);
 
 /** `{name, width: 100, sortable: false}`. */
 export function isColumn(node: Node | null): boolean {
   if (node?.type !== "ObjectExpression") return false;
-  return node.properties.some((one) => one.type === "Property" && OF_COLUMNS.has(keyName(one.key, one.computed) ?? ""));
+  return [...fixedKeys(node)].some((key) => OF_COLUMNS.has(key));
 }
 
 /** `{name: "rollout", type: "percentage", required: false}`: the description of a field, as one of several. */
@@ -74,6 +74,10 @@ export function isRecord(entries: readonly Entry[]): boolean {
 export const isExample = (entries: readonly Entry[]): boolean =>
   entries.every(({ value }) => isNumbers(value)) ||
   entries.some(({ value }) => /^\d{4}-\d\d-\d\dT|^\d{1,3}(?:\.\d{1,3}){3}$/.test(literalString(value) ?? ""));
+
+/** `{passed: 0, failed: 0}`: what is counted, before the first. */
+export const isCounters = (entries: readonly Entry[]): boolean =>
+  entries.length > 1 && entries.every(({ value }) => value.type === "Literal" && value.value === 0);
 
 /** `[0, 0]`, `[Date.now(), start]`: a list of neither texts nor things. */
 function isNumbers(node: Node): boolean {

@@ -3,8 +3,10 @@
  * enumerations that hold the same values. A list that nothing is compared with is no state, unless its form says that
  * it lists the values of something.
  */
+
 import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { addTo, append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
@@ -68,10 +70,23 @@ function isSet({ values, subjects, compared, switched, takes }: SubjectGroup): b
   if (values.size < 2 || areForeign([...values.keys()])) return false;
   if (name !== undefined && switched === 0 && values.size < MIN_NAMES && WHICH_ONE.test(name) && !isGiven(takes))
     return false;
-  if (compared) return name === undefined || subject?.owner !== undefined || !isDrawing(name);
+  if (compared)
+    return (
+      name === undefined ||
+      subject?.owner !== undefined ||
+      !isDrawing(name) ||
+      (SAID.has(name) && switched >= MIN_CASES && areCases([...values.keys()]))
+    );
   const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
+
+/** Attributes that are as well names of what is told apart, where there is a case for each. */
+const SAID = new Set(["name", "error"]);
+/** So many names have a picture each; names of the platform's errors end in the word (WebIDL, ECMAScript). */
+const MOST_CASES = 15;
+const areCases = (values: readonly string[]): boolean =>
+  values.length <= MOST_CASES && !values.some((value) => /^[A-Z]\w*Error$/.test(value));
 
 /** A name or a key is asked for single things among many: only many of them are all that there are. */
 const WHICH_ONE = /(?:^(?:name|id|key|slug)|(?:Name|Id|Key|Slug))$/;
@@ -112,12 +127,7 @@ type ByValue = ReadonlyMap<string, readonly SubjectGroup[]>;
 
 function byValue(groups: readonly SubjectGroup[]): ByValue {
   const out = new Map<string, SubjectGroup[]>();
-  for (const group of groups)
-    for (const value of group.values.keys()) {
-      const list = out.get(value);
-      if (list) list.push(group);
-      else out.set(value, [group]);
-    }
+  for (const group of groups) for (const value of group.values.keys()) append(out, value, group);
   return out;
 }
 
@@ -152,7 +162,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
 }
 
 const mapOf = (texts: readonly Text[]): ReadonlyMap<string, Source> =>
-  new Map([...texts].reverse().map(({ value, at }) => [value, at]));
+  texts.reduce((known, { value, at }) => (known.has(value) ? known : known.set(value, at)), new Map<string, Source>());
 
 /** Most of what is compared is in the set, and more than one value, unless there is only one. */
 function isRelated(seen: ReadonlyMap<string, Source>, values: ReadonlyMap<string, Source>): boolean {
@@ -180,7 +190,7 @@ function merged(sets: readonly StatesSet[]): readonly StatesSet[] {
     const index = part ?? places.find((at) => out[at] && isSame(out[at], set)) ?? out.length;
     const known = out[index];
     out[index] = known ? join(known, set) : set;
-    for (const value of set.values.keys()) holding.set(value, (holding.get(value) ?? new Set()).add(index));
+    for (const value of set.values.keys()) addTo(holding, value, index);
   }
   return out;
 }

@@ -1,5 +1,7 @@
 /** What is known of each subject: what it is compared with, and what it is set to. */
+
 import type { Source } from "../../evaluate/value.ts";
+import { append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { wordsOf } from "../subjects/words.ts";
@@ -76,10 +78,7 @@ function byName(groups: Iterable<Growing>): ReadonlyMap<string, readonly Growing
   const out = new Map<string, Growing[]>();
   for (const group of groups) {
     const { name } = group.subject;
-    if (name === undefined || !group.compared) continue;
-    const list = out.get(name);
-    if (list) list.push(group);
-    else out.set(name, [group]);
+    if (name !== undefined && group.compared) append(out, name, group);
   }
   return out;
 }

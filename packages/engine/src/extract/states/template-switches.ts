@@ -7,7 +7,8 @@
  */
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { append } from "../../multimap.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -52,7 +53,7 @@ function switchCases(survey: Survey): readonly Run[] {
     const element = node.arguments[1];
     const text = name && element && literalString(name) === "ngSwitchCase" ? textAt(element, module) : undefined;
     if (!text) continue;
-    const around = functionsAround(module.script.scopes, node.start)[0];
+    const around = functionAround(module.script.scopes, node.start);
     const run = found.get(around) ?? { unit, values: [] };
     found.set(around, run);
     run.values.push(text);
@@ -106,10 +107,7 @@ function attributeLists(survey: Survey): ReadonlyMap<Module, readonly ArrayNode[
       const { value } = property;
       const given = isFunction(value) ? returnedExpressions(value) : [value];
       for (const list of given) {
-        if (list.type !== "ArrayExpression") continue;
-        const known = lists.get(module);
-        if (known) known.push(list);
-        else lists.set(module, [list]);
+        if (list.type === "ArrayExpression") append(lists, module, list);
       }
     }
   }

@@ -1,5 +1,7 @@
 /** What leads from one state to another, where the code shows it: what is set, under which comparison. */
+
 import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import type { Take } from "./takes.ts";
@@ -12,16 +14,12 @@ export interface Step {
 
 /** The conditions of a script, by their start. */
 export class Conditions {
-  private readonly byModule = new Map<unknown, Sighting<ConditionNode>[]>();
+  private readonly byModule: ReadonlyMap<Module, readonly Sighting<ConditionNode>[]>;
   private readonly subjects: Subjects;
 
   constructor(survey: Survey, subjects: Subjects) {
     this.subjects = subjects;
-    for (const at of survey.conditions) {
-      const list = this.byModule.get(at.module);
-      if (list) list.push(at);
-      else this.byModule.set(at.module, [at]);
-    }
+    this.byModule = Map.groupBy(survey.conditions, ({ module }) => module);
   }
 
   /** Where no condition is seen, any state may be left. */

@@ -2,7 +2,9 @@
  * Where values go: into a property, a variable, an argument, a list, back to the caller. Made once from the survey's
  * lists, asked for one expression at a time.
  */
+
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -119,10 +121,7 @@ export class Flows {
   private key(value: Node, key: string, at: Node, module: Module): void {
     if (value.type !== "Identifier") return;
     const binding = module.script.scopes.bindingOf.get(value);
-    if (!binding) return;
-    const keys = this.keysOf.get(binding);
-    if (keys) keys.push({ key, at });
-    else this.keysOf.set(binding, [{ key, at }]);
+    if (binding) append(this.keysOf, binding, { key, at });
   }
 
   private assignment(left: Node, right: Node, module: Module): void {
@@ -171,11 +170,7 @@ export class Flows {
     if (call.node.arguments[0]?.type === "ThisExpression") this.filled(call.node);
     const state = this.stateOf(call.node, call.module);
     const value = call.node.arguments[0];
-    if (state && value && call.node.callee.type === "Identifier") {
-      const values = this.settings.get(state);
-      if (values) values.push(value);
-      else this.settings.set(state, [value]);
-    }
+    if (state && value && call.node.callee.type === "Identifier") append(this.settings, state, value);
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
       if (!argument || isPlainText(argument)) continue;

@@ -1,5 +1,5 @@
 /** What extractors of entities and states both need, made once for a survey. */
-import { fieldSightings } from "../entities/collect.ts";
+import { fieldSightings, methodsOf } from "../entities/collect.ts";
 import { type EntityGroup, entityGroups } from "../entities/group.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
@@ -25,7 +25,8 @@ export function subjectIndex(survey: Survey, { ev, calls }: ExtractContext): Sub
   const namer = new Namer(flows, ev, calls);
   const enums = enumsOf(survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);
-  const index = { flows, enums, namer, subjects, entities: entityGroups(fieldSightings(survey, flows, namer, ev)) };
+  const entities = entityGroups(fieldSightings(survey, flows, namer, ev), methodsOf(survey, flows));
+  const index = { flows, enums, namer, subjects, entities };
   made.set(survey, index);
   return index;
 }

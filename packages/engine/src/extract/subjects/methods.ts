@@ -1,11 +1,11 @@
 /** Methods of the language whose result, or whose callback's parameter, is of the same kind as what they are called on. */
+import { wordSet } from "../../word-set.ts";
 
 /** A list or an element of the same kind: `users.filter(f)`, `users.find(f)`. */
-export const SAME_KIND: ReadonlySet<string> = new Set(
-  "at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf toJSON unwrap clone".split(
-    " ",
-  ),
-);
+export const SAME_KIND: ReadonlySet<string> = wordSet(`
+  at concat filter find findLast finally flat get pop reverse shift slice sort splice catch then toReversed toSorted
+  toSpliced values asObservable getValue pipe toPromise toArray toJS valueOf toJSON unwrap clone
+`);
 
 /** The parameter of the callback that holds an element. */
 export const ELEMENT_PARAMETERS: ReadonlyMap<string, readonly number[]> = new Map([
@@ -29,13 +29,10 @@ export const ELEMENT_PARAMETERS: ReadonlyMap<string, readonly number[]> = new Ma
 ]);
 
 /** Functions of the language that hand their argument on. */
-export const HANDS_ON: ReadonlySet<string> = new Set(
-  "Object.values Object.entries Object.assign Object.freeze Array.from structuredClone JSON.parse JSON.stringify Promise.resolve".split(
-    " ",
-  ),
-);
+export const HANDS_ON: ReadonlySet<string> = wordSet(`
+  Object.values Object.entries Object.assign Object.freeze Array.from structuredClone JSON.parse JSON.stringify
+  Promise.resolve
+`);
 
 /** Methods that announce or await an event by its name. */
-export const EVENT_METHODS: ReadonlySet<string> = new Set(
-  "emit on once off addListener subscribe publish trigger".split(" "),
-);
+export const EVENT_METHODS: ReadonlySet<string> = wordSet("emit on once off addListener subscribe publish trigger");

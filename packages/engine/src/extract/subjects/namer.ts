@@ -3,6 +3,7 @@
  * of, the endpoint or the method that gives it, the key under which it is handed on. Local names say nothing, since
  * minifiers make them. A name comes with the range where it stands.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue } from "../../evaluate/value.ts";
@@ -10,7 +11,9 @@ import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
@@ -52,11 +55,9 @@ const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureK
 const rangeOf = ({ start, end }: Node, { script }: Module): Named["at"] => ({ script, start, end });
 
 /** Methods of schema libraries that say more of the same value. */
-const REFINES = new Set(
-  "optional nullable nullish default describe catch required notRequired label brand readonly isRequired min max refine".split(
-    " ",
-  ),
-);
+const REFINES = wordSet(`
+  optional nullable nullish default describe catch required notRequired label brand readonly isRequired min max refine
+`);
 
 export class Namer {
   /** Null: asked, and it has none (that is known). */
@@ -132,10 +133,8 @@ export class Namer {
   /** `createSlice({name: "cart", initialState: {...}})`, `defineStore("cart", {state: () => ({...})})`. */
   private storeName(store: Node, module: Module): Named | undefined {
     if (store.type !== "ObjectExpression") return undefined;
-    for (const one of store.properties) {
-      const key = one.type === "Property" ? keyName(one.key, one.computed) : undefined;
-      const name =
-        one.type === "Property" && STORE_NAMES.has(key ?? "") ? textName(one.value, module, this.ev) : undefined;
+    for (const [key, { value }] of fixedProperties(store)) {
+      const name = STORE_NAMES.has(key) ? textName(value, module, this.ev) : undefined;
       if (name) return storeless(name);
     }
     const flow = this.flows.of(store);
@@ -242,9 +241,8 @@ export class Namer {
         const given = [node.arguments[index], node.arguments[index + 1]].find(
           (one) => one?.type === "ObjectExpression",
         );
-        if (given?.type !== "ObjectExpression") return [];
-        const own = given.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
-        return own?.type === "Property" ? [{ value: own.value, module }] : [];
+        const value = propertyOf(given, key);
+        return value ? [{ value, module }] : [];
       });
   }
 

@@ -8,7 +8,7 @@
  * (Angular 2 to 20; `repeater(ctx.rooms)` of 17 and later is not named and so not told from other instructions.) The
  * n-th list of a function belongs to the n-th template of it that reads `$implicit`.
  */
-import { functionsAround } from "../../scope/enclosing-functions.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -24,7 +24,7 @@ export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Nod
   if (drawing.size === 0) return new Map();
   const found = new Map<FunctionNode, Drawn>();
   const within = (node: Node, module: Module): Drawn | undefined => {
-    const around = functionsAround(module.script.scopes, node.start)[0];
+    const around = functionAround(module.script.scopes, node.start);
     if (!around) return undefined;
     const known = found.get(around) ?? { templates: [], lists: [] };
     found.set(around, known);

@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
-import type { Binding, Definition } from "../../scope/binding.ts";
+import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -60,7 +60,7 @@ export class Subjects {
 
   of(node: Node, module: Module, depth = 0): Subject | undefined {
     if (depth > MAX_DEPTH) return undefined;
-    const [one, ...others] = alternatives(node).filter(({ type }) => type !== "Literal" && type !== "TemplateLiteral");
+    const [one, ...others] = alternatives(node).filter((each) => !isFixed(each));
     if (!one || others.length > 1) return undefined;
     switch (one.type) {
       case "MemberExpression": {
@@ -96,6 +96,18 @@ export class Subjects {
     return (binding?.definitions ?? []).some((one) => {
       const callee = one.kind === "param" ? this.flows.callbacks.get(one.of)?.call.node.callee : undefined;
       return callee?.type === "MemberExpression" && memberName(callee.object) === "classList";
+    });
+  }
+
+  /** Whether a name is a key of an object: `Object.keys(data).filter((key) => ...)`, `for (const key in data)`. */
+  isKey(node: Node, { script }: Module): boolean {
+    const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+    return (binding?.definitions ?? []).some((one) => {
+      if (one.kind === "opaque") return one.node.type === "ForInStatement";
+      if (one.kind === "element") return givesKeys(one.of, one.path);
+      const callee =
+        one.kind === "param" && one.index === 0 ? this.flows.callbacks.get(one.of)?.call.node.callee : null;
+      return one.kind === "param" && callee?.type === "MemberExpression" && givesKeys(callee.object, one.path);
     });
   }
 
@@ -154,6 +166,23 @@ export class Subjects {
     const at = value.kind === "constant" ? value.sources[0] : undefined;
     return value.kind === "constant" && typeof value.value === "string" && at ? { value: value.value, at } : undefined;
   }
+}
+
+/** A text, a number, nothing: `(a = x) == null ? void 0 : a.kind` asks for the kind, as compilers write `x?.kind`. */
+const isFixed = (node: Node): boolean =>
+  node.type === "Literal" ||
+  node.type === "TemplateLiteral" ||
+  (node.type === "UnaryExpression" && node.operator === "void");
+
+/** `Object.keys(data)`, and of `Object.entries(data)` the first of each pair. */
+function givesKeys(list: Node, path: readonly PathStep[]): boolean {
+  if (list.type !== "CallExpression" || list.callee.type !== "MemberExpression") return false;
+  const { object } = list.callee;
+  if (object.type !== "Identifier" || object.name !== "Object") return false;
+  const method = memberName(list.callee);
+  const [step, ...others] = path;
+  const isFirst = step?.kind === "index" && step.index === 0 && others.length === 0;
+  return (method === "keys" && path.length === 0) || (method === "entries" && isFirst);
 }
 
 /** A state and a result are what is asked for, and not only where something is. */

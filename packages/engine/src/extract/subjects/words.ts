@@ -3,59 +3,59 @@
  * name, a path segment, the name of an event or a method.
  */
 
+import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
 
 /**
  * Names under which anything may stand: they say where a value is, not what it is. `sent` is what was awaited, where an
  * asynchronous function was compiled to a generator (regenerator-runtime 0.13).
  */
-const EMPTY_WORDS = new Set(
-  `all any arg args array arr attributes base body by callback cb children child class classes clone component components config configuration content context copy ctx current data default details dom
-  el element elements entity entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id ids implicit index info init initial input
-  internal item items key keys last list lists main map match mem meta metadata method methods module name names next node nodes none obj object objects one opts option options original other output own params param parent parsed
-  path payload pending prev previous prop properties props proto prototype proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set slot slots source src state
-  states store stores style styles sx table target temp test text theme then this tmp tree type types undefined unref update updates util utils val value values vm window worker wrapper x y z`.split(
-    /\s+/,
-  ),
-);
+const EMPTY_WORDS = wordSet(`
+  all any arg args array arr attributes base body by callback cb children child class classes clone component
+  components config configuration content context copy ctx current data default details dom el element elements entity
+  entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
+  ids implicit index info init initial input internal item items key keys last list lists main map match mem meta
+  metadata method methods module name names next node nodes none obj object objects one opts option options original
+  other output own params param parent parsed path payload pending prev previous prop properties props proto prototype
+  proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set slot
+  slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
+  types undefined unref update updates util utils val value values vm window worker wrapper x y z
+`);
 
 /** Names that say only that there is a value: what it is called lies further out. */
-const PASSED = new Set(
-  "data value current payload result results response resp res body default props state item items params detail content current attributes $implicit _value _validators validators rows list records entries entity all".split(
-    " ",
-  ),
-);
+const PASSED = wordSet(`
+  data value current payload result results response resp res body default props state item items params detail
+  content current attributes $implicit _value _validators validators rows list records entries entity all
+`);
 
 /** Whether a value of this name is what the thing around it is. */
 export const isPassed = (name: string): boolean => PASSED.has(name) || /^\d+$/.test(name);
 
 /** Last words of names of plain values and of parts of a page. */
-const NO_THING = new Set(
-  "callback class component context date element enabled fn function handler height id index key length name node number path prop props rect ref string style styles text time timeout uri url uuid width".split(
-    " ",
-  ),
-);
+const NO_THING = wordSet(`
+  callback class component context date element enabled fn function handler height id index key length name node
+  number path prop props rect ref string style styles text time timeout uri url uuid width
+`);
 
 /** Which of several things is meant, or that it is set or got (accessors), not what it is. */
-const WHICH = new Set(
-  "active all available current default editing existing filtered first get initial last loaded my new next old original our parsed prev previous raw selected set single sorted specific the this updated visible your".split(
-    " ",
-  ),
-);
+const WHICH = wordSet(`
+  active all available current default editing existing filtered first get initial last loaded my new next old
+  original our parsed prev previous raw selected set single sorted specific the this updated visible your
+`);
 
 /** What is done with a thing: `getUsers`, `handleUserChange`. */
-const VERBS = new Set(
-  "add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list load make map new normalize on open parse patch post put query read receive refetch refresh register remove rename render request reset resolve retrieve save search select send set show start stop store submit subscribe sync to toggle try unsubscribe update upload use validate with write".split(
-    " ",
-  ),
-);
+const VERBS = wordSet(`
+  add apply build change clear close create delete dispatch edit emit fetch find format from get handle insert is list
+  load make map new normalize on open parse patch post put query read receive refetch refresh register remove rename
+  render request reset resolve retrieve save search select send set show start stop store submit subscribe sync to
+  toggle try unsubscribe update upload use validate with write
+`);
 
 /** What has become of a thing: `fetchUserSuccess`. */
-const OUTCOMES = new Set(
-  "async by callback change changed done error event failed failure fulfilled list response result rejected sync success updated".split(
-    " ",
-  ),
-);
+const OUTCOMES = wordSet(`
+  async by callback change changed done error event failed failure fulfilled list response result rejected sync
+  success updated
+`);
 
 export const wordsOf = (name: string): readonly string[] =>
   name

@@ -1,4 +1,5 @@
 /** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
+import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
@@ -50,12 +51,21 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
     return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
   if (bound.kind === "constant" && typeof bound.value === "number")
-    return length ? lengthRule(compared, length, bound.value) : numberRule(compared, bound.value);
+    return length
+      ? lengthRule(compared, length, bound.value)
+      : (counted(compared, bound.value) ?? numberRule(compared, bound.value));
   const key = RELATIVE[operator];
   if (key && isNow(bound)) return [{ rule: key, value: "now", subject: tested, strong: true }];
   if (key) return [{ rule: key, ...namedBound(compared), subject: length ?? tested }];
-  return (equal ? undefined : repeated(compared, place)) ?? [{ rule: "custom", subject: tested, strong: false }];
+  const open = { rule: "custom", subject: tested, strong: false } as const;
+  return equal
+    ? [open]
+    : (repeated(compared, place) ?? [{ ...open, ...(isOpen(compared) ? { against: compared.boundNode } : {}) }]);
 }
+
+/** `typed !== project.name`: neither side is a constant. */
+const isOpen = ({ bound, boundNode }: Compared): boolean =>
+  bound.kind !== "constant" && (boundNode.type === "MemberExpression" || boundNode.type === "ChainExpression");
 
 /** What gives a place or -1: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
 const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex"]);
@@ -100,10 +110,7 @@ const RELATIVE: Readonly<Record<string, "min" | "max">> = { "<": "min", "<=": "m
 
 /** `new Date`, `Date.now()`. */
 const isNow = (value: Value): boolean =>
-  value.kind === "result" &&
-  value.callee.kind === "global" &&
-  value.args.length === 0 &&
-  /^Date(?:\.now)?$/.test(value.callee.path.join("."));
+  value.kind === "result" && value.args.length === 0 && /^Date(?:\.now)?$/.test(globalName(value.callee) ?? "");
 
 function typed({ operator, bound }: Compared, subject: Node): readonly Violation[] {
   const unequal = operator === "!==" || operator === "!=";
@@ -135,6 +142,15 @@ function lengthRule({ operator, bound }: Compared, subject: Node, n: number): re
     default:
       return n === 0 ? [] : [{ rule: "length", value: n, ...at }];
   }
+}
+
+/** `seen[row.name] > 1`: there is one of that name already. */
+function counted({ operator, tested }: Compared, n: number): readonly Violation[] | undefined {
+  if (tested.type !== "MemberExpression" || !tested.computed || tested.property.type === "Literal") return undefined;
+  const isMore = (operator === ">" && n <= 1) || (operator === ">=" && (n === 1 || n === 2));
+  return isMore && tested.property.type === "MemberExpression"
+    ? [{ rule: "unique", subject: tested.property, strong: true }]
+    : undefined;
 }
 
 function numberRule({ operator, tested, bound }: Compared, n: number): readonly Violation[] {

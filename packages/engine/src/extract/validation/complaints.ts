@@ -3,12 +3,14 @@
  * ({...e, name: "..."}))`, `setError("name", "...")`, `return "..."`, `[false, "..."]`, `{valid: false, message: "..."}`.
  * Branches are looked into no deeper than the next condition.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName, literalValue } from "../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
@@ -26,6 +28,10 @@ export interface Complaint extends Keyed {
   readonly named?: boolean;
   /** Whether the place is one for complaints, whatever the words. */
   readonly expected: boolean;
+  /** Whether it is kept under the name of its field: `errors.name = "..."`. */
+  readonly kept?: true;
+  /** What the complaint is kept in, beside what it may be about: `row` of `row.error = "..."`. */
+  readonly beside?: Node;
 }
 
 /** Properties that hold a message, not a field's name. */
@@ -142,8 +148,18 @@ function assigned(
     node.right.type === "AssignmentExpression"
   )
     return complaintsIn(node.right, scene, depth + 1);
-  return said(node.right, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+  const holder = node.left.type === "MemberExpression" ? node.left.object : undefined;
+  const isKept = key !== undefined && ERRORS.test(memberName(holder) ?? "");
+  if (isKept && WHOLE.test(key)) return said(node.right, false, scene);
+  if (isKept) return said(node.right, true, scene, fieldOf(key)).map((one) => ({ ...one, kept: true }));
+  const found = said(node.right, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));
+  return holder && /^error/.test(key ?? "") ? found.map((one) => ({ ...one, beside: holder })) : found;
 }
+
+/** What holds a complaint for each field: `this.errors.name = "..."`. */
+const ERRORS = /(?:^e|E)rrors$/;
+/** What is about the form as a whole: Final Form, React Hook Form, Django and Rails have such names, too. */
+const WHOLE = /^(?:general|global|root|base|form|all|common|non_field_errors|submit|server)$/;
 
 function keyOf(node: Extract<Node, { type: "MemberExpression" }>, { module, ev }: Scene): string | undefined {
   const fixed = keyName(node.property, node.computed);
@@ -169,7 +185,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   if (element.kind === "element") return drawn(element, node, scene);
   const callee = scene.ev.evaluate(node.callee, scene.module);
   if (callee.kind === "global" && callee.path[0] === "console") return [];
-  if (asserts(node)) return [];
+  if (asserts(node) || isLogged(node)) return [];
   const names = calleeNames(node.callee, scene.module, scene.ev);
   const expected = names.some((name) => ERROR_NAME.test(name));
   const texts = node.arguments.map((argument) =>
@@ -213,6 +229,14 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   const isKeyed = ({ isKey, key }: Complaint): boolean => isKey === true || key !== undefined;
   const keyed = found.findIndex((list) => list.some(isKeyed));
   return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter((one) => !isKeyed(one)) : list));
+}
+
+/** `logger.warn("..., skipping")`, `debug("...")`: for those who run the program. */
+function isLogged({ callee }: CallLike): boolean {
+  if (callee.type === "Identifier") return callee.name === "debug";
+  if (callee.type !== "MemberExpression") return false;
+  const of = callee.object.type === "Identifier" ? callee.object.name : memberName(callee.object);
+  return /^_?(?:log|logger|logging)$/i.test(of ?? "");
 }
 
 /** `assert(typeof value === "string", "...")`: tests by itself. */
@@ -261,9 +285,8 @@ function keyed(node: ObjectExpression, { module, ev, words }: Scene): readonly C
 
 /** Angular: `control.setErrors({mustMatch: true})`. */
 function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[] {
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (key === undefined || property.type !== "Property" || literalValue(property.value)?.value !== true) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
+    if (literalValue(property.value)?.value !== true) return [];
     const { start, end } = property;
     return [
       {
@@ -278,7 +301,16 @@ function flagged(node: ObjectExpression, { module }: Scene): readonly Complaint[
 
 function inObject(node: ObjectExpression, scene: Scene): readonly Complaint[] {
   const key = keyed(node, scene);
-  return key.length > 0 ? key : inProperties(node, scene);
+  const found = key.length > 0 ? key : inProperties(node, scene);
+  const field = found.length > 0 ? fieldAtPath(node) : undefined;
+  return field === undefined ? found : found.map((one) => ({ ...one, field }));
+}
+
+/** `ctx.addIssue({message: "...", path: ["again"]})`, zod 3 and 4. */
+function fieldAtPath(node: ObjectExpression): string | undefined {
+  const path = propertyOf(node, "path");
+  const last = path?.type === "ArrayExpression" ? literalString(path.elements.at(-1)) : undefined;
+  return isWord(last) ? last : undefined;
 }
 
 function inProperties(node: ObjectExpression, scene: Scene): readonly Complaint[] {

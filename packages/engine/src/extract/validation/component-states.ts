@@ -2,10 +2,12 @@
  * States of components (`const [name, setName] = useState("")`) as inputs show and fill them, whatever a minifier calls
  * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
  */
+
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
+import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Subject } from "./rule.ts";
@@ -67,10 +69,7 @@ export function filledProperties(handler: Node): readonly string[] {
     const [state] = call.arguments;
     return state?.type !== "ObjectExpression"
       ? []
-      : state.properties.flatMap((property) => {
-          const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-          return property.type === "Property" && key !== undefined && isGiven(key, property.value) ? [key] : [];
-        });
+      : fixedProperties(state).flatMap(([key, { value }]) => (isGiven(key, value) ? [key] : []));
   });
 }
 
@@ -107,32 +106,36 @@ export interface Tested {
   readonly negated: boolean;
 }
 
-/** The tests of a function whose result says whether something is refused: `if (!name) return true; return !type`. */
-export function refusingTests(fn: Node): readonly Tested[] {
+/**
+ * The tests of a function whose result says whether something is refused: `if (!name) return true; return !type`. Where
+ * `allows`, the result says that it is not: `if (!name) return false; return type`.
+ */
+export function refusingTests(fn: Node, allows = false): readonly Tested[] {
   const body = isFunction(fn) ? fn.body : undefined;
   if (!body) return [];
-  return body.type === "BlockStatement" ? body.body.flatMap(returned) : refusing(body);
+  return body.type === "BlockStatement" ? body.body.flatMap((one) => returned(one, allows)) : refusing(body, allows);
 }
 
-function returned(statement: Node): readonly Tested[] {
-  if (statement.type === "ReturnStatement") return statement.argument ? refusing(statement.argument) : [];
+function returned(statement: Node, allows: boolean): readonly Tested[] {
+  if (statement.type === "ReturnStatement") return statement.argument ? refusing(statement.argument, allows) : [];
   if (statement.type !== "IfStatement" || statement.alternate) return [];
   const { test, consequent } = statement;
   const inner = consequent.type === "BlockStatement" && consequent.body.length === 1 ? consequent.body[0] : consequent;
   if (inner?.type !== "ReturnStatement" || !inner.argument) return [];
-  return isTrue(inner.argument) ? [{ test, negated: false }] : refusing(inner.argument);
+  return isSaying(inner.argument, !allows) ? [{ test, negated: false }] : refusing(inner.argument, allows);
 }
 
 /** `name ? !type : true`, as minifiers write the statements. */
-function refusing(node: Node): readonly Tested[] {
-  if (node.type !== "ConditionalExpression") return [{ test: node, negated: false }];
+function refusing(node: Node, allows: boolean): readonly Tested[] {
+  if (isSaying(node, allows)) return [];
+  if (node.type !== "ConditionalExpression") return [{ test: node, negated: allows }];
   const { test, consequent, alternate } = node;
   return [
-    ...(isTrue(consequent) ? [{ test, negated: false }] : refusing(consequent)),
-    ...(isTrue(alternate) ? [{ test, negated: true }] : refusing(alternate)),
+    ...(isSaying(consequent, !allows) ? [{ test, negated: false }] : refusing(consequent, allows)),
+    ...(isSaying(alternate, !allows) ? [{ test, negated: true }] : refusing(alternate, allows)),
   ];
 }
 
 /** `true`, `!0`. */
-const isTrue = (node: Node): boolean =>
-  (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === true;
+const isSaying = (node: Node, what: boolean): boolean =>
+  (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === what;

@@ -3,12 +3,14 @@
  * `{name:"order",control,render:({field})=>...}`, Formik's and Final Form's `{name:"order",children:({input})=>...}`. What
  * such a function is given has the field's value, so an input that shows it is called as the field is.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { CallLike, FunctionNode, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";
 import { namedSubject } from "./field-validators.ts";
 import type { ReadAttribute } from "./input-rules.ts";
@@ -18,7 +20,7 @@ export type FieldDrawers = ReadonlyMap<FunctionNode, Subject>;
 
 export function fieldDrawers(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): FieldDrawers {
   const out = new Map<FunctionNode, Subject>();
-  for (const { node, module } of objects) {
+  for (const { node, module } of objectsWith(objects, "render", "children", "component")) {
     const name = propertyOf(node, "name");
     const draws = name && (propertyOf(node, "render") ?? propertyOf(node, "children") ?? propertyOf(node, "component"));
     if (!draws || !isFunction(draws)) continue;

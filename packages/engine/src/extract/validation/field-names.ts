@@ -3,9 +3,11 @@
  * `{value:p,onChange:set,label:"Name"}`, `{commentText:p,onTypeComment:set}`. So a test of a local value without a name
  * is known to be about a field, and a test of something else is known not to be.
  */
+
 import type { Binding } from "../../scope/binding.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
@@ -54,7 +56,7 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
   const out = new Map<Module, Found>();
   const handedOn = new Map<Binding, Subject>();
   for (const { node, module } of objects) {
-    const properties = propertiesOf(node);
+    const properties = fixedValues(node);
     if (!isInput(properties)) {
       handedOnNames(properties, module, (state, name) => handedOn.has(state) || handedOn.set(state, name));
       continue;
@@ -94,15 +96,6 @@ function nameStates(
 const isInput = (properties: Properties): boolean =>
   [...properties.keys()].some((key) => CHANGES.test(key)) ||
   ((properties.has("name") || properties.has("id")) && WORDS.some((key) => properties.has(key)));
-
-function propertiesOf({ properties }: ObjectExpression): Properties {
-  const out = new Map<string, Node>();
-  for (const property of properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (key !== undefined && property.type === "Property") out.set(key, property.value);
-  }
-  return out;
-}
 
 function ownName(properties: Properties, module: Module): Subject | undefined {
   for (const key of NAMES) {

@@ -5,11 +5,17 @@
  */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
-import type { FunctionNode, ObjectExpression } from "../../syntax/nodes.ts";
+import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
+import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
+import { demands } from "./phrases.ts";
 import type { Subject } from "./rule.ts";
 import { isWord } from "./words.ts";
 
@@ -28,6 +34,11 @@ const NAMES = ["name", "prop", "path", "field", "dataIndex"];
 export function fieldValidators(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): FieldValidators {
   const out = new Map<FunctionNode, { fn: FunctionValue; subjects: Subject[] }>();
   for (const { node, module } of objects) {
+    for (const [fn, subject] of validatorsByField(node, module)) {
+      const known = out.get(fn);
+      if (known) known.subjects.push(subject);
+      else out.set(fn, { fn: { kind: "function", node: fn, module, env: [] }, subjects: [subject] });
+    }
     const given = [...fixedKeys(node)].filter((key) => VALIDATOR.test(key));
     const held = ruleHolders(node);
     const object = given.length > 0 || held.length > 0 ? ev.evaluate(node, module) : undefined;
@@ -43,9 +54,40 @@ export function fieldValidators(objects: readonly Sighting<ObjectExpression>[], 
   return out;
 }
 
+/**
+ * `{path: v => { if (!/^[a-z]*$/.test(v)) return "Must be..." }, port: v => v < 1 ? "Must be..." : undefined}`: for each
+ * field what is wrong with a value, or nothing.
+ */
+function validatorsByField(node: ObjectExpression, module: Module): readonly (readonly [FunctionNode, Subject])[] {
+  if (node.properties.length < 2) return [];
+  const out: (readonly [FunctionNode, Subject])[] = [];
+  for (const property of node.properties) {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || !isFunction(property.value) || property.value.params.length !== 1) return [];
+    if (isWord(name) && complains(property.value))
+      out.push([property.value, { name, sources: [placeOfNode(property.key, module)] }]);
+  }
+  return out.length > 1 ? out : [];
+}
+
+/** Gives back a demand, or nothing. */
+function complains(fn: FunctionNode): boolean {
+  const given = returnedExpressions(fn).flatMap((node): readonly Node[] =>
+    node.type === "ConditionalExpression" ? [node.consequent, node.alternate] : [node],
+  );
+  const texts = given.flatMap((node) => literalString(node) || []);
+  const empty = given.filter(
+    (node) => (node.type === "Literal" || node.type === "UnaryExpression") && !(literalValue(node)?.value ?? ""),
+  );
+  return texts.length > 0 && texts.some(demands) && texts.length + empty.length === given.length;
+}
+
 /** Properties that hold React Hook Form's options of a field (`RegisterOptions`, 7), and those that hold such. */
 const RULES = ["rules", "registerOptions", "validation"];
 const HOLDERS = ["controller", "controllerProps"];
+
+/** Whether it may hold rules beside the name of a field. */
+export const holdsRules = (key: string): boolean => RULES.includes(key) || HOLDERS.includes(key);
 
 export const ruleHolders = (node: ObjectExpression): readonly string[] => {
   const own = fixedKeys(node);

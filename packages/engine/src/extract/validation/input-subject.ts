@@ -1,9 +1,11 @@
 /** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { wordSet } from "../../word-set.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
@@ -62,11 +64,10 @@ const isSame = (text: string, attribute: string): boolean => text.toLowerCase() 
 export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);
 
 /** What a form calls all its values; the field's name follows. */
-const HOLDERS = new Set(
-  "props state values form formData formValues data value model payload input fields config settings options env params query body current request item row entity $root".split(
-    " ",
-  ),
-);
+const HOLDERS = wordSet(`
+  props state values form formData formValues data value model payload input fields config settings options env params
+  query body current request item row entity $root
+`);
 
 /** The properties of a chain that say something: `e.bridge.username.trim()` is `bridge.username`. */
 export function fullPath(node: Node): string | undefined {
@@ -107,7 +108,8 @@ export function memberPath(value: Value, depth = 0): string | undefined {
 const READERS = new Set(["get", "watch", "getValues", "getFieldValue", "value", "getAll"]);
 
 /** `name.trim()` is `name`; `form.get("email")` is `email`; what other calls give back has no name. */
-function calledPath({ callee, args }: Extract<Value, { kind: "result" }>, depth: number): string | undefined {
+function calledPath({ callee: of, args }: Extract<Value, { kind: "result" }>, depth: number): string | undefined {
+  const callee = of.kind === "choice" ? of.first : of;
   const key = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
   const first = args[0] && stringOf(args[0]);
   if (key !== undefined && READERS.has(key) && isWord(first)) return first;

@@ -47,7 +47,11 @@ const CODE =
 /** Whether a message is one of programmers to each other: surely, or by the names in it, which a field may have, too. */
 export function isInternal(text: string): "surely" | "maybe" | false {
   const plain = text.replace(/\{[^{}]*\}/g, "");
-  return INTERNAL.test(plain) || /^internal\b/i.test(plain) ? "surely" : CODE.test(plain) ? "maybe" : false;
+  return INTERNAL.test(plain) || /^internal\b|\bmust implement\b/i.test(plain)
+    ? "surely"
+    : CODE.test(plain)
+      ? "maybe"
+      : false;
 }
 
 /** A question, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */

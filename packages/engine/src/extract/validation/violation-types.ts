@@ -14,6 +14,8 @@ export interface Violation {
   readonly name?: string;
   /** The value that is tested. */
   readonly subject: Node | undefined;
+  /** What it has to be equal to, where that is no constant. */
+  readonly against?: Node;
   /** Whether the test is of a kind that hardly anything but input gets. */
   readonly strong: boolean;
 }

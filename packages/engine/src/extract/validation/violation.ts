@@ -10,6 +10,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
+import { componentTests } from "./component-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { noneOf } from "./none-of.ts";
@@ -72,9 +73,20 @@ function computed(test: Node, negated: boolean, place: Place, depth: number): re
   return found.some(({ strong, rule }) => strong || rule === "required") ? found : undefined;
 }
 
+/** `computed: {valid() { return this.form.name && this.form.type }}`, tested as `this.valid`. */
+function ofComponent(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
+  if (test.type !== "MemberExpression" || depth > MAX_HELPERS) return undefined;
+  // that something is as it should be is no rule
+  if (!negated && /^(?!.*invalid).*valid/i.test(memberName(test) ?? "")) return undefined;
+  const found = componentTests(test, negated, place).flatMap((one) =>
+    violations(one.test, one.negated, place, depth + 1),
+  );
+  return found.some(({ strong, rule, against }) => strong || rule === "required" || against) ? found : undefined;
+}
+
 /** `const tooLong = name.length > 80`, tested by its name. */
 function named(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
-  const value = computed(test, negated, place, depth);
+  const value = computed(test, negated, place, depth) ?? ofComponent(test, negated, place, depth);
   if (value) return value;
   const binding = test.type === "Identifier" ? place.module.script.scopes.bindingOf.get(test) : undefined;
   const [only, ...more] = binding?.definitions ?? [];
@@ -120,6 +132,13 @@ function chosen(
 
 const custom = (subject: Node | undefined): Violation => ({ rule: "custom", subject, strong: false });
 
+/** Of many things that all have to be, as a form is valid, only those that are rules. */
+const several = (found: readonly Violation[]): readonly Violation[] =>
+  (found.length > MAX_OPERANDS ? found.filter(({ rule, against }) => rule !== "custom" || against) : found).slice(
+    0,
+    2 * MAX_OPERANDS,
+  );
+
 /** `a || b`: either is violated. `a && b`: the last is what is asked, the others when. */
 function logical(
   test: Extract<Node, { type: "LogicalExpression" }>,
@@ -132,7 +151,7 @@ function logical(
   if (listed) return [listed];
   const left = violations(test.left, negated, place, depth);
   const right = violations(test.right, negated, place, depth);
-  if (either) return [...left, ...right].slice(0, MAX_OPERANDS);
+  if (either) return negated ? several([...left, ...right]) : [...left, ...right].slice(0, MAX_OPERANDS);
   // `x && x.length > 3`: that x is there is no rule
   return right.some(({ rule }) => rule !== "custom") ? right : left.some(({ strong }) => strong) ? left : right;
 }
@@ -166,7 +185,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "hasOwnProperty":
       return negated && first ? owned(first, module, ev) : [];
     case "includes":
-      return negated && receiver ? oneOf(ev.evaluate(receiver, module), first) : [custom(first)];
+      if (negated && receiver) return oneOf(ev.evaluate(receiver, module), first);
+      // `address.includes("*")` tests the address
+      return [custom(first && ev.evaluate(first, module).kind === "constant" ? receiver : first)];
     case "some":
     case "every":
     case "find":

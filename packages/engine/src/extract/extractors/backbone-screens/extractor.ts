@@ -11,6 +11,7 @@ import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } fro
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import { fromSplats } from "../../routes/foreign-path.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { routeTable, type TableEntry } from "../../routes/route-table.ts";
@@ -23,7 +24,7 @@ export const backboneScreens = {
   all: ({ objects, methods, fields }, context) => {
     const members: readonly ClassMember[] = [...methods, ...fields];
     return [
-      ...objects.flatMap((at) => ofOptions(at, context)),
+      ...objectsWith(objects, "routes", "appRoutes").flatMap((at) => ofOptions(at, context)),
       ...members.flatMap((at) => ofMember(at, members, context)),
     ];
   },

@@ -19,3 +19,22 @@ export function signal({ lighthouse }) {
   // finds nothing
   return lighthouse.sendBeacon("/harbour", "on");
 }
+
+// example: what a component of options keeps
+const leave = (visit) => navigator.sendBeacon("/visits", JSON.stringify(visit));
+
+export const Visit = {
+  data() {
+    return { visit: { page: "", from: "", seconds: 1 }, busy: false };
+  },
+  methods: {
+    packed() {
+      return { ...this.visit, guest: this.guest };
+    },
+    leave() {
+      this.busy = true;
+      // finds: call protocol=beacon method=POST url=/visits body=page,from,seconds,guest
+      return leave(this.packed());
+    },
+  },
+};

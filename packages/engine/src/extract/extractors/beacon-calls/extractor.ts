@@ -1,4 +1,5 @@
 /** `navigator.sendBeacon(url, data)`, as the browser provides it: a POST whose answer nobody reads. */
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import { constant, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
@@ -9,7 +10,7 @@ export const beaconCalls = {
     const { ev } = context;
     const { node, module } = at;
     const callee = ev.evaluate(node.callee, module);
-    if (callee.kind !== "global" || callee.path.join(".") !== "navigator.sendBeacon") return [];
+    if (!isGlobal(callee, "navigator.sendBeacon")) return [];
     const [url, body = UNDEFINED] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!url) return [];
     return requestFacts(

@@ -3,8 +3,10 @@
  * `router.on("/items/:id", show)`, Mithril 1 and 2's `m.route(root, "/", {"/items/:id": Item})`, the table of
  * svelte-spa-router, `new Router({props: {routes: {"/items/:id": Item}}})`. A small router may be in no index, so the calls tell: one callee, several addresses, functions behind each, a parameter in one of them.
  */
+
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import { append } from "../../../multimap.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
@@ -73,9 +75,7 @@ function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<
     const path = routeIn(at.node);
     const called = path === undefined ? undefined : calledBy(at, context);
     if (path === undefined || called === undefined) continue;
-    const group = groups.get(called);
-    if (group) group.push({ at, path });
-    else groups.set(called, [{ at, path }]);
+    append(groups, called, { at, path });
   }
   return groups;
 }

@@ -15,6 +15,22 @@ export const tool = z.object({
   size: z.enum(SIZES).optional(),
 });
 
+// example: schemas under names, and what is asked of several fields
+import { z as zod } from "zod";
+
+// finds: rule subject=contact rule=format value=email
+const address = zod.string().email();
+// finds: rule subject=seats rule=max value=40 message="The coach has seats for forty."
+export const trip = zod
+  .object({
+    contact: address.optional(),
+    // finds: rule subject=page rule=format value=url
+    page: zod.url().optional(),
+    // finds: rule subject=seats rule=type value=number
+    seats: zod.number(),
+  })
+  .refine((trip) => trip.seats <= 40, { message: "The coach has seats for forty.", path: ["seats"] });
+
 // example: yup
 import * as Yup from "yup";
 
@@ -40,3 +56,26 @@ export function axis({ scale, rows }) {
   // finds nothing
   return { x: scale.linear().domain([0, 1]).range([0, 400]), top: rows.filter(Boolean).map(String) };
 }
+
+// example: a field that repeats another one
+import * as Yup from "yup";
+import { z } from "zod";
+
+// finds: rule subject=again rule=equals value=secret message="Both secrets have to be the same"
+export const joining = z
+  .object({ secret: z.string(), again: z.string() })
+  .refine((form) => form.secret === form.again, { message: "Both secrets have to be the same", path: ["again"] });
+
+export const leaving = Yup.object().shape({
+  secret: Yup.string(),
+  // finds: rule subject=again rule=equals value=secret message="Repeat the secret as it is"
+  again: Yup.string().oneOf([Yup.ref("secret"), null], "Repeat the secret as it is"),
+});
+
+// example: a nested field that is repeated
+import { z } from "zod";
+
+// finds: rule subject=secret_again rule=equals value=secret
+export const founding = z
+  .object({ owner: z.object({ secret: z.string() }), secret_again: z.string() })
+  .refine((form) => form.owner.secret === form.secret_again, { path: ["secret_again"] });

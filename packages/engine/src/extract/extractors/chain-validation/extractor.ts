@@ -7,12 +7,13 @@ import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { type FieldRule, shapeRules } from "../../validation/chain/chain-rules.ts";
+import { crossFieldRule } from "../../validation/chain/cross-field.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 
 export const chainValidation = {
   name: "chain-validation",
-  all({ objects }, { ev }) {
+  all({ objects, calls }, { ev }) {
     const seen = new Set<Node>();
     const found = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at)) return [];
@@ -22,13 +23,14 @@ export const chainValidation = {
         path: withoutOptions(field.path),
       }));
     });
-    return telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
+    const ofFields = telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
       ruleFact({ name: path.join("."), sources: keys.slice(-path.length) }, rule, {
         ...at,
         node,
         module: place.module,
       }),
     );
+    return [...ofFields, ...calls.flatMap((at) => crossFieldRule(at, ev))];
   },
 } satisfies Extractor;
 

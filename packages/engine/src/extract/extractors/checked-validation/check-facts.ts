@@ -23,7 +23,9 @@ export function checkFacts(
   { loops, fields, about, ...context }: CheckContext,
 ): readonly Fact[] {
   const { ev } = context;
-  const rules = complaint.isKey ? keyed(complaint, found) : rulesOf(complaint, found);
+  const tests = found.filter((one) => !isOfProgram(one, at, ev)).map((one) => ofField(complaint, ofAddress(one, at)));
+  if (tests.length === 0 && found.length > 0) return [];
+  const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests);
   return rules.flatMap((violation) => {
     const listed = violation.subject ? listedFields(violation.subject, at.module, loops, context) : [];
     const { rule, value, sources } = violation;
@@ -42,6 +44,47 @@ export function checkFacts(
     return subjects.map((one) => ruleFact(one, stated, at));
   });
 }
+
+/** What the browser can do, `navigator.mediaDevices`, and whether errors are there already, is no input. */
+function isOfProgram({ subject }: Violation, { module }: Sighting<Node>, ev: CheckContext["ev"]): boolean {
+  if (!subject) return false;
+  return /(?:^|\.)errors$/.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global";
+}
+
+const PARTS = new Set(["protocol", "hostname", "host", "port", "pathname", "origin", "search", "hash"]);
+
+/** `const u = new URL(address); u.protocol !== "https:"`: what is tested is the address. */
+function ofAddress(violation: Violation, { module }: Sighting<Node>): Violation {
+  const { subject } = violation;
+  if (subject?.type !== "MemberExpression" || !PARTS.has(memberName(subject) ?? "")) return violation;
+  const binding = subject.object.type === "Identifier" ? module.script.scopes.bindingOf.get(subject.object) : undefined;
+  const [only] = binding?.definitions ?? [];
+  const made = only?.kind === "value" && only.path.length === 0 ? only.from : undefined;
+  const isUrl = made?.type === "NewExpression" && made.callee.type === "Identifier" && made.callee.name === "URL";
+  const [given] = isUrl ? made.arguments : [];
+  return given && given.type !== "SpreadElement"
+    ? { rule: "custom", subject: given, strong: violation.strong }
+    : violation;
+}
+
+/** `if (rate(form.password).score < 2) errors.password = "Too weak"`: what is tested is not what was typed. */
+function ofField({ field, kept }: Complaint, violation: Violation): Violation {
+  const { subject } = violation;
+  const tested = kept && subject ? (fullPath(subject) ?? memberName(subject)) : undefined;
+  const name = isCarrier(tested ?? "") ? undefined : tested?.split(".").at(-1);
+  const isOther = field !== undefined && name !== undefined && !alike(name, field) && violation.name === undefined;
+  return isOther ? { rule: "custom", subject, strong: false } : violation;
+}
+
+const alike = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((name) => name.toLowerCase().replace(/[\W_]+/g, ""));
+  return (
+    first !== undefined &&
+    second !== undefined &&
+    (first.includes(second) || second.includes(first)) &&
+    !first.endsWith("s") === !second.endsWith("s")
+  );
+};
 
 export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
   readonly loops: Loops;
@@ -93,7 +136,7 @@ function subjectOf(
   const worded = isKey ? undefined : subjectInWords(message.text);
   if (worded !== undefined) return { name: worded, guessed: true };
   // of a single word without a name nobody learns anything
-  return local ?? (isKey || !isSentence(message.text) ? undefined : { name: "value", guessed: true });
+  return local ?? (isKey || several || !isSentence(message.text) ? undefined : { name: "value", guessed: true });
 }
 
 /** A local value that an input shows, else its own name where no minifier has shortened it. */

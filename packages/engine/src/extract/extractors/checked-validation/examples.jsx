@@ -188,3 +188,52 @@ export function place(nodes, kind, notify) {
   }
   nodes.push({ kind });
 }
+
+// example: complaints that a component of options keeps for each field
+export const signing = {
+  data() {
+    return { form: { motto: "", nick: "" }, errors: {} };
+  },
+  computed: {
+    nickError() {
+      // finds: rule subject=nick rule=required message="Needs a nick name"
+      return this.form.nick.trim() ? "" : "Needs a nick name";
+    },
+  },
+  methods: {
+    check(rank) {
+      // finds: rule subject=motto rule=maxLength value=120 message="Too long"
+      if (this.form.motto.length > 120) this.errors.motto = "Too long";
+      // finds: rule subject=motto rule=custom message="Motto too plain"
+      if (rank(this.form.motto).score < 2) this.errors.motto = "Motto too plain";
+    },
+    send() {
+      return this.api.sign(this.form).catch((e) => {
+        // finds nothing
+        if (e.response?.status === 429) this.errors.nick = "Try again in 5 minutes";
+        // finds nothing
+        if (/nick/.test(e.response.data.error)) this.errors.nick = "Nick unavailable";
+      });
+    },
+  },
+};
+
+// example: complaints beside what they are about
+export function markRows(rows, seen) {
+  rows.forEach((row) => {
+    // finds: rule subject=variable rule=custom message="Reserved word"
+    if (row.variable.startsWith("SYS_")) row.error = "Reserved word";
+    // finds: rule subject=variable rule=unique message="Duplicate word"
+    if (seen[row.variable] > 1) row.error = "Duplicate word";
+  });
+}
+
+// example: a validator for each field
+export const validators = {
+  rootPath: (path) => {
+    // finds: rule subject=rootPath rule=pattern value="^[a-z/]*$" message="Must contain only a-z /"
+    if (!/^[a-z/]*$/.test(path)) return "Must contain only a-z /";
+  },
+  // finds: rule subject=lanes rule=max value=8 message="Must be at most 8"
+  lanes: (lanes) => (lanes > 8 ? "Must be at most 8" : undefined),
+};

@@ -4,6 +4,7 @@
  * the words of the message do.
  */
 
+import { computedName } from "../../../evaluate/options-component.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -97,13 +98,31 @@ const isOfError = (test: Node): boolean =>
     ? isOfError(test.left) && isOfError(test.right)
     : test.type === "BinaryExpression" && test.operator === "instanceof";
 
+/** `/name/.test(e.response.data.error)`: asks what a server said, which is no rule by itself. */
+function isOfResponse({ subject }: Violation): boolean {
+  let at: Node | undefined = subject;
+  while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {
+    if (memberName(at) === "response") return true;
+    at = at.type === "ChainExpression" ? at.expression : at.object;
+  }
+  return false;
+}
+
 /** `response.status >= 500`: asks how a call went. */
 function isOfAnswer(test: Node): boolean {
   if (test.type === "LogicalExpression") return isOfAnswer(test.left) || isOfAnswer(test.right);
   if (test.type !== "BinaryExpression") return false;
-  const isStatus = /^(?:status|statusCode|readyState)$/.test(memberName(test.left) ?? "");
-  return isStatus && typeof literalValueOf(test.right) === "number";
+  const [first, second] = [test.left, test.right];
+  return [
+    [first, second],
+    [second, first],
+  ].some(([read, code]) => read && code && isStatus(read) && typeof literalValueOf(code) === "number");
 }
+
+const isStatus = (node: Node): boolean =>
+  node.type === "ChainExpression"
+    ? isStatus(node.expression)
+    : /^(?:status|statusCode|readyState)$/.test(memberName(node) ?? "");
 
 const literalValueOf = (node: Node): unknown => (node.type === "Literal" ? literalValue(node)?.value : undefined);
 
@@ -117,18 +136,25 @@ function branchFacts(
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
   if (complaints.length === 0 || isWording(branch) || isOfError(test) || isOfAnswer(test)) return [];
-  const found = violations(test, negated, scene).map((one) =>
-    // what goes through a list of names asks for each of them
-    one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
-      ? { ...one, strong: true }
-      : one,
-  );
+  const tested = violations(test, negated, scene);
+  const isServer = tested.some(isOfResponse);
+  const found = tested
+    .filter((one) => !isOfResponse(one))
+    .map((one) =>
+      // what goes through a list of names asks for each of them
+      one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
+        ? { ...one, strong: true }
+        : one,
+    );
   return complaints
+    .filter((one) => !isServer || demands(one.message.text))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>
         about !== undefined ||
         isComplaint(one, found) ||
+        found.some((each) => isBeside(each, one, at)) ||
+        (found.some(isNamed) && isComputedError(at, context)) ||
         (only && limits(one.message.text)) ||
         (demands(one.message.text) &&
           !one.isKey &&
@@ -173,6 +199,23 @@ function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
   return complaints
     .filter((one) => isComplaint(one, found) && found.some(({ strong }) => strong))
     .flatMap((one) => checkFacts(one, found, at, context));
+}
+
+const isNamed = ({ subject, rule }: Violation): boolean =>
+  rule !== "custom" && subject?.type === "MemberExpression" && isWord(fullPath(subject));
+
+/** `computed: {nameError() { return this.name ? "" : "Needs a name" }}`, as components of options have them. */
+function isComputedError({ node, module }: Sighting<Node>, { ev }: ExtractContext): boolean {
+  const [fn] = functionsAround(module.script.scopes, node.start);
+  const component = fn && ev.handed.componentOf(fn);
+  return fn !== undefined && component !== undefined && /error/i.test(computedName(component, fn) ?? "");
+}
+
+/** `if (taken.has(row.name)) row.error = "..."`: what is tested stands where the complaint is kept. */
+function isBeside({ subject }: Violation, { beside }: Complaint, { module: { script } }: Sighting<Node>): boolean {
+  if (!beside || !subject) return false;
+  const owner = script.text.slice(beside.start, beside.end);
+  return script.text.slice(subject.start, subject.end).startsWith(`${owner}.`);
 }
 
 /** `!Number.isInteger(widget.x)`: a test that tells, of a value that has a name; or the message has that name, too. */

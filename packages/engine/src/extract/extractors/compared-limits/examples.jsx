@@ -66,3 +66,31 @@ export function rooms({ house, guests, say }) {
   const isPair = guests.length > 3;
   return [crowded, isPair, house.tower.guests > 12];
 }
+
+// example: notations
+export function clock(seconds, digit, bearing) {
+  // finds nothing
+  const filled = seconds < 10 ? "0" + seconds : seconds;
+  // finds nothing
+  const said = seconds < 3600 ? `${seconds} s` : `${Math.floor(seconds / 3600)} h`;
+  // finds nothing
+  const isDigit = digit >= 48 && digit <= 57;
+  // finds nothing
+  const wind =
+    bearing < 22.5
+      ? "N"
+      : bearing < 67.5
+        ? "NE"
+        : bearing < 112.5
+          ? "E"
+          : bearing < 157.5
+            ? "SE"
+            : bearing < 202.5
+              ? "S"
+              : bearing < 247.5
+                ? "SW"
+                : bearing < 292.5
+                  ? "W"
+                  : "NW";
+  return [filled, said, isDigit, wind];
+}

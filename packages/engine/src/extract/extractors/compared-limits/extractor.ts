@@ -6,6 +6,7 @@ import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, keptWords } from "../../constants/surroundings.ts";
@@ -13,18 +14,18 @@ import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
+import { isNumeric, ORDER, withoutScales } from "./scales.ts";
 
-const ORDER = new Set(["<", ">", "<=", ">="]);
 /** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
 const OTHER =
-  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs)$/;
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
 
 export const comparedLimits = {
   name: "compared-limits",
   call: (at, context) => clamped(at, context),
   all: ({ comparisons, assignments }, context) => [
     ...withoutRepeats(
-      comparisons.flatMap((at) => compared(at, context)),
+      withoutScales(comparisons).flatMap((at) => compared(at, context)),
       /^limit of [^,]+/,
     ),
     ...assignments.flatMap((at) => stepped(at, context)),
@@ -47,12 +48,16 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext): readon
 /** What the window measures decides between layouts. */
 const VIEWPORT = /^inner(?:Width|Height)$/;
 
-/** A code of a character, also by a local name for it. */
+/** A code of a character or a measure of what is drawn, also by a local name for it. */
 function isCode(subject: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
   const value = ev.evaluate(subject, module);
   const callee = value.kind === "result" ? value.callee : value;
-  return callee.kind === "member" && OTHER.test(callee.key);
+  if (callee.kind !== "member") return false;
+  return OTHER.test(callee.key) || (DRAWN.test(callee.key) && !VIEWPORT.test(callee.key));
 }
+
+const DRAWN =
+  /^(?:width|height|offset(?:Width|Height|Top|Left)|client(?:Width|Height)|fontSize|getBoundingClientRect)$/;
 
 function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
   const { script } = at.module;
@@ -61,12 +66,20 @@ function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev 
     Number.isInteger(value) ? value >= least : value > 0,
   );
   const words = keptWords(script, around(script, at.node), 5);
+  if (words.some((word) => /^(?:charCodeAt|codePointAt|fromCharCode|fromCodePoint)$/.test(word))) return [];
   const telling = name !== undefined || hasWords(at);
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
   return found
+    .filter(({ value }) => !isNotation(name, value, limit, at))
     .filter(({ value }) => telling || (value >= LEAST_ALONE && words.length > 0))
     .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
 }
+
+/** Digits are filled up, units of time converted, characters classified. */
+const isNotation = (name: string | undefined, value: number, limit: Node, { node, module }: Sighting<Node>): boolean =>
+  isFilling(module.script, node, value) ||
+  isConversion(module.script, node, limit, value) ||
+  (name === undefined && isCharacter(module.script, node, value));
 
 /** How many there are of what has no name; fewer are how they are drawn: one, a pair, more. */
 const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
@@ -86,10 +99,6 @@ function hasWords({ node, module }: Sighting<Node>): boolean {
   const behind = module.script.text.slice(node.end, node.end + 24);
   return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?["'`]\w{3,}/.test(behind);
 }
-
-const isNumeric = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "number") ||
-  (node.type === "BinaryExpression" && node.operator === "*" && isNumeric(node.left) && isNumeric(node.right));
 
 /** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
 function nameOf(node: Node): string | undefined {

@@ -54,3 +54,9 @@ export function Owned({ file, user, parts }) {
   // finds nothing
   return parts.some((part) => part.owner === file.id) ? <p>In use</p> : null;
 }
+
+// example: a group by its qualified id
+export function Rights({ group }) {
+  // finds: role kind=role name=base.group.administrator
+  return <input type="checkbox" disabled={group._id === "base.group.administrator"} />;
+}

@@ -42,7 +42,11 @@ export const comparedRoles = {
   },
 } satisfies Extractor;
 
-const isCertain = ({ text, ofUser }: Asked): boolean => ofUser || isStrongRole(text.name);
+const isCertain = ({ text, ofUser }: Asked): boolean => ofUser || isStrongRole(text.name) || isQualifiedRole(text.name);
+
+/** `system.group.administrator`, `role:admin`. */
+const isQualifiedRole = (name: string): boolean =>
+  /(?:^|[.:/])(?:group|role)s?[.:/]/.test(name) && isStrongRole(name.split(/[.:/]/).at(-1) ?? "");
 
 const factOf = ({ text: { name, sources }, at }: Asked): Fact => roleFact({ kind: "role", name, sources }, at);
 
@@ -61,7 +65,9 @@ function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): re
 }
 
 const asksRole = (property: string, name: string): boolean =>
-  ROLE_PROPERTY.test(property) || (NAME_PROPERTY.has(property) && isStrongRole(name));
+  ROLE_PROPERTY.test(property) ||
+  (NAME_PROPERTY.has(property) && isStrongRole(name)) ||
+  (/^_?id$/.test(property) && isQualifiedRole(name));
 
 const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
 

@@ -249,3 +249,131 @@ export function sow(seedName, isLate) {
   const body = { seedName, sowing: isLate ? "autumnal" : "vernal", look: "plain" };
   return fetch("/garden/seedlings", { method: "POST", body: JSON.stringify(body) });
 }
+
+// example: the cache of React's compiler: what a component keeps from one drawing to the next is no state of it
+// finds nothing
+export function crateBadge(e, h, kit) {
+  const t = kit.c(6);
+  const { crate, open } = e;
+  let label;
+  let dim;
+  t[0] !== open
+    ? ((label = open ? "Hide" : "Show"), (dim = open && "faded"), (t[0] = open), (t[1] = label), (t[2] = dim))
+    : ((label = t[1]), (dim = t[2]));
+  let badge;
+  t[3] !== label || t[4] !== dim
+    ? ((badge = h("b", { className: dim, children: label })), (t[3] = label), (t[4] = dim), (t[5] = badge))
+    : (badge = t[5]);
+  return badge;
+}
+
+// example: options that are made of a list, and a radio button for each of several kinds
+import { createElement as put } from "react";
+
+// finds: states name=soil values=loamy,sandy,peaty
+const SOILS = ["loamy", "sandy", "peaty"];
+// finds: states name="bed cover" values=fleece,mulch
+const COVERS = [{ id: "fleece" }, { id: "mulch" }];
+export const beds = (Pick, Item, Round, t, asked) =>
+  put("div", {}, [
+    put(Pick, { name: "bed.soil[0]", children: SOILS.map((soil) => put(Item, { value: soil, children: t(soil) })) }),
+    ...COVERS.map((cover) => put(Round, { checked: asked.bedCover === cover.id, label: t(cover.id) })),
+  ]);
+
+// example: words for a key, and kinds in a list
+// finds: states name=watering values=seldom,daily
+// finds: states name="dripping / flooding" values=dripping,flooding
+export const water = (Choice, t) => {
+  const ways = [
+    { type: "dripping", label: "Drop by drop", force: 1 },
+    { type: "flooding", label: "All at once", force: 2 },
+  ];
+  const options = [
+    { key: "seldom", value: t("watering.seldom") },
+    { key: "daily", value: t("watering.daily") },
+  ];
+  return put(Choice, { name: "watering", options, force: ways.reduce((sum, way) => sum + way.force, 0) });
+};
+
+// example: a row that is asked for
+// finds: states name="sapling form" values=bush,espalier,standard
+const FORMS = [
+  { name: "bush", height: 2 },
+  { name: "espalier", height: 3 },
+  { name: "standard", height: 6 },
+];
+export const heightOf = ({ sapling }) => FORMS.find((form) => form.name === sapling.form).height;
+
+// example: numbers with names
+// finds: states name="gate latch" values=lifted,dropped,jammed
+// skip webpack: Terser puts the numbers in place of their names
+// skip rspack: SWC puts the numbers in place of their names
+const LATCH = { lifted: 0, dropped: 1, jammed: 2 };
+export const isOpen = ({ gate }) => gate.latch === LATCH.lifted || gate.latch === LATCH.jammed;
+
+// example: constants by which a table is written
+// finds: states name="wild_meadow / orchardland" values=wild_meadow,orchardland
+// skip webpack: Terser puts the constants in place of their names
+// skip rspack: SWC puts the constants in place of their names
+const PLOT = { MEADOW: "wild_meadow", ORCHARD: "orchardland" };
+const PLOTS = { [PLOT.MEADOW]: { mown: 1, paid: true }, [PLOT.ORCHARD]: { mown: 3, paid: false } };
+export const plotOf = (given) => PLOTS[given];
+
+// example: what is asked for behind what may be missing, as compilers write it
+// finds: states name="orchard yield" values=scant,middling,ample
+export function yields({ orchards, key }) {
+  var one,
+    kind = (one = orchards[key]) == null ? void 0 : one.yield;
+  return kind === "scant" ? 1 : kind === "middling" ? 2 : kind === "ample" ? 3 : 0;
+}
+
+// example: a case for each name
+// finds: states name="drought / hailstorm / latefrost" values=drought,hailstorm,latefrost
+export function harm({ name }) {
+  switch (name) {
+    case "drought":
+      return 1;
+    case "hailstorm":
+      return 2;
+    case "latefrost":
+      return 3;
+    default:
+      return 0;
+  }
+}
+
+// example: the steps of a stepper
+// finds: states name="active step" values=dug,planted
+export function Planting({ Stepper, Step, activeStep }) {
+  const steps = ["dug", "planted"];
+  return put(Stepper, { activeStep, children: steps.map((step) => put(Step, { children: step })) });
+}
+
+// example: what schemas allow: a list under a name, a list that a minifier cuts from a text, literals beside each other
+// finds: states name="rig" values=steam,sail,oar
+const HULLS = ["steam", "sail", "oar"];
+export const voyage = (z) =>
+  z.object({
+    rig: z.enum(HULLS),
+    // finds: states name="room" values=deck,hold,cabin
+    room: z.enum("deck.hold.cabin".split(".")),
+    // finds: states name="sky" values=calm,storm
+    sky: z.union([z.literal("calm"), z.literal("storm")]),
+  });
+
+// example: names of properties that are left out, and what is counted
+// finds nothing
+const HIDDEN = new Set(["keel", "ballast", "bilge"]);
+export const shownOf = (hull) => Object.fromEntries(Object.entries(hull).filter(([part]) => !HIDDEN.has(part)));
+export const tally = (runs) => {
+  const seen = { sunk: 0, landed: 0 };
+  for (const { end } of runs) seen[end]++;
+  return seen;
+};
+
+// example: columns of a table, and the name of a file
+// finds nothing
+export const cellClass = ({ column }) => (column.id === "grip" ? "narrow" : column.id === "bin" ? "tight" : "");
+export const save = (link, isTable) => {
+  link.download = isTable ? "voyages.csv" : "voyages.json";
+};

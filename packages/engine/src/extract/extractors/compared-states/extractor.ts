@@ -8,8 +8,11 @@ import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
 import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
+import { mappedOptions } from "../../states/mapped-options.ts";
+import { schemaLists } from "../../states/schema-lists.ts";
 import { statesSets } from "../../states/sets.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
+import { tables } from "../../states/tables.ts";
 import { takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
@@ -27,7 +30,7 @@ export const comparedStates = {
     const looked = {
       objects: lookups(survey, subjects, context.ev),
       lists: searchedLists(survey),
-      arrays: searchedArrays(survey),
+      arrays: searchedArrays(survey, subjects),
       counted: countedSteps(survey, flows, subjects, context.ev),
     };
     const candidates = [
@@ -35,7 +38,10 @@ export const comparedStates = {
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects, compared),
+      ...tables(survey, subjects, context.ev),
+      ...mappedOptions(survey, flows, subjects, context.ev),
       ...listCandidates(survey, namer, subjects, looked, flows),
+      ...schemaLists(survey, context.ev, namer),
     ];
     const names = new Set(entities.map(({ name }) => name));
     const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));

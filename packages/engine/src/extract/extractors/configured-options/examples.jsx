@@ -62,3 +62,46 @@ export function open(options, list) {
   const text = options.note || "There is no note here.";
   return [many, realm, first, kind, text];
 }
+
+// example: a default under its own name
+export function normal(settings) {
+  // finds: constant name=level value=info
+  settings.level = settings.level || "info";
+  // finds: constant name=access.read value=1636
+  settings.access = settings.access || { read: 1636 };
+  // finds nothing
+  const level = settings.depth || "info";
+  return { settings, level };
+}
+
+// example: a table of flags
+export const DEFAULTS = {
+  features: {
+    // finds: constant name=offlineLoans value=false
+    offlineLoans: false,
+    // finds: constant name=newCatalogue value=true
+    newCatalogue: true,
+  },
+};
+
+export const isOn = (name, given) => given[name] ?? DEFAULTS.features[name];
+export const names = Object.keys(DEFAULTS.features);
+
+// example: below a name
+export const shop = {
+  title: "Lendwell",
+  flags: {
+    // finds: constant name=reminders value=true
+    reminders: true,
+    // finds: constant name=fines value=false
+    fines: false,
+  },
+};
+
+// example: tables that look alike
+export const tables = {
+  // finds nothing
+  columns: { title: true, author: false },
+  // finds nothing
+  flags: { reminders: true, since: "2024" },
+};

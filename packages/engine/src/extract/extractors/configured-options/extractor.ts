@@ -1,16 +1,20 @@
 /**
  * How the product is configured: options that a library is given once when the program starts (`io({path:"/live"})`,
  * `axios.create({baseURL})`, `X.forRoot({positionClass})`), environments of Angular's command line
- * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`).
+ * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`) and of flags.
  */
-import { functionsAround } from "../../../scope/enclosing-functions.ts";
-import { keyName, literalValue } from "../../../syntax/literals.ts";
+
+import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { fallback } from "./fallbacks.ts";
+import { flagsOf } from "./feature-flags.ts";
 import { settingsIn } from "./settings.ts";
 import { settingsTable } from "./settings-table.ts";
 
@@ -19,10 +23,11 @@ const WRAPPING = 80;
 
 export const configuredOptions = {
   name: "configured-options",
-  all({ calls, objects, conditions }, context) {
-    const props = new Set(objects.flatMap(({ node }) => propsOf(node)));
+  all({ calls, objects, conditions, declarators }, context) {
+    const props = new Set(objectsWith(objects, "props").flatMap(({ node }) => propsOf(node)));
     return [
       ...conditions.flatMap(fallback),
+      ...flagsOf({ declarators, objects }),
       ...calls.flatMap((at) => (isOnce(at) ? options(at, context) : [])),
       ...objects.flatMap((at) => [
         ...environment(at, context),
@@ -35,7 +40,7 @@ export const configuredOptions = {
 /** At the top level, or in the one function that a bundler wraps around it. */
 function isOnce({ node, module, unit }: Sighting<CallLike>): boolean {
   if (!node.arguments.some(({ type }) => type === "ObjectExpression")) return false;
-  const innermost = functionsAround(module.script.scopes, node.start)[0];
+  const innermost = functionAround(module.script.scopes, node.start);
   if (!innermost) return true;
   const own = declared(unit.node);
   // a function that is the unit itself runs when it is called
@@ -64,22 +69,16 @@ function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact
 
 /** Themes and styles are how something is drawn. */
 const isStyling = (node: ObjectExpression): boolean =>
-  node.properties.some((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    return (
-      key !== undefined && (isStyleName(key) || /^(?:palette|typography|components|styles?|theme|props)$/.test(key))
-    );
-  });
+  [...fixedKeys(node)].some(
+    (key) =>
+      isStyleName(key) ||
+      /^(?:palette|typography|components|styles?|theme|props|variants|defaultVariants|class|className)$/.test(key),
+  );
 
 /** Angular's command line replaces `environment.ts` by the one of the build; its `production` is a boolean. */
 function environment(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
-  const isEnvironment = at.node.properties.some(
-    (property) =>
-      property.type === "Property" &&
-      keyName(property.key, property.computed) === "production" &&
-      isBoolean(property.value),
-  );
-  return isEnvironment ? settingsIn(at.node, [], at, context) : [];
+  const production = propertyOf(at.node, "production");
+  return production && isBoolean(production) ? settingsIn(at.node, [], at, context) : [];
 }
 
 function isBoolean(node: Node): boolean {
@@ -88,7 +87,5 @@ function isBoolean(node: Node): boolean {
 }
 
 /** What a component takes is described like a setting, and is none. */
-const propsOf = ({ properties }: ObjectExpression): readonly Node[] =>
-  properties.flatMap((property) =>
-    property.type === "Property" && keyName(property.key, property.computed) === "props" ? [property.value] : [],
-  );
+const propsOf = (node: ObjectExpression): readonly Node[] =>
+  fixedProperties(node).flatMap(([key, { value }]) => (key === "props" ? [value] : []));

@@ -1,11 +1,11 @@
 /** What is taken where a setting is not given: `options.perPage??25`, `env.title||"Shop"`. The setting is the name. */
-import { literalString, literalValue } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
-import { placeOfName } from "../../name-place.ts";
+import { placeOfName, placeOfNode } from "../../name-place.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { fullPath } from "../../validation/input-subject.ts";
 
@@ -18,21 +18,65 @@ const NAMED = /^(?=.{3})(?=.*[\d./:[ ])(?!var\()[\p{L}\d/.[]/u;
 export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const { node, module } = at;
   if (node.type !== "LogicalExpression" || node.operator === "&&") return [];
-  const { left, right } = node;
+  const { right } = node;
+  const left = unlowered(node.left);
   const name = left.type === "MemberExpression" || left.type === "ChainExpression" ? fullPath(left) : undefined;
-  const value = name === undefined || isStyleName(name) ? undefined : fixed(right);
-  if (name === undefined || value === undefined) return [];
+  if (name === undefined || isStyleName(name)) return [];
   const { script } = module;
+  const isOwn = isOwnDefault(name, at);
+  if (right.type === "ObjectExpression") return isOwn ? ofObject(name, right, at) : [];
+  const value = fixed(right, isOwn && !KIND.test(name));
+  if (value === undefined) return [];
   const sources = [{ script, start: right.start, end: right.end }];
   return [
     constantFact({ name, value, named: placeOfName(left, module), sources, says: "taken where none is given" }, at),
   ];
 }
 
-/** A number, or a text that is no sentence and no part of one. */
-function fixed(node: Node): string | number | undefined {
+/** Which of several a thing is; what is taken for it is one of them. */
+const KIND = /(?:^|\.)(?:type|kind|state|status|method|variant|role|category|mode|name|title|label|id)$|Type$/;
+
+/** `(a=e.options)==null?void 0:a.duration`: `e.options?.duration`, as esbuild and TypeScript write it for older browsers. */
+const unlowered = (node: Node): Node =>
+  node.type === "ConditionalExpression" &&
+  node.consequent.type === "UnaryExpression" &&
+  node.consequent.operator === "void"
+    ? node.alternate
+    : node.type === "ParenthesizedExpression"
+      ? unlowered(node.expression)
+      : node;
+
+/** `{level:s.level||"info"}`, `c.day=c.day||"monday"`: what is not given gets its default under the same name. */
+function isOwnDefault(name: string, { node, module: { script } }: Sighting<Node>): boolean {
+  const last = name.split(".").at(-1) ?? name;
+  const before = script.text.slice(Math.max(0, node.start - last.length - 4), node.start);
+  const key = last.replace(/\W/g, "\\$&");
+  return new RegExp(`[{,]\\s*["']?${key}["']?\\s*:\\s*$|\\.${key}\\s*=\\s*$`).test(before);
+}
+
+/** `c.access=c.access||{read:1636,write:1632}`. */
+function ofObject(name: string, node: ObjectExpression, at: Sighting<Node>): readonly Fact[] {
+  return node.properties.flatMap((property) => {
+    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || key === undefined || isStyleName(key)) return [];
+    const value = fixed(property.value, true);
+    if (value === undefined) return [];
+    const { script } = at.module;
+    const sources = [{ script, start: property.value.start, end: property.value.end }];
+    const parts = { name: `${name}.${key}`, value, sources, says: "taken where none is given" };
+    return [constantFact({ ...parts, named: [placeOfNode(property.key, at.module)] }, { ...at, node: property })];
+  });
+}
+
+/** A number, or a text that is no sentence and no part of one; of a value's own default any word. */
+function fixed(node: Node, isOwn: boolean): string | number | undefined {
   const text = literalString(node);
-  if (text !== undefined) return text.length <= MAX_TEXT && !isSentence(text) && NAMED.test(text) ? text : undefined;
+  if (text !== undefined) {
+    const tells = isOwn
+      ? /^(?!var\(|unknown$|none$|default$)[\p{L}\d/.[*]/u.test(text) && text.length > 1
+      : NAMED.test(text);
+    return text.length <= MAX_TEXT && !isSentence(text) && tells ? text : undefined;
+  }
   const value = node.type === "Literal" ? literalValue(node)?.value : undefined;
   return typeof value === "number" && value >= LEAST ? value : undefined;
 }

@@ -1,6 +1,8 @@
 /** A table of settings: `{theme:{default:"dark"},perPage:{default:25,sync:true},sounds:{default:true}}`. */
+
 import { keyName } from "../../../syntax/literals.ts";
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { propertyWith } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -18,18 +20,15 @@ export function settingsTable(at: Sighting<ObjectExpression>, context: ExtractCo
   const settings = properties.flatMap((property) => {
     const value =
       property.type === "Property" && property.value.type === "ObjectExpression" ? property.value : undefined;
-    const given = value?.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === "default");
-    return property.type === "Property" && given?.type === "Property" && !isDescribed(value)
-      ? [{ property, given }]
-      : [];
+    const given = value && propertyWith(value, "default");
+    return property.type === "Property" && value && given && !isDescribed(value) ? [{ property, given }] : [];
   });
   if (settings.length < MIN_SETTINGS || settings.length < properties.length * MIN_SHARE) return [];
   return settings.flatMap(({ property, given }) => defaultOf(property, given, at, context));
 }
 
 /** With a type it is a schema, which is read as such. */
-const isDescribed = (node: ObjectExpression | undefined): boolean =>
-  node?.properties.some((p) => p.type === "Property" && /^_?type$/.test(keyName(p.key, p.computed) ?? "")) === true;
+const isDescribed = (node: ObjectExpression): boolean => propertyWith(node, "type", "_type") !== undefined;
 
 function defaultOf(
   setting: ObjectProperty,

@@ -1,8 +1,11 @@
 /** The texts, numbers and lists in an object of settings, each with its way from the outside as its name. */
+
 import type { Json } from "@as-built/spec";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -23,9 +26,8 @@ export function settingsIn(
   context: ExtractContext,
 ): readonly Fact[] {
   if (path.length > MAX_DEPTH || node.properties.length > MAX_PROPERTIES) return [];
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || isStyleName(key) || NAMES.has(key)) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
+    if (isStyleName(key) || NAMES.has(key)) return [];
     const way = [...path, property];
     if (property.value.type === "ObjectExpression") return settingsIn(property.value, way, at, context);
     return setting(way, context.ev.evaluate(property.value, at.module), { ...at, node: property });
@@ -33,9 +35,9 @@ export function settingsIn(
 }
 
 /** What tells one thing of a kind from the others: the name of a slice, the type of an action, the group of a node. */
-const NAMES = new Set(
-  "name id type key kind $ref group content subtype tag excludes queryKey mutationKey method credentials".split(" "),
-);
+const NAMES = wordSet(`
+  name id type key kind $ref group content subtype tag excludes queryKey mutationKey method credentials
+`);
 
 /** The value of a setting; flags are left out, since nearly every option of a library is one. */
 function setting(way: readonly ObjectProperty[], value: Value, at: Sighting<Node>): readonly Fact[] {

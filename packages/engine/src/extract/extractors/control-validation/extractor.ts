@@ -3,9 +3,11 @@
  * `fb.group({name: ["", Validators.minLength(3)]})`, `form.addControl("otp", new FormControl(...))`. Bundlers rename the
  * classes; the static methods of `Validators` keep their names.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -25,12 +27,9 @@ export const controlValidation = {
   },
   all({ objects, fields }, { ev }) {
     const inGroups = objects.flatMap((at) =>
-      at.node.properties.flatMap((property) => {
-        const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-        return key !== undefined && property.type === "Property"
-          ? controlFacts(key, property.key, property.value, { ...at, node: property }, ev)
-          : [];
-      }),
+      fixedProperties(at.node).flatMap(([key, property]) =>
+        controlFacts(key, property.key, property.value, { ...at, node: property }, ev),
+      ),
     );
     const inClasses = fields.flatMap((at) => {
       const key = keyName(at.node.key, at.node.computed);
@@ -52,8 +51,7 @@ function validatorsOf(control: Node): Node | undefined {
   const [, second] = argumentsOf(control) ?? [];
   if (!second || second.type === "SpreadElement") return undefined;
   if (second.type !== "ObjectExpression") return second;
-  const option = second.properties.find((p) => p.type === "Property" && keyName(p.key, p.computed) === "validators");
-  return option?.type === "Property" ? option.value : undefined;
+  return propertyOf(second, "validators");
 }
 
 function argumentsOf(control: Node): readonly (Argument | null)[] | undefined {

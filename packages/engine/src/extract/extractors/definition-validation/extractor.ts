@@ -4,12 +4,14 @@
  * ngx-formly's `{key:"mail",type:"input",props:{required:true}}`, FormKit's schema. Each names a field and says of what
  * kind it is.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { BOUND_KEYS, definitionRules } from "./definition-rules.ts";
@@ -17,9 +19,13 @@ import { BOUND_KEYS, definitionRules } from "./definition-rules.ts";
 export const definitionValidation = {
   name: "definition-validation",
   all({ objects, calls }, { ev }) {
+    const definitions = objectsWith(objects, "required", ...BOUND_KEYS, ...HOLDERS).filter(({ node }) =>
+      isDefinition(node),
+    );
+    if (definitions.length === 0) return [];
     // what an element is given is read as its attributes
     const props = new Set<Node>(calls.flatMap(({ node }) => node.arguments[1] ?? []));
-    return objects.flatMap((at) => (isDefinition(at.node) && !props.has(at.node) ? definitionFacts(at, ev) : []));
+    return definitions.flatMap((at) => (props.has(at.node) ? [] : definitionFacts(at, ev)));
   },
 } satisfies Extractor;
 

@@ -2,6 +2,7 @@
  * Addresses of other sites that the product names: links to documentation, support and status pages, services. Whole
  * texts, and addresses inside of longer texts. Names of XML languages and of standards are none.
  */
+import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -13,7 +14,9 @@ import type { Sighting } from "../../survey.ts";
 const ADDRESS = /https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
 /** Namespaces, schemas and examples. */
 const NONE =
-  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|example\.(?:com|org|net)|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
+  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|(?:[\w-]+\.)*example\.(?:com|org|net)|(?:[\w-]+\.)*(?:your|my)-?(?:\w+-)*(?:domain|site|company|server|instance|app|host|org)\.|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
+/** Pictures are content, packages what a program is built of. */
+const FILES = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|tgz)(?:[?#]|$)/i;
 /** Addresses that another program opens: `mailto:help@shop.example`, `magnet:?xt=`. */
 const SCHEME =
   /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w))|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
@@ -58,7 +61,7 @@ function addressesIn(at: Sighting<Node>): readonly Fact[] {
   if (!text.includes("://")) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/[.,;:!]+$/, "").replace(/\$$/, "");
-    if (NONE.test(value) || /\/\/[^/]*\.(?:svg|png)$/.test(value)) return [];
+    if (NONE.test(value) || FILES.test(value)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };
     const words = keptWords(script, { start: Math.max(0, start - 60), end: start }, 2);
@@ -84,7 +87,7 @@ function fewPerSite(facts: readonly Fact[]): readonly Fact[] {
   for (const { content } of facts) {
     if (!("value" in content) || typeof content.value !== "string") continue;
     const site = siteOf(content.value);
-    pages.set(site, (pages.get(site) ?? new Set()).add(content.value));
+    addTo(pages, site, content.value);
   }
   const kept = new Set<string>();
   for (const urls of pages.values()) {

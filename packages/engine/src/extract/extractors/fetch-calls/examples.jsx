@@ -297,7 +297,7 @@ export function findBoats(name) {
   const url = new URL("/written/boats", window.location.origin);
   url.searchParams.set("name", name);
   if (name.length > 3) url.searchParams.append("exact", "yes");
-  // finds: call method=GET url={base}/written/boats query=exact,name
+  // finds: call method=GET url=/written/boats query=exact,name
   return fetch(url);
 }
 

@@ -1,11 +1,11 @@
 /** `fetch(url, { method, body, headers })` and `new Request(url, init)`, as the browser provides them. */
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 
-const isFetch = (callee: Value): boolean =>
-  callee.kind === "global" && callee.path.length === 1 && callee.path[0] === "fetch";
+const isFetch = (callee: Value): boolean => isGlobal(callee, "fetch");
 
 /** `fetch(new Request(url, init))` reads like `fetch(url, init)`. */
 function target(url: Value, init: Value): readonly [Value, Value] {

@@ -146,6 +146,20 @@ const BERTHS = urqlGql`
   }
 `;
 
+// finds nothing
+export const DRAWER = urqlGql`
+  query Drawer {
+    drawer @client { isOpen }
+  }
+`;
+// finds: call protocol=graphql method=POST url=/shop/graphql operation=Quay response=quay.name
+export const QUAY = urqlGql`
+  query Quay {
+    quay { name }
+    drawer @client { isOpen }
+  }
+`;
+
 export const Berths = ({ dock }) => {
   const [{ data }] = useUrqlQuery({ query: BERTHS, variables: { dock } });
   return (

@@ -2,6 +2,7 @@
  * GraphQL operations, whichever client sends them (Apollo, urql, graphql-request, Relay, fetch): documents as text, with
  * or without a `gql` tag, and compiled to trees. Name, type, variables and selected fields.
  */
+
 import type { Shape } from "@as-built/spec";
 import { texts } from "../../../evaluate/text.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -11,19 +12,22 @@ import { compiledOperation } from "../../graphql/compiled-document.ts";
 import type { GraphqlField, GraphqlOperation } from "../../graphql/document.ts";
 import { operationsIn } from "../../graphql/document.ts";
 import { graphqlEndpoint } from "../../graphql/endpoint.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 
 const shapeOf = (fields: readonly GraphqlField[]): Shape => ({
   type: "object",
   properties: Object.fromEntries(
-    fields.map((field) => [field.name, field.fields.length > 0 ? shapeOf(field.fields) : {}]),
+    fields
+      .filter(({ local }) => !local)
+      .map((field) => [field.name, field.fields.length > 0 ? shapeOf(field.fields) : {}]),
   ),
 });
 
 function factOf(operation: GraphqlOperation, { node, module, unit }: Sighting<Node>, url: string): Fact | undefined {
   const { type, variables, fields } = operation;
   const name = operation.name ?? fields[0]?.name;
-  if (name === undefined) return undefined;
+  if (name === undefined || (fields.length > 0 && fields.every(({ local }) => local))) return undefined;
   return {
     point: "calls",
     content: {
@@ -51,7 +55,7 @@ export const graphqlCalls = {
       const text = parts.map((part) => (typeof part === "string" ? part : " ")).join("");
       return operationsIn(text).map((operation) => ({ operation, at }));
     });
-    const compiled = objects.flatMap((at) => {
+    const compiled = objectsWith(objects, "operation", "operationKind").flatMap((at) => {
       const keys = at.node.properties.map((one) =>
         one.type === "Property" && one.key.type === "Identifier" ? one.key.name : "",
       );

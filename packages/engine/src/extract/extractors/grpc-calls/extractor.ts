@@ -2,9 +2,11 @@
  * Methods of gRPC services that a browser can call, from the descriptors that generated code holds: protoc-gen-grpc-web,
  * ts-proto and @improbable-eng/grpc-web, protobuf-ts, Connect 1, and the compiled files of protobuf-es 2 (Connect 2).
  */
+
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { describedBy, type Method } from "./descriptors.ts";
 
@@ -31,6 +33,8 @@ const factOf = ({ service, method, shown, at: { node, module, unit } }: Describe
 export const grpcCalls = {
   name: "grpc-calls",
   all({ calls, objects }, { ev }) {
-    return [...calls, ...objects].flatMap((at) => describedBy(at, ev).map((method) => factOf({ ...method, at })));
+    return [...calls, ...objectsWith(objects, "methodName", "typeName")].flatMap((at) =>
+      describedBy(at, ev).map((method) => factOf({ ...method, at })),
+    );
   },
 } satisfies Extractor;

@@ -40,3 +40,12 @@ export function Row({ row, user }) {
   // finds nothing
   return row.isOpen && user.name ? <p>Open until nine</p> : null;
 }
+
+// example: flags out of a store, and of an owner
+export function Head({ useSelector, member }) {
+  const known = useSelector((state) => state.auth.isAuthenticated);
+  // finds: role kind=guard name=isAuthenticated
+  if (!known) return null;
+  // finds: role kind=guard name=isOrgOwner
+  return <h1>{member.isOrgOwner ? "Yours to run" : "Yours to use"}</h1>;
+}

@@ -80,3 +80,8 @@ export const Metric = (props) => (
   // finds: rule subject="Search for a metric" rule=required
   <TextField {...props} placeholder="Search for a metric" required onChange={props.set} />
 );
+
+// example: an input of a component, as Vue's compiler draws it
+export const Locker = ({ h, Field, locker }) =>
+  // finds: rule subject=pin rule=maxLength value=6
+  h(Field, { modelValue: locker.pin, "onUpdate:modelValue": (typed) => (locker.pin = typed), maxlength: "6" });

@@ -1,12 +1,14 @@
 /**
  * Rules of input elements: `<input name="email" required maxLength={80}/>` in JSX, `h("input",{...})` and what Vue's
- * compiler makes of a template (`createElementVNode("input",{name:"host",maxlength:"255",required:""})`), and elements
- * of component libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`).
+ * compiler makes of a template (`createElementVNode("input",{name:"host",maxlength:"255",required:""})`,
+ * `createVNode(Field,{modelValue:o.pin,"onUpdate:modelValue":e=>o.pin=e,maxlength:6})`), and elements of component
+ * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`).
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfValue } from "../../name-place.ts";
@@ -61,6 +63,8 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   const tag = stringOf(ev.evaluate(first, module));
   if (tag !== undefined && !INPUTS.has(tag)) return undefined;
   if (tag !== undefined) return propsOf(ev.evaluate(second, module), true);
+  if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
+    return propsOf(ev.evaluate(second, module), false);
   const element = ev.evaluate(node, module);
   return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
 }

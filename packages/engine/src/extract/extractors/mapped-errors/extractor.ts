@@ -2,13 +2,15 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
+
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
 import { type ErrorParts, errorFact } from "../../errors/error-fact.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
-import { isErrorCode, isErrorWording } from "../../errors/wording.ts";
+import { isErrorCode, isErrorWording, isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
@@ -44,7 +46,8 @@ function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] 
     ({ code, text }) => isErrorWording(text) || isFailureKey(text) || isErrorCode(code) || STATUS.test(code),
   );
   if (pairs.length < 2 || worded.length * 2 < pairs.length) return [];
-  return pairs.flatMap(({ code, fact, node }) =>
+  const shown = pairs.filter(({ text }) => !isProgress(text));
+  return shown.flatMap(({ code, fact, node }) =>
     fact({ kind: STATUS.test(code) ? "status" : "mapped", code }, { ...at, node }),
   );
 }
@@ -72,9 +75,8 @@ function saidBy(node: Node, module: Module, { ev, words }: ExtractContext): read
 
 function pairsOfTable({ node, module }: Survey["objects"][number], context: ExtractContext): readonly Pair[] {
   if (node.properties.length < 2 || node.properties.length > MAX_ENTRIES || !hasCodes(node)) return [];
-  return node.properties.flatMap((property): readonly Pair[] => {
-    const code = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || code === undefined || !CODE.test(code)) return [];
+  return fixedProperties(node).flatMap(([code, property]): readonly Pair[] => {
+    if (!CODE.test(code)) return [];
     const [said, ...others] = saidBy(property.value, module, context);
     return said && others.length === 0 ? [{ code, ...said, node: property }] : [];
   });

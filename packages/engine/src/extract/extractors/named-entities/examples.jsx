@@ -235,6 +235,13 @@ export class Drawer {
   }
 }
 
+// example: how a component of Vue stands
+// finds nothing
+export const shelfPage = {
+  data: () => ({ isReading: false, shelvesFound: [], lastShelf: null, openedAt: 0 }),
+  computed: { isEmpty: (page) => page.shelvesFound.length === 0 },
+};
+
 // example: parts of an address
 import { generatePath } from "react-router";
 
@@ -355,3 +362,70 @@ export function yard({ jsx }) {
 // finds: entity name=LicenseKey fields=seatCount,issuedTo,lastUsed source=response
 export const keysOf = (licenseKeys, show) =>
   licenseKeys.licenseKeys.map((one) => show(one.seatCount, one.issuedTo, one.lastUsed));
+
+// example: fields of parts of a form, by their paths, and what a class keeps of what is put in
+import { createElement as put } from "react";
+
+// finds: entity name="{queenAge, frameCount, smoker}" fields=queenAge,frameCount,smoker source=form
+// finds: entity name=HoneyJar fields=grams,lidColour,bestBefore source=form
+export const hive = (Input, t) =>
+  put("form", {}, [
+    put(Input, { name: "config.queenAge[0]", label: t("queenAge") }),
+    put(Input, { name: "config.frameCount.0", label: t("frameCount") }),
+    put(Input, { name: "config.smoker", label: t("smoker") }),
+    put(Input, { name: "honeyJar.grams", label: t("grams") }),
+    put(Input, { name: "honeyJar.lidColour", label: t("lidColour") }),
+    put(Input, { name: "honeyJar.bestBefore", label: t("bestBefore") }),
+  ]);
+// finds: entity name="{waxKind, moldShape, wickCount, …}" fields=waxKind,moldShape,wickCount,isScented source=form
+export class Candles {
+  state = {};
+  draw(Input, Check, change) {
+    return put("form", {}, [
+      put(Input, { value: this.state.waxKind, onChange: change }),
+      put(Input, { value: this.state.moldShape || "", onChange: change }),
+      put(Input, { value: this.state.wickCount, onChange: change }),
+      put(Check, { checked: !!this.state.isScented, onChange: change }),
+    ]);
+  }
+}
+
+// example: a list of fields beside the address that they are asked of
+// finds: entity name=Beekeeper fields=veilSize,gloveSize,guild source=request
+export const keepers = (client) =>
+  client.get("/guilds/beekeepers", { params: { fields: ["veilSize", "gloveSize", "guild.name"] } });
+
+// example: columns by name, each with what draws it, of rows that a function asks for
+// finds: entity name=Swarm fields=seenAt,weight,treeKind,caughtBy source=table
+export function swarms(Table, client, draw) {
+  const loader = async () => client.swarms.find();
+  return put(Table, {
+    loader,
+    columns: [
+      { name: "seenAt", cellRenderer: draw },
+      { name: "weight", cellRenderer: draw },
+      { name: "treeKind", cellRenderer: draw },
+      { name: "caughtBy", cellRenderer: draw },
+    ],
+  });
+}
+
+// example: what a form starts with where nothing is known yet
+// finds: entity name="{burrow, litter, feedKind, …}" fields=burrow,litter,feedKind,tame source=store
+export const rabbit = (reactive, given) =>
+  reactive({
+    burrow: given.one?.burrow ?? null,
+    litter: given.one?.litter ?? null,
+    feedKind: given.one?.feedKind ?? "hay",
+    tame: given.one?.tame ?? null,
+  });
+
+// example: a part of the program that does more than it has, and how much of a list is asked for
+// finds nothing
+export const loom = (kit, api) => [
+  kit.loom.warp(kit.loom.reedCount),
+  kit.loom.weave(kit.loom.shuttleKind),
+  kit.loom.beat(kit.loom.pickCount),
+  kit.loom.unwind(),
+  api.weavers({ first: 0, max: 20, guild: kit.guild, isMaster: true }),
+];

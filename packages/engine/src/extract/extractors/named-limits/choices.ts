@@ -1,13 +1,16 @@
-/** A choice that is offered with its words: `{label:"30 minutes",value:30}`. The words are the name of the number. */
-import { keyName } from "../../../syntax/literals.ts";
-import type { ObjectExpression } from "../../../syntax/nodes.ts";
+/**
+ * A choice that is offered with its words: `{label:"30 minutes",value:30}`, `<Option value={30}>{t("30 minutes")}`. The
+ * words are the name of the number.
+ */
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 
-const LABELS = ["label", "message", "name", "text", "title"];
+const LABELS = ["label", "message", "name", "text", "title", "children"];
 /** Objects with more properties are data. */
 const MAX_PROPERTIES = 4;
 
@@ -22,8 +25,12 @@ export function choices(at: Sighting<ObjectExpression>, { ev }: ExtractContext):
   const label = LABELS.map((key) => named.get(key)).find((found) => found !== undefined);
   const value = named.get("value");
   if (!label || !value) return [];
-  const [text] = textsOf(ev.evaluate(label, module));
+  const [text] = textsOf(ev.evaluate(translated(label) ?? label, module));
   const [number] = numbersOf(ev.evaluate(value, module));
   if (!text || !number || number.value < 2 || text.value.length > 60) return [];
   return [constantFact({ name: text.value, value: number.value, sources: number.sources, says: "offered value" }, at)];
 }
+
+/** `t("last 24 hours")`: what is asked of a catalogue. */
+const translated = (node: Node): Node | undefined =>
+  node.type === "CallExpression" ? node.arguments.find((one) => (literalString(one)?.length ?? 0) > 2) : undefined;

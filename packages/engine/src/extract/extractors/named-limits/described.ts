@@ -3,8 +3,10 @@
  * configuration schemas (`_default:`). What a component takes is described in the same way (Vue: `depth:{type:Number,
  * default:0}`, in production without a type); that is how something is drawn, unless its name says otherwise.
  */
+
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -21,12 +23,9 @@ export function describedSetting(
   at: Sighting<ObjectProperty>,
   { ev }: ExtractContext,
 ): readonly Fact[] {
-  const keys = node.properties.map((p) => (p.type === "Property" ? keyName(p.key, p.computed) : undefined));
   const typed = node.properties.some((property) => property.type === "Property" && isTypeName(property));
   if (isStyleName(name)) return [];
-  return node.properties.flatMap((property, index) => {
-    const key = keys[index];
-    if (property.type !== "Property" || key === undefined) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
     if (!DEFAULTS.has(key) && !BOUNDS.has(key)) return [];
     const value = ev.evaluate(property.value, at.module);
     if (value.kind !== "constant" || value.sources.length === 0) return [];

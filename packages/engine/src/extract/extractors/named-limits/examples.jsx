@@ -104,3 +104,19 @@ export const Period = ({ Field, control, t }) => (
     <Field name="note" control={control} defaultValue="" />
   </>
 );
+
+// example: inputs that are described, forms, headers
+export const inputs = [
+  // finds: constant name=modelName value=small-2
+  { label: "Model", name: "modelName", type: "string", default: "small-2" },
+  // finds: constant name=rate value=500
+  { field: "rate", type: "integer", schema: { default_value: 500 } },
+];
+
+export const form = (useForm) =>
+  // finds: constant name=subject value=user-email
+  useForm({ defaultValues: { subject: "user-email", note: "" } });
+
+export const ask = (client) =>
+  // finds: constant name=x-request-from value=internal
+  client.get("/api/lamps", { headers: { "x-request-from": "internal", accept: "json" } });

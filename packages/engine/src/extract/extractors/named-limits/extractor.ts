@@ -4,9 +4,18 @@
  * settings (`port:{type:"integer",default:8080}`).
  */
 
+import { addTo } from "../../../multimap.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Expression, Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
-import { fixedKeys } from "../../../syntax/object-keys.ts";
+import type {
+  CallLike,
+  Expression,
+  FunctionNode,
+  Node,
+  ObjectExpression,
+  ObjectProperty,
+} from "../../../syntax/nodes.ts";
+import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -17,6 +26,8 @@ import type { Sighting } from "../../survey.ts";
 import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
 import { fieldDefault } from "./field-default.ts";
+import { STARTS, starts } from "./form-defaults.ts";
+import { DESCRIBED, inputDefault } from "./input-default.ts";
 import { named, numeric } from "./named.ts";
 import { schemaDefault } from "./schema-default.ts";
 
@@ -37,42 +48,68 @@ export const namedLimits = {
     const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
     return key !== undefined && second ? named(key, second, at, context) : [];
   },
-  all({ objects, defaults, fields, assignments }, context) {
+  all({ objects, defaults, fields, assignments, functions }, context) {
     const inGroups = new Set<Node>();
-    return withoutTables([
-      ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
-      ...defaults.flatMap((at) => {
-        const { node } = at;
-        const name = keyName(node.key, node.computed);
-        return name !== undefined && node.value.type === "AssignmentPattern"
-          ? named(name, node.value.right, at, context)
-          : [];
-      }),
-      ...fields.flatMap((at) => {
-        const name = keyName(at.node.key, at.node.computed);
-        return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
-      }),
-      ...assignments.flatMap((at) => {
-        const { left, right } = at.node;
-        const name = memberName(left);
-        return name === undefined ? [] : named(name, right, at, context);
-      }),
-    ]);
+    return withoutKits(
+      withoutTables([
+        ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
+        ...defaults.flatMap((at) => {
+          const { node } = at;
+          const name = keyName(node.key, node.computed);
+          return name !== undefined && node.value.type === "AssignmentPattern"
+            ? named(name, node.value.right, at, context)
+            : [];
+        }),
+        ...fields.flatMap((at) => {
+          const name = keyName(at.node.key, at.node.computed);
+          return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
+        }),
+        ...assignments.flatMap((at) => {
+          const { left, right } = at.node;
+          const name = memberName(left);
+          return name === undefined ? [] : named(name, right, at, context);
+        }),
+        ...functions.flatMap((at) => ofParameters(at, context)),
+      ]),
+    );
   },
 } satisfies Extractor;
 
+/** `function retry(run,maxAttempts=5)`, where the bundle has kept the names. */
+const ofParameters = ({ node, module, unit }: Sighting<FunctionNode>, context: ExtractContext): readonly Fact[] =>
+  node.params.flatMap((param) =>
+    param.type === "AssignmentPattern" && param.left.type === "Identifier" && param.left.name.length > 3
+      ? named(param.left.name, param.right, { node: param, module, unit }, context)
+      : [],
+  );
+
+/** More texts are the choices of a kit that others build with, not of the product. */
+const MAX_DESCRIBED = 24;
+
+function withoutKits(facts: readonly Fact[]): readonly Fact[] {
+  const isText = ({ point, content, evidence }: Fact): boolean =>
+    point === "constants" && typeof content.value === "string" && evidence[0].says === DESCRIBED;
+  return facts.filter(isText).length > MAX_DESCRIBED ? facts.filter((fact) => !isText(fact)) : facts;
+}
+
 /** Most values of one name, times aside; more are data, not limits. */
 const MAX_VALUES = 6;
+/** Names that only tell something together with their place; many places may have one each. */
+const GENERIC = /^(?:max|min|maximum|minimum|maxLength|minLength)$/;
 
 function withoutTables(facts: readonly Fact[]): readonly Fact[] {
   const values = new Map<string, Set<string>>();
-  for (const { point, content } of facts) {
-    if (point !== "constants" || content.name === undefined) continue;
-    const known = values.get(content.name) ?? new Set();
-    values.set(content.name, known.add(JSON.stringify(content.value)));
+  const keyOf = ({ point, content, unit }: Fact): string => {
+    const name = point === "constants" ? (content.name ?? "") : "";
+    return GENERIC.test(name) ? `${name}:${unit?.index ?? ""}` : name;
+  };
+  for (const fact of facts) {
+    const { point, content } = fact;
+    if (point === "constants" && content.name !== undefined) addTo(values, keyOf(fact), JSON.stringify(content.value));
   }
-  return facts.filter(({ point, content }) => {
-    const distinct = point === "constants" && content.unit !== "ms" ? values.get(content.name ?? "")?.size : undefined;
+  return facts.filter((fact) => {
+    const { point, content } = fact;
+    const distinct = point === "constants" && content.unit !== "ms" ? values.get(keyOf(fact))?.size : undefined;
     return distinct === undefined || distinct <= MAX_VALUES;
   });
 }
@@ -104,11 +141,10 @@ const METHODS = new Set([
 const PAIRS = new Set(["append", "set", "setAttribute", "setItem"]);
 
 /** Keys of drawn and styled things; what stands beside them is layout. */
-const DRAWN = new Set(
-  "padding margin display position background backgroundColor borderRadius opacity transform easing zIndex fontSize flexDirection strokeWidth fill cx viewBox left top animation transition alignItems in".split(
-    " ",
-  ),
-);
+const DRAWN = wordSet(`
+  padding margin display position background backgroundColor borderRadius opacity transform easing zIndex fontSize
+  flexDirection strokeWidth fill cx viewBox left top animation transition alignItems in
+`);
 
 const FIELD_DEFAULTS: readonly string[] = ["defaultValue", "initialValue", "controller"];
 
@@ -119,9 +155,11 @@ function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: 
   if ([...names].some((name) => DRAWN.has(name)) || isRecord(at)) return [];
   if (names.has("name") && FIELD_DEFAULTS.some((name) => names.has(name))) return fieldDefault(at, context);
   if (names.has("value")) return choices(at, context);
-  return node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || name === undefined) return [];
+  if (names.has("type") && (names.has("name") || names.has("field") || names.has("key"))) {
+    const found = inputDefault(at);
+    if (found.length > 0) return found;
+  }
+  return fixedProperties(node).flatMap(([name, property]) => {
     const place: Sighting<ObjectProperty> = { node: property, module, unit };
     if (property.value.type === "ObjectExpression") {
       const found = below(name, property.value, place, context);
@@ -144,10 +182,11 @@ function below(
   context: ExtractContext,
 ): readonly Fact[] {
   if (SENT.test(name)) return sent(node, at, context);
+  if (HEADERS.test(name)) return headers(node, at);
+  if (STARTS.test(name)) return starts(node, at);
   if (!isRoleGroup(name)) return describedSetting(name, node, at, context);
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || isStyleName(name)) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
+    if (isStyleName(name)) return [];
     const named = [at.node.key, property.key].map((one) => placeOfNode(one, at.module));
     return groupValue({ name: `${name}.${key}`, named }, property.value, { ...at, node: property }, context);
   });
@@ -157,10 +196,23 @@ function below(
 const SENT = /^(?:params|query|searchParams)$/;
 
 function sent(node: ObjectExpression, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || !isLiteral(property.value)) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
+    if (!isLiteral(property.value)) return [];
     return numeric(key, property.value, { ...at, node: property }, context);
+  });
+}
+
+const HEADERS = /^headers$/;
+
+/** What the product tells its server of itself: `headers:{"x-request-from":"internal"}`. */
+function headers(node: ObjectExpression, { module, unit }: Sighting<Node>): readonly Fact[] {
+  return node.properties.flatMap((property) => {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    const value = property.type === "Property" ? literalString(property.value) : undefined;
+    if (property.type !== "Property" || !name || !value || !/^x-/i.test(name)) return [];
+    const sources = [{ script: module.script, start: property.value.start, end: property.value.end }];
+    const parts = { name, named: [placeOfNode(property.key, module)], value, meaning: "header of requests", sources };
+    return [constantFact({ ...parts, says: "header" }, { node: property, module, unit })];
   });
 }
 

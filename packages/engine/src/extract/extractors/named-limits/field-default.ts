@@ -3,8 +3,9 @@
  * `{name:"period",controller:{defaultValue:30,rules}}` (Keycloak's and PatternFly's kits of fields), `{name:"period",
  * initialValue:30}` (antd 5). The field is the name.
  */
-import { keyName } from "../../../syntax/literals.ts";
+
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
+import { propertyOf, propertyWith } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { numbersOf, textsOf } from "../../constants/values.ts";
@@ -16,10 +17,10 @@ const DEFAULTS: readonly string[] = ["defaultValue", "initialValue"];
 
 export function fieldDefault(at: Sighting<ObjectExpression>, { ev }: ExtractContext): readonly Fact[] {
   const { node, module } = at;
-  const named = propertyOf(node, ["name"]);
-  const given = named && (propertyOf(node, DEFAULTS) ?? inController(node));
+  const named = propertyOf(node, "name");
+  const given = named && (propertyWith(node, ...DEFAULTS) ?? inController(node));
   if (!named || !given) return [];
-  const [field, ...others] = textsOf(ev.evaluate(named.value, module));
+  const [field, ...others] = textsOf(ev.evaluate(named, module));
   if (!field || others.length > 0 || /\s/.test(field.value) || isStyleName(field.value)) return [];
   const value = ev.evaluate(given.value, module);
   const texts = textsOf(value).filter((text) => /^[1-9]\d{0,8}$/.test(text.value));
@@ -41,12 +42,6 @@ function inOwnUnit(fact: Fact): Fact {
 }
 
 function inController(node: ObjectExpression): ObjectProperty | undefined {
-  const controller = propertyOf(node, ["controller"])?.value;
-  return controller?.type === "ObjectExpression" ? propertyOf(controller, DEFAULTS) : undefined;
+  const controller = propertyOf(node, "controller");
+  return controller?.type === "ObjectExpression" ? propertyWith(controller, ...DEFAULTS) : undefined;
 }
-
-const propertyOf = ({ properties }: ObjectExpression, keys: readonly string[]): ObjectProperty | undefined =>
-  properties.find(
-    (property): property is ObjectProperty =>
-      property.type === "Property" && keys.includes(keyName(property.key, property.computed) ?? ""),
-  );

@@ -1,8 +1,10 @@
 /** A named value: a number whose name has a role, a list of such numbers, a text whose name is one of settings. */
+import type { Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { hasRole, isMeasure, isStyleName, isTextRole } from "../../constants/names.ts";
+import type { Known } from "../../constants/values.ts";
 import { listOf, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -61,16 +63,37 @@ function numerals(name: string, node: Node, at: Sighting<Node>): readonly Fact[]
 /** A text of a setting: no sentence, no class name, no path of a picture. */
 function settings(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
   if (node.type !== "Literal" && node.type !== "TemplateLiteral" && node.type !== "LogicalExpression") return [];
-  const found = textsOf(ev.evaluate(node, at.module)).filter(({ value }) => isSetting(name, value));
+  const value = ev.evaluate(node, at.module);
+  const texts = value.kind === "template" && BASE.test(name) ? fixedPath(value) : textsOf(value);
+  const found = texts.filter(({ value }) => isSetting(name, value));
   return found.map(({ value, sources }) => constantFact({ name, value, sources, says: "named text" }, at));
 }
 
+/** The address below which a client calls: `axios.create({baseURL:`${origin}/api/v1`})`. */
+const BASE = /^base_?(?:url|path)$/i;
+
+/** What is written behind an origin that is open. */
+function fixedPath({ parts, pieces }: Extract<Value, { kind: "template" }>): readonly Known<string>[] {
+  const last = parts.at(-1);
+  const sources = pieces.at(-1) ?? [];
+  return typeof last === "string" && last.startsWith("/") && sources.length > 0 ? [{ value: last, sources }] : [];
+}
+
 function isSetting(name: string, value: string): boolean {
-  if (value.length < 2 || value.length > MAX_TEXT || /^https?:/.test(value)) return false;
+  if (value.length < 2 || value.length > MAX_TEXT || /^https?:/.test(value) || isNameAgain(name, value)) return false;
   if (/version/i.test(name)) return /^\D{0,3}\d+\.\d+/.test(value);
   if (/^email$|Email$/.test(name)) return value.includes("@");
   if (/host|domain/i.test(name)) return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$|^localhost/.test(value);
-  if (/format$/i.test(name)) return /[yYMdDHhms]{2}/.test(value) && !/\s{2}/.test(value);
+  if (/format$/i.test(name)) return /([yYMdDHhms])\1|[HhmMdD][:./]/.test(value) && !/\s{2}/.test(value);
+  if (/^(?:language|locale)$|Locale$/.test(name)) return /^[a-z]{2,3}(?:[-_][A-Za-z]{2,4}){0,2}$/.test(value);
+  if (/(?:url|uri|endpoint)$/i.test(name)) return /[/.:]/.test(value);
   if (/key$|path$/i.test(name)) return /^[\w./:-]+$/.test(value) && value.length > 3;
   return !/\p{L}\s+\p{L}+\s+\p{L}+\s+\p{L}/u.test(value);
+}
+
+/** A class of a CSS module (`_defaultRow_1azd8_23`), a key of a text (`roles.apiKey`), a label (`Timezone`). */
+function isNameAgain(name: string, value: string): boolean {
+  const plain = (text: string): string => text.toLowerCase().replace(/[^a-z\d]/g, "");
+  const again = plain(name);
+  return plain(value) === again || value.startsWith(`_${name}_`) || plain(value.split(".").at(-1) ?? "") === again;
 }

@@ -2,8 +2,10 @@
  * Defaults of a schema: `z.number().default(20)`, `schema.default({sort:"name",limit:20})` (zod 3 and 4, yup, joi). Where
  * the schema stands under a name, the words before it tell.
  */
-import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+
+import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Expression, Node } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import { listOf } from "../../constants/values.ts";
@@ -17,11 +19,9 @@ const MAX_PROPERTIES = 12;
 export function schemaDefault(node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   if (node.type === "ObjectExpression") {
     if (node.properties.length > MAX_PROPERTIES) return [];
-    return node.properties.flatMap((property) => {
-      const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-      if (property.type !== "Property" || name === undefined) return [];
-      return defaultOf(name, property.value, { ...at, node: property }, context);
-    });
+    return fixedProperties(node).flatMap(([name, property]) =>
+      defaultOf(name, property.value, { ...at, node: property }, context),
+    );
   }
   const { script } = at.module;
   const name = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }).at(-1);

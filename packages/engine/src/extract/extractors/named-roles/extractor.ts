@@ -4,8 +4,8 @@
  * (`{admin:["users:write"]}`), and tables that lead to them (`{"@":"operator"}`). Their words tell, several at a time.
  */
 import type { Extractor } from "../../extractor.ts";
+import { enumFacts } from "../../roles/enum-assignments.ts";
 import { tableFacts } from "../../roles/role-tables.ts";
-import { enumFacts } from "./enum-assignments.ts";
 
 export const namedRoles = {
   name: "named-roles",

@@ -1,5 +1,7 @@
 /** Which values are clients of ofetch, and with which base. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import { isOf, setting } from "../../http/settings.ts";
@@ -9,7 +11,7 @@ const NAMES = new Set(["ofetch", "$fetch"]);
 /** ofetch itself: by its component, or as the global. */
 const isClient = (value: Value): boolean =>
   (isOf(value, "ofetch") && (value.path.length === 0 || NAMES.has(value.path.at(-1) ?? ""))) ||
-  (value.kind === "global" && value.path.join(".") === "$fetch");
+  isGlobal(value, "$fetch");
 
 /** Without its last name, where that is the one given. */
 function ownerOf(callee: Value, name: string): Value | undefined {

@@ -3,16 +3,19 @@
  * and `rules` of a Controller, antd's and Element's `rules:[{required:true,message},{max:80,message}]`, Vuelidate's
  * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables. A field's name stands beside them or above.
  */
+
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
-import { namedSubject, pathOf, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
+import { holdsRules, namedSubject, pathOf, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
@@ -23,7 +26,10 @@ export const optionValidation = {
     return registered(at, context);
   },
   all({ objects }, context) {
-    return objects.flatMap((at) => [...besideName(at, context), ...byField(at, context)]);
+    return objectsWhere(objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => [
+      ...besideName(at, context),
+      ...byField(at, context),
+    ]);
   },
 } satisfies Extractor;
 
@@ -57,26 +63,31 @@ function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): re
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 
+/** What holds the rules of fields by their names. */
+const FIELDS = /^(?:rules|validations|validationRules|formRules|fieldRules)$/;
+
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
 function byField(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   return at.node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];
     const key = keyName(property.key, property.computed);
-    if (key === undefined || !/^(?:rules|validations|validationRules|formRules|fieldRules)$/.test(key)) return [];
+    if (key === undefined || !FIELDS.test(key)) return [];
     return fieldsOf(property.value, at, context);
   });
 }
 
 function fieldsOf(node: Node, at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   if (node.type !== "ObjectExpression") return [];
-  return node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || !isWord(name)) return [];
+  return fixedProperties(node).flatMap(([name, property]) => {
+    if (!isWord(name) || VALIDATORS.test(name)) return [];
     const value = context.ev.evaluate(property.value, at.module);
     const subject = { name, sources: [placeOfNode(property.key, at.module)] };
     return rulesIn(value, context).map((rule) => ruleFact(subject, rule, { ...at, node: property }));
   });
 }
+
+/** Functions of validator.js 13 that take options, which ORMs name beside a column: `validations: {isLength: {max: 80}}`. */
+const VALIDATORS = /^is(?:Length|ByteLength|Int|Float|In|Email|URL|UUID|Empty)$/;
 
 const rulesIn = (value: Value, context: ExtractContext) =>
   value.kind === "array"

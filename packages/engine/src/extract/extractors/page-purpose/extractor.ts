@@ -1,4 +1,4 @@
-/** What a page and a web app manifest say of the product: title, description, names. Verbatim. */
+/** What a page, a web app manifest and the package say of the product: title, description, names. Verbatim. */
 import type { PurposeStatement } from "@as-built/spec";
 import type { HtmlElement, TextRange } from "../../../html/document.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -7,7 +7,7 @@ import { isStandIn } from "../../purpose/page-names.ts";
 
 type Kind = PurposeStatement["kind"];
 
-/** Names of meta elements, HTML standard and Open Graph. */
+/** Names of meta elements, HTML standard, Open Graph and cards of X. */
 const META: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["description", "description"],
   ["og:description", "description"],
@@ -15,6 +15,8 @@ const META: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["apple-mobile-web-app-title", "name"],
   ["og:site_name", "name"],
   ["og:title", "name"],
+  ["twitter:title", "name"],
+  ["twitter:description", "description"],
 ]);
 
 /** Members of a web app manifest, W3C. */
@@ -23,6 +25,9 @@ const MANIFEST: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ["short_name", "name"],
   ["description", "description"],
 ]);
+
+/** Of `package.json`, npm: its name is the package's, not the product's. */
+const PACKAGE: [string, Kind][] = [["description", "description"]];
 
 /** Template text that a server fills in is no name. */
 const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
@@ -52,11 +57,11 @@ function fromStructuredData(text: string, file: string, range: TextRange): reado
 }
 
 /** `"name": "..."` of a manifest, found by its key so that the range is exact. */
-function fromManifest(text: string, file: string): readonly Fact[] {
+function fromManifest(text: string, file: string, members = [...MANIFEST]): readonly Fact[] {
   const top = parsed(text);
   // bundlers write manifests of files, which name those
   const own = typeof top === "object" && top !== null ? new Map<string, unknown>(Object.entries(top)) : new Map();
-  return [...MANIFEST].flatMap(([key, kind]) => {
+  return members.flatMap(([key, kind]) => {
     const found = new RegExp(`"${key}"\\s*:\\s*"((?:[^"\\\\]|\\\\.)*)"`).exec(text);
     const said = found ? unescaped(found[1] ?? "") : undefined;
     if (!found || said === undefined || own.get(key) !== said) return [];
@@ -83,5 +88,9 @@ function unescaped(text: string): string {
 export const pagePurpose = {
   name: "page-purpose",
   page: ({ file, document }) => document.elements.flatMap((element) => fromElement(element, file)),
-  data: ({ id, text }) => (/\.webmanifest$|(?:^|\/)manifest\.json$/.test(id) ? fromManifest(text, id) : []),
+  data: ({ id, text }) => {
+    if (/\.webmanifest$|(?:^|\/)manifest\.json$/.test(id)) return fromManifest(text, id);
+    // the package of the capture itself; packages below it are others'
+    return /^(?:[^/]+\/)?package\.json$/.test(id) ? fromManifest(text, id, PACKAGE) : [];
+  },
 } satisfies Extractor;

@@ -76,3 +76,48 @@ export const desk = [
   // finds nothing
   { id: 4, permission: "false", first: 0 },
 ];
+
+// example: several names in one text, and features
+export const Booths = [
+  // finds: role kind=permission name=booths:change
+  // finds: role kind=permission name=booths:create
+  // finds: role kind=guard name=feat:booths
+  { title: "Booths", permission: "booths:change,booths:create", display: "feat:booths" },
+];
+
+// example: roles of other things
+export const SENSORS = [
+  // finds nothing
+  { roles: ["value.window", "sensor.window"], words: ["window", "pane"] },
+];
+
+// example: roles of an entry of a menu, and of an element
+export const DOUGH = [
+  // finds: role kind=role name=baker
+  { label: "Dough", to: "/dough", roles: ["baker"] },
+];
+export function Bakery({ Guard }) {
+  // finds: role kind=role name=cashier
+  return <Guard roles={["cashier"]} />;
+}
+
+// example: what is allowed, as a table of flags
+export const GROUP = {
+  name: "Readers",
+  acl: {
+    // finds: role kind=permission name=borrow
+    // finds: role kind=permission name=sort
+    shelf: { borrow: false, sort: false },
+    // finds: role kind=permission name=enter
+    // finds: role kind=permission name=lock
+    room: { enter: true, lock: false },
+  },
+};
+
+// example: scopes in the data of a route
+export const kilns = [
+  // finds: role kind=permission name=kiln:list
+  { path: "/kilns", component: "kilns", meta: { middlewareOptions: { rbac: { scope: ["kiln:list"] } } } },
+  // finds: role kind=permission name=canFire
+  { path: "/fire", component: "fire", access: "canFire" },
+];

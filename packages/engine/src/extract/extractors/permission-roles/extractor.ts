@@ -3,19 +3,25 @@
  * `meta:{roles:["admin"]}`) and calls (`hasAccess("users:read")`, CASL's `ability.can("read","Post")`), through
  * components and functions that pass them on.
  */
+
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { propertyOf } from "../../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { wordSet } from "../../../word-set.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
-import { type AccessKind, accessCall, accessKey } from "../../roles/access-names.ts";
+import { accessLists } from "../../roles/access-lists.ts";
+import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
+import { accessObjects } from "../../roles/access-objects.ts";
+import { accessTexts } from "../../roles/access-texts.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
 import { roleFact } from "../../roles/role-fact.ts";
-import { isAccessName } from "../../roles/role-words.ts";
+import { hasRoleWord, isAccessName } from "../../roles/role-words.ts";
 import { accessFacts, actionOn, takesSeveral } from "../../roles/subject-actions.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -24,29 +30,48 @@ export const permissionRoles = {
   call(at, context) {
     if (at.node.arguments.length === 0) return [];
     const names = calleeNames(at.node.callee, at.module, context.ev);
-    return [...asked(at, names, context), ...passed(at, context), ...ability(at, names, context)];
+    return [
+      ...asked(at, names, context),
+      ...passed(at, context),
+      ...ability(at, names, context),
+      ...directive(at, context),
+    ];
   },
-  all({ objects }, { ev }) {
-    return objects.flatMap((at) =>
-      accessProperties(at.node).flatMap(({ kind, value: node }) => {
-        const allows = allowedWords(ev.evaluate(at.node, at.module), ev);
-        return accessFacts(kind, ev.evaluate(node, at.module), at, allows);
+  all(survey, context) {
+    const { ev } = context;
+    const own = survey.objects.flatMap((at) => [
+      ...accessObjects(at),
+      ...accessProperties(at.node).flatMap(({ kind, value: node, ofAnything }) => {
+        const value = ev.evaluate(node, at.module);
+        if (ofAnything && !accessTexts(value).some(({ name }) => hasRoleWord(name))) return [];
+        return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
+    ]);
+    const asked = own.flatMap(({ content }) =>
+      "kind" in content && content.kind === "permission" && "name" in content ? (content.name ?? []) : [],
     );
+    return [...own, ...accessLists(survey, new Set(asked), context)];
   },
 } satisfies Extractor;
 
 /** A thing says fewer things of itself; objects with more keys are catalogues of texts. */
 const MAX_KEYS = 40;
 
-function accessProperties(node: ObjectExpression): readonly { readonly kind: AccessKind; readonly value: Node }[] {
+interface AccessProperty {
+  readonly kind: AccessKind;
+  readonly value: Node;
+  /** Beside it stands nothing that access is asked for: sensors, nodes and messages have `roles`, too. */
+  readonly ofAnything: boolean;
+}
+
+function accessProperties(node: ObjectExpression): readonly AccessProperty[] {
   if (node.properties.length > MAX_KEYS) return [];
-  const found: { readonly kind: AccessKind; readonly value: Node }[] = [];
-  for (const property of node.properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined) continue;
+  const found: AccessProperty[] = [];
+  for (const [key, property] of fixedProperties(node)) {
     const kind = accessKey(key);
-    if (kind) found.push({ kind, value: property.value });
+    if (kind) found.push({ kind, value: property.value, ofAnything: key === "roles" && !isGuarded(node) });
+    else if (key === "access" && isRoute(node))
+      found.push({ kind: "permission", value: property.value, ofAnything: false });
     else if (HOLDERS.has(key)) found.push(...accessIn(property.value));
   }
   return found;
@@ -56,9 +81,30 @@ function accessProperties(node: ObjectExpression): readonly { readonly kind: Acc
 const HOLDERS = new Set(["handle", "meta", "data"]);
 
 /** `handle: {access: "users:read"}` */
-function accessIn(holder: Node): ReturnType<typeof accessProperties> {
-  const value = propertyOf(holder, "access");
-  return value ? [{ kind: "permission", value }] : [];
+function accessIn(holder: Node): readonly AccessProperty[] {
+  const access = propertyOf(holder, "access");
+  const roles = propertyOf(holder, "roles");
+  return [
+    ...(access ? [{ kind: "permission", value: access, ofAnything: false } as const] : []),
+    ...(roles ? [{ kind: "role", value: roles, ofAnything: false } as const] : []),
+  ];
+}
+
+/** What is guarded: routes, entries of menus, elements, calls. */
+const GUARDED = wordSet(`
+  path to href url route link component Component element children render redirectTo redirect permission permissions
+  auth requiresAuth requireAuth fallback can action resource
+`);
+
+/** `{path:"/admin",component:Admin,access:"canAdmin"}`, as Umi 3 and 4 have it. */
+function isRoute(node: ObjectExpression): boolean {
+  const keys = fixedKeys(node);
+  return keys.has("path") && (keys.has("component") || keys.has("element") || keys.has("routes"));
+}
+
+function isGuarded(node: ObjectExpression): boolean {
+  for (const key of fixedKeys(node)) if (GUARDED.has(key)) return true;
+  return false;
 }
 
 /** `hasAccess(permission)`: the first argument, as its callers give it. */
@@ -78,12 +124,17 @@ function asked(at: Sighting<CallLike>, names: readonly string[], context: Extrac
 function passed(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   return at.node.arguments.flatMap((argument) =>
     argument.type === "ObjectExpression"
-      ? accessProperties(argument).flatMap(({ kind, value }) =>
-          resolved(kind, context.ev.evaluate(value, at.module), at, context),
+      ? accessProperties(argument).flatMap(({ kind, value, ofAnything }) =>
+          ofAnything && !isElement(at, context.ev)
+            ? []
+            : resolved(kind, context.ev.evaluate(value, at.module), at, context),
         )
       : [],
   );
 }
+
+const isElement = ({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean =>
+  outcomes(ev.evaluate(node, module)).some(({ kind }) => kind === "element");
 
 function resolved(
   kind: AccessKind,
@@ -94,6 +145,16 @@ function resolved(
   return resolveAtCallSites({ values: { access: value }, at, graph: calls, ev }).flatMap(({ values, trail }) =>
     accessFacts(kind, values.access, trail[0] ?? at, []),
   );
+}
+
+/** Angular 9 to 20: `property("jhiHasAnyAuthority","ROLE_ADMIN")`, a directive's input in a compiled template. */
+function directive(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const [name, value, ...more] = at.node.arguments;
+  const key = value && more.length === 0 ? literalString(name) : undefined;
+  const kind = key === undefined ? undefined : accessDirective(key);
+  return kind && value && value.type !== "SpreadElement"
+    ? accessFacts(kind, ev.evaluate(value, at.module), at, [])
+    : [];
 }
 
 /** CASL 2 to 6: `can("update","Article")`, on an ability, in its definition, as `<Can I="update" a="Article"/>`. */

@@ -2,6 +2,7 @@
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
  * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
  */
+import { globalName } from "../../../evaluate/global-name.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { literalValue } from "../../../syntax/literals.ts";
@@ -17,7 +18,7 @@ export const platformValues = {
   name: "platform-values",
   call(at, context) {
     const callee = context.ev.evaluate(at.node.callee, at.module);
-    const path = callee.kind === "global" ? callee.path.join(".").replace(/^window\./, "") : "";
+    const path = (globalName(callee) ?? "").replace(/^window\./, "");
     switch (path) {
       case "matchMedia":
         return argument(at, 0, "media query", context).filter(isMeasured);
@@ -75,8 +76,7 @@ const writtenTexts = (value: Value): readonly { readonly value: string; readonly
 
 /** What of the page's address is asked: `location.hostname`, `window.location.search`. */
 function addressPart(value: Value): string | undefined {
-  const path =
-    value.kind === "global" ? value.path.join(".").replace(/^(?:window|document|self|globalThis)\./, "") : "";
+  const path = (globalName(value) ?? "").replace(/^(?:window|document|self|globalThis)\./, "");
   return /^location\.(?:host|hostname|protocol|pathname|search|hash|port|origin)$/.test(path) ? path : undefined;
 }
 

@@ -68,3 +68,23 @@ export const Upload = () => (
     <p>Every project has one</p>
   </form>
 );
+
+// example: what stands below the title of a page
+export const MENU = [
+  { title: "Loans", url: "/loans" },
+  { title: "Tool stores", url: "/stores" },
+];
+export const Loans = ({ Header }) => (
+  <>
+    {/* finds: purpose kind=feature text="Lend tools to neighbours and get them back" */}
+    <Header title="Loans" description="Lend tools to neighbours and get them back" />
+    {/* finds: purpose kind=feature text="Shelves, and what stands on them" */}
+    <Header title="Tool store" description="Shelves, and what stands on them" />
+    {/* finds nothing */}
+    <Header title="Remarks" description="Write what you think of this tool" />
+  </>
+);
+
+// example: a slogan that a setting may replace
+// finds: purpose kind=description text="Lend what you need."
+export const motto = globalThis.settings.loginMotto || "Lend what you need. ";

@@ -1,16 +1,23 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
- * "Welcome to Lendwell"), in the code and in catalogues, slogans, names in its settings, and legal lines.
+ * "Welcome to Lendwell"), in the code and in catalogues, texts that introduce it by their keys, slogans, what stands
+ * below the titles of its pages, names in its settings, and legal lines.
  */
+
 import type { PurposeStatement } from "@as-built/spec";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import type { Catalogue } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
+import { objectsWhere } from "../../objects-with.ts";
+import { introducing } from "../../purpose/keyed-words.ts";
 import { logoNames } from "../../purpose/logo-names.ts";
+import { mottos } from "../../purpose/mottos.ts";
+import { pageHeaders } from "../../purpose/page-headers.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
-import { alone, selfNames } from "../../purpose/self-names.ts";
+import { alone, mayName, selfNames } from "../../purpose/self-names.ts";
 import { sentencesAbout } from "../../purpose/sentences.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
@@ -25,19 +32,26 @@ const MAYBE_LEGAL = /©|\(c\)|all\s+rights|copyright|licen[sc]ed|under\s+the/i;
 export const productWords = {
   name: "product-words",
   all(survey, { ev, words, pages }) {
-    const named = alone(survey.objects.flatMap((at) => selfNames(at, ev)));
+    const named = alone(objectsWhere(survey.objects, mayName).flatMap((at) => selfNames(at, ev)));
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const ofPages = namesOfPages(pages);
     const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];
     const ofLogos = logos.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofLogos])].sort();
-    if (names.length === 0) return [...named, ...legalLines(survey)];
-    const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const [catalogue] = words.all();
+    const own = [
+      ...named,
+      ...mottos(survey),
+      ...pageHeaders(survey),
+      ...introductions(catalogue),
+      ...legalLines(survey),
+    ];
+    if (names.length === 0) return own;
+    const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
     const inCatalogue = (catalogue?.entries ?? []).flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...named, ...logos, ...inCode, ...inCatalogue, ...legalLines(survey)];
+    return [...own, ...logos, ...inCode, ...inCatalogue];
   },
 } satisfies Extractor;
 
@@ -49,6 +63,11 @@ const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => 
   basis: "shown",
   evidence,
 });
+
+const introductions = (catalogue: Catalogue | undefined): readonly Fact[] =>
+  introducing(catalogue?.entries ?? []).map(({ text, range }) =>
+    purpose("description", text.replace(/\s+/g, " ").trim(), [{ ...range, says: "text" }]),
+  );
 
 function mentions({ node, module: { script } }: Sighting<Node>, names: readonly string[]): boolean {
   if (node.end - node.start > MAX_CODE) return false;

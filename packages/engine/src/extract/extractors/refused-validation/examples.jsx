@@ -146,3 +146,49 @@ export class Upload extends Component {
     );
   }
 }
+
+// example: what a component of options computes
+const withRender = (component, parts) => {
+  for (const [key, value] of parts) component[key] = value;
+  return component;
+};
+
+const door = {
+  data() {
+    return { form: { code: "", owner: "", label: "" }, features: null, matches: false };
+  },
+  computed: {
+    valid() {
+      const label = this.form.label.trim();
+      return /^\d{4}$/.test(this.form.code) && label.length < 40 && !this.busy;
+    },
+  },
+  watch: {
+    "form.owner"(typed) {
+      this.matches = this.form.owner === this.door.keeper;
+    },
+  },
+  methods: {
+    async save() {
+      await this.api.open(this.form);
+    },
+  },
+};
+
+export const Door = withRender(door, [
+  [
+    "render",
+    (_ctx, _cache, $props, $setup, $data, $options) => (
+      <Dialog>
+        <Field modelValue={$data.form.code} onUpdate={(e) => ($data.form.code = e)} />
+        <Field modelValue={$data.form.owner} onUpdate={(e) => ($data.form.owner = e)} />
+        <Field modelValue={$data.form.label} onUpdate={(e) => ($data.form.label = e)} />
+        {/* finds: rule subject=code rule=pattern value="^\\d{4}$" */}
+        {/* finds: rule subject=label rule=maxLength value=39 */}
+        <button disabled={!$options.valid} onClick={$options.save} />
+        {/* finds: rule subject=owner rule=equals value=door.keeper */}
+        <Confirm disable-primary={!$data.matches} onConfirm={$options.save} />
+      </Dialog>
+    ),
+  ],
+]);

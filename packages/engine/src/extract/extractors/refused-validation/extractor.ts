@@ -3,12 +3,15 @@
  * pressed (`disabled:text.trim().length===0`), nothing handed on (`!form.host?change(null):change(form)`), a form that is
  * not sent (`if(!values.target)return;`). The test says what is asked.
  */
-import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { holds } from "../../../evaluate/options-component.ts";
+import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
+import { objectsWhere } from "../../objects-with.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { complaintsIn } from "../../validation/complaints.ts";
 import { refusingTests, type Tested } from "../../validation/component-states.ts";
@@ -29,19 +32,33 @@ export const refusedValidation = {
         ...nothingHandedOn(at, context),
         ...notSent(at, fields.get(at.module), context),
       ]),
-      ...objects.flatMap((at) => button(at, fields.get(at.module), context)),
+      ...objectsWhere(objects, isDisabling).flatMap((at) => button(at, fields.get(at.module), context)),
     ];
   },
 } satisfies Extractor;
 
 function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node: Node) => Subject | undefined) {
-  return found.flatMap(({ rule, value, sources, subject, name }): readonly Fact[] => {
+  return found.flatMap(({ rule, value, sources, subject, name, against }): readonly Fact[] => {
+    if (against && subject) return typedAgain([subject, against], at, subjectOf);
     if (rule === "required" && isWord(name)) return [ruleFact({ name, sources: sources ?? [] }, { rule }, at)];
     const isOpen = value === undefined && rule !== "required" && rule !== "unique";
     const named = rule === "custom" || isOpen || !subject ? undefined : subjectOf(subject);
     const bound = { ...(value === undefined ? {} : { value }), ...(sources ? { sources } : {}) };
     return named ? [ruleFact({ ...named, guessed: true }, { rule, ...bound }, at)] : [];
   });
+}
+
+/** `typed.name !== project.name`, of which one is a field: it has to be typed as it stands. */
+function typedAgain(
+  sides: readonly [Node, Node],
+  at: Sighting<Node>,
+  subjectOf: (node: Node) => Subject | undefined,
+): readonly Fact[] {
+  const [first, second] = sides.map(subjectOf);
+  const field = first ?? second;
+  const expected = fullPath(first ? sides[1] : sides[0]);
+  if (!field || (first && second && first.name !== second.name) || expected === undefined) return [];
+  return [ruleFact({ ...field, guessed: true }, { rule: "equals", value: expected }, at)];
 }
 
 function subjectAt(node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): Subject | undefined {
@@ -62,18 +79,25 @@ function flagged(at: Sighting<ConditionNode>, context: ExtractContext): readonly
 }
 
 const PRESSED = new Set(["onClick", "onPress", "onclick"]);
+/** Dialogs of components that have their buttons themselves: `okDisabled`, `disable-primary`. */
+const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
+const isDisabling = (key: string): boolean => key === "disabled" || key === "isDisabled" || DIALOG.test(key);
+const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
 /** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
 function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
   let isButton = false;
+  let isDialog = false;
   let disabled: ObjectProperty | undefined;
-  for (const property of at.node.properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined) continue;
+  let own: ObjectProperty | undefined;
+  for (const [key, property] of fixedProperties(at.node)) {
     if (key === "disabled" || key === "isDisabled") disabled = property;
+    else if (DIALOG.test(key)) own = property;
     isButton ||= PRESSED.has(key) || (key === "type" && literalString(property.value) === "submit");
+    isDialog ||= DECIDED.test(key);
   }
-  if (!disabled || !isButton || !fields) return [];
+  if (own && isDialog) disabled ??= own;
+  if (!disabled || !(isButton || disabled === own) || !fields) return [];
   const place = { ...at, ...context };
   const found = testsOf(disabled.value, at).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
@@ -201,6 +225,19 @@ function onlySent(
 const isKept = (node: Node): boolean =>
   node.type === "CallExpression" && /^set(?:[A-Z]|$)/.test(memberName(node.callee) ?? "");
 
+/** Whether what is read of a component of options is its own: what a store holds is filled elsewhere. */
+function isOwn(node: Node, at: Sighting<Node>, context: ExtractContext): boolean {
+  let root = node;
+  let key: string | undefined;
+  while (root.type === "MemberExpression" || root.type === "ChainExpression" || root.type === "CallExpression") {
+    if (root.type === "MemberExpression") key = memberName(root);
+    root =
+      root.type === "MemberExpression" ? root.object : root.type === "CallExpression" ? root.callee : root.expression;
+  }
+  const component = context.ev.handed.componentAt(root, at.module);
+  return !component || key === undefined || holds(component, key);
+}
+
 /** What is tested, where an input shows or fills it. */
 function fieldAt(
   node: Node,
@@ -208,20 +245,27 @@ function fieldAt(
   at: Sighting<Node>,
   context: ExtractContext,
 ): Subject | undefined {
+  const from = definedAs(node, at);
+  if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
   const own = subjectAt(node, at, context);
-  if (own && names.has(own.name)) return own;
+  if (own && names.has(own.name)) return isOwn(node, at, context) ? own : undefined;
   const binding = node.type === "Identifier" ? at.module.script.scopes.bindingOf.get(node) : undefined;
   return binding && byBinding.get(binding);
 }
 
-/** `urls=valuesOf(form,"urls").filter(...)`: read from a form by the name of an input. */
-function readFromForm(node: Node, { names }: Fields, { module }: Sighting<Node>): Subject | undefined {
+/** `const name = this.form.name.trim()`: what a name stands for. */
+function definedAs(node: Node, { module }: Sighting<Node>): Node | undefined {
   const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
   const [only, ...more] = binding?.definitions ?? [];
-  let from: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : undefined;
+  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+}
+
+/** `urls=valuesOf(form,"urls").filter(...)`: read from a form by the name of an input. */
+function readFromForm(node: Node, { names }: Fields, at: Sighting<Node>): Subject | undefined {
+  let from = definedAs(node, at);
   while (from?.type === "CallExpression") {
     const named = from.arguments.find((argument) => names.has(literalString(argument) ?? ""));
-    if (named) return { name: literalString(named) ?? "", sources: [placeOfNode(named, module)] };
+    if (named) return { name: literalString(named) ?? "", sources: [placeOfNode(named, at.module)] };
     from = from.callee.type === "MemberExpression" ? from.callee.object : undefined;
   }
   return undefined;

@@ -9,13 +9,15 @@ import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import { knownPaths } from "../../routes/known-paths.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const registeredScreens = {
   name: "registered-screens",
-  all: ({ objects }, context) => objects.flatMap((at) => [...mounted(at, context), ...mapped(at, context)]),
+  all: ({ objects }, context) =>
+    objectsWith(objects, "activeWhen", "moduleId").flatMap((at) => [...mounted(at, context), ...mapped(at, context)]),
 } satisfies Extractor;
 
 const reads =

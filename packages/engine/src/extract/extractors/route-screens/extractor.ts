@@ -19,6 +19,7 @@ export const routeScreens = {
     const places = placesOf(all, context);
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);
-    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, { ...context, names }));
+    const mounted = new Set([...places.values()].map(({ path }) => path));
+    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, { ...context, names, mounted }));
   },
 } satisfies Extractor;

@@ -3,11 +3,12 @@
  * }) }) })` and `api.injectEndpoints({ endpoints })`. What `query` gives is the request; the hooks that the library makes
  * for an endpoint, `useNameQuery(arg)`, say what is passed to it.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
+import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -29,10 +30,7 @@ const BUILDS = new Set(["query", "mutation", "infiniteQuery"]);
 
 const declaresEndpoints = ({ node: { arguments: args } }: Sighting<CallLike>): boolean => {
   const first = args[0];
-  return (
-    first?.type === "ObjectExpression" &&
-    first.properties.some((one) => one.type === "Property" && keyName(one.key, one.computed) === "endpoints")
-  );
+  return first?.type === "ObjectExpression" && fixedKeys(first).has("endpoints");
 };
 
 function baseAt({ node, module }: Sighting<CallLike>, ev: Evaluator): Value {

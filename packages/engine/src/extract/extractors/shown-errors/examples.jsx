@@ -181,3 +181,23 @@ export function reshelve(place) {
   // finds nothing
   if (!place) log.error("There is no place on the shelf");
 }
+
+// example: a question, and what tells of an error
+export function removeShelf(dialog, shelf) {
+  // finds nothing
+  dialog.show({ kind: "danger", text: "All books of this shelf are lost", confirmLabel: "Remove" }, shelf.remove);
+  // finds: error kind=shown message="The shelf could not be removed"
+  if (!shelf.isEmpty) dialog.show({ kind: "danger", text: "The shelf could not be removed" });
+}
+
+// example: errors that are kept for each field
+export const rename = (shelf, form) =>
+  shelf.save(form.label).catch((e) => {
+    // finds: error kind=shown message="Label on loan"
+    form.errors.label = "Label on loan";
+    console.log(e);
+  });
+
+// example: classes of an element under the name of an error
+// finds nothing
+export const tones = { error: "border-red-300 bg-red-50 dark:bg-red-950/30", warning: "text-amber-700 bg-amber-50" };

@@ -3,24 +3,28 @@
  * (`{type:"error",title:"..."}`), alert elements (`severity:"error"`, `role:"alert"`), texts that are kept under the name
  * of an error (`{nameError:"..."}`, `form.error="..."`), and what is written to the console as an error.
  */
+
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { keyedFacts } from "../../errors/keyed-text.ts";
 import { refusalsOf } from "../../errors/refusals.ts";
-import { isErrorName } from "../../errors/wording.ts";
+import { isErrorName, isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
+import { objectsWhere } from "../../objects-with.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
-import { isErrorNotice, isTonedNotice, WORDS } from "./notice.ts";
+import { isErrorNotice, isTonedNotice, saysTone, WORDS } from "./notice.ts";
 
 /** Methods of notice libraries. */
 const NOTICE_METHODS =
@@ -42,11 +46,8 @@ function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext,
   ];
 }
 
-/** "Loading messages…": what is being done, under whatever name. */
-const isProgress = (text: string): boolean => /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);
-
 function isNotice(callee: Value): boolean {
-  if (callee.kind === "global") return callee.path.length === 1 && callee.path[0] === "alert";
+  if (callee.kind === "global") return isGlobal(callee, "alert");
   const name = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
   return name !== undefined && NOTICE_METHODS.test(name);
 }
@@ -99,7 +100,7 @@ function untranslated(value: Value, at: Sighting<CallLike>, { ev, words }: Extra
 /** What keeps an error under the name of a field (`setError`) is given that name first. */
 const SHOWS = /^(?!set)\w+Error(?:Message|Text|Toast|Notification|Alert)?$|^error(?:Toast|Notification|Alert|Message)$/;
 
-const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path.join(".") === "console.error";
+const isLog = (callee: Value): boolean => isGlobal(callee, "console.error");
 
 export const shownErrors = {
   name: "shown-errors",
@@ -131,7 +132,7 @@ export const shownErrors = {
   page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
   all({ objects, assignments }, context) {
     return [
-      ...objects.flatMap((at) => fromObject(at, context)),
+      ...objectsWhere(objects, (key) => saysTone(key) || isErrorName(key)).flatMap((at) => fromObject(at, context)),
       ...assignments.flatMap((at) => fromAssignment(at, context)),
     ];
   },
@@ -153,9 +154,8 @@ function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractCon
     const value = context.ev.evaluate(node, module);
     return WORDS.flatMap((word) => report(childText(context.ev.member(value, word), context), at, context));
   }
-  return node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || name === undefined || !isErrorName(name)) return [];
+  return fixedProperties(node).flatMap(([name, property]) => {
+    if (!isErrorName(name)) return [];
     return named(property.value, { node: property, module, unit }, context);
   });
 }
@@ -166,8 +166,12 @@ function fromAssignment(
 ): readonly Fact[] {
   const { left, right } = at.node;
   const name = memberName(left);
-  return name !== undefined && isErrorName(name) ? named(right, at, context) : [];
+  if (name === undefined || left.type !== "MemberExpression") return [];
+  return isErrorName(name) || HOLDS.test(memberName(left.object) ?? "") ? named(right, at, context) : [];
 }
+
+/** `this.errors.email = "..."`: what holds an error for each field. */
+const HOLDS = /(?:^e|E)rrors$/;
 
 /** A text under the name of an error; functions and elements are looked into elsewhere. */
 function named(node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {

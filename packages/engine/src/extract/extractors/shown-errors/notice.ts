@@ -1,6 +1,7 @@
 /** Objects that describe a notice, and how they say that it is about an error. */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
@@ -39,13 +40,20 @@ export const WORDS: readonly string[] = [
 /** What can be pressed or followed is drawn in the colour of danger, and tells of none. */
 const ACTS: readonly string[] = ["onClick", "href", "to", "disabled", "submit", "onSubmit"];
 
+/** `{kind:"danger",text:"Delete it?",confirmLabel:"Delete"}`: a question whose answer is dangerous. */
+const ANSWERS = /^(?:on)?(?:confirm|cancel|ok|accept|reject)(?:[A-Z]\w*)?$/i;
+
 /** Properties that say only how something looks: they count where the object holds a text and no mere title. */
 const LOOKS = new Set(["color", "variant", "appearance"]);
 const TEXTS: readonly string[] = ["message", "text", "description", "detail", "body", "content", "children"];
 
+/** Whether a key is one of those by which an object may say that it is about an error. */
+export const saysTone = (key: string): boolean => TONE.has(key) || key === "role";
+
 /** Whether an object says that it is about an error. */
 export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpression>, ev: Evaluator): boolean {
   const keys = fixedKeys(node);
+  if ([...keys].some((key) => ANSWERS.test(key))) return false;
   const tells = TEXTS.some((key) => keys.has(key)) && !ACTS.some((key) => keys.has(key));
   return node.properties.some((property) => {
     if (property.type !== "Property") return false;
@@ -53,11 +61,16 @@ export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpress
     if (key !== undefined && LOOKS.has(key) && !tells) return false;
     if (key === "role") return stringOf(ev.evaluate(property.value, at.module)) === "alert";
     return (
-      key !== undefined &&
-      TONE.has(key) &&
-      outcomes(ev.evaluate(property.value, at.module)).some((v) => ERROR.has(stringOf(v) ?? ""))
+      key !== undefined && TONE.has(key) && isError(outcomes(ev.evaluate(property.value, at.module)), LOOKS.has(key))
     );
   });
+}
+
+/** `variant: failed ? "destructive" : "secondary"`: of what looks one way or the other the text is no error's alone. */
+function isError(tones: readonly Value[], isLook: boolean): boolean {
+  const errors = tones.filter((tone) => ERROR.has(stringOf(tone) ?? ""));
+  const others = tones.filter((tone) => stringOf(tone) !== undefined && !errors.includes(tone));
+  return errors.length > 0 && !(isLook && others.length > 0);
 }
 
 const SHOWS = /alert|toast|notif|notice|snack/i;

@@ -3,15 +3,18 @@
  * `consts:[["type","number","min","1","max","60",1,"form-control",3,"ngModel"]]`, and a template function that makes
  * `elementStart(4,"input",0)` and later binds `property("ngModel",ctx.interval)`. Bindings follow the order of elements.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import { functionsAround } from "../../../scope/enclosing-functions.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedValues } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfName } from "../../name-place.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { inputRules } from "../../validation/input-rules.ts";
 import { fullPath, inputSubject, memberPath } from "../../validation/input-subject.ts";
@@ -28,7 +31,7 @@ interface Template {
 export const templateValidation = {
   name: "template-validation",
   all(survey, { ev }) {
-    const definitions = survey.objects.flatMap((at) => constsOf(at));
+    const definitions = objectsWith(survey.objects, "consts").flatMap((at) => constsOf(at));
     if (definitions.length === 0) return [];
     return [...templatesIn(survey)].flatMap(([fn, template]) => templateFacts(fn, template, definitions, ev));
   },
@@ -41,11 +44,7 @@ interface Definition {
 
 /** `{type:X,selectors:[...],decls:9,vars:4,consts:[...],template:function(rf,ctx){...}}`. */
 function constsOf(at: Sighting<ObjectExpression>): readonly Definition[] {
-  const values = new Map<string, Node>();
-  for (const p of at.node.properties) {
-    const key = p.type === "Property" ? keyName(p.key, p.computed) : undefined;
-    if (key !== undefined && p.type === "Property") values.set(key, p.value);
-  }
+  const values = fixedValues(at.node);
   const consts = values.get("consts");
   return consts && values.has("template") && values.has("decls") ? [{ at, consts }] : [];
 }
@@ -56,7 +55,7 @@ function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
   for (const at of calls) {
     const kind = kindOf(at.node);
     if (!kind) continue;
-    const fn = functionsAround(at.module.script.scopes, at.node.start)[0];
+    const fn = functionAround(at.module.script.scopes, at.node.start);
     if (!fn) continue;
     const template = out.get(fn) ?? { inputs: [], bindings: [] };
     out.set(fn, template);

@@ -2,6 +2,7 @@
  * Errors that the program throws with words: `throw new Error("...")`, `throw TypeError("...")`, own error classes with
  * their words in the constructor, rejected promises, and functions that throw or make what they are given.
  */
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -85,8 +86,7 @@ const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[]
 
 /** `Promise.reject(...)`, and the second parameter of `new Promise((resolve, reject) => ...)`. */
 const isReject = (callee: Value, node: Node): boolean =>
-  (callee.kind === "global" && callee.path.join(".") === "Promise.reject") ||
-  (callee.kind === "param" && callee.index === 1 && node.type === "Identifier");
+  isGlobal(callee, "Promise.reject") || (callee.kind === "param" && callee.index === 1 && node.type === "Identifier");
 
 /** What is thrown is made on the spot, by a class or by an error of the language; other functions take anything. */
 const isMade = (thrown: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean =>

@@ -24,3 +24,9 @@ export function local(list) {
 const ICON_SIZE = 24;
 
 export const Icon = () => <svg width={ICON_SIZE} height={ICON_SIZE} />;
+
+// example: names of classes
+// finds nothing
+const LABEL_CLASS = "label_box_x1y2z";
+
+export const Label = () => <b className={LABEL_CLASS} />;

@@ -3,6 +3,7 @@
  * `trpc.user.byId.useQuery(input)` of `createTRPCReact` and `createTRPCNext`, `trpc.user.byId.queryOptions(input)` of
  * `createTRPCContext` and `createTRPCOptionsProxy`.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";
@@ -11,8 +12,8 @@ import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import { addressOf } from "../../http/address.ts";
-import { literalKeys } from "../../http/literal-keys.ts";
 import { requestFacts } from "../../http/request.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 import { urlsIn } from "./links.ts";
 import { isMethod, type Procedure, procedureOf } from "./procedure.ts";
@@ -49,9 +50,7 @@ export const trpcCalls = {
   name: "trpc-calls",
   all({ calls, objects }, context) {
     const { ev } = context;
-    const settings = objects
-      .filter(({ node }) => literalKeys(node).has("links"))
-      .map(({ node, module }) => ev.evaluate(node, module));
+    const settings = objectsWith(objects, "links").map(({ node, module }) => ev.evaluate(node, module));
     const uses = calls.flatMap((at) => useAt(at, ev, settings.length > 0));
     if (uses.length === 0) return [];
     const base = endpointIn(settings, ev);

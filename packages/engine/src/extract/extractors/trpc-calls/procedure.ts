@@ -1,4 +1,5 @@
 /** Procedures of tRPC as the code names them: the chain of property names between a client and the method that calls. */
+import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Result, Value } from "../../../evaluate/value.ts";
 
 export interface Procedure {
@@ -61,5 +62,4 @@ function isClient(value: Value, depth = 0): boolean {
   }
 }
 
-const isProxy = ({ callee, isNew }: Result): boolean =>
-  isNew && callee.kind === "global" && callee.path.join(".") === "Proxy";
+const isProxy = ({ callee, isNew }: Result): boolean => isNew && isGlobal(callee, "Proxy");

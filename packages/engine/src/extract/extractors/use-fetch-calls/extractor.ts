@@ -56,10 +56,12 @@ function ofVueUse({ node, module }: Sighting<CallLike>, ev: Evaluator): Request 
     if (VERBS.has(name) && sent) body = ev.evaluate(sent, module);
     call = call.callee.object;
   }
+  if (call === node) return undefined;
+  const callee = ev.evaluate(call.callee, module);
+  const isInstance = callee.kind === "result" && isOf(callee.callee, "@vueuse/core");
+  if (!isInstance && !isOf(callee, "@vueuse/core")) return undefined;
   const [url, options] = call.arguments.map((argument) => ev.evaluate(argument, module));
-  const callee = call === node ? undefined : ev.evaluate(call.callee, module);
-  const isInstance = callee?.kind === "result" && isOf(callee.callee, "@vueuse/core");
-  if (!url || !callee || !(isInstance || isOf(callee, "@vueuse/core"))) return undefined;
+  if (!url) return undefined;
   return {
     url: given(url, ev),
     base: isInstance ? setting(callee.args[0], "baseUrl", ev) : UNDEFINED,

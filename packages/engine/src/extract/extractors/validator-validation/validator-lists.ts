@@ -2,8 +2,9 @@
  * Lists of validators beside a field's definition: `{type: "String", validators: [oneOf(["a","b"]), inRange(0, 11)]}`.
  * The functions are told by the names that they are reached through.
  */
-import { keyName } from "../../../syntax/literals.ts";
+
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -18,11 +19,9 @@ export function listFacts(
   key: Subject | undefined,
   context: ExtractContext,
 ): readonly Fact[] {
-  return at.node.properties.flatMap((property) => {
-    const own = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || property.value.type !== "ArrayExpression" || !/^_?validators$/.test(own ?? ""))
-      return [];
-    return property.value.elements.flatMap((element) =>
+  return fixedProperties(at.node).flatMap(([own, { value }]) => {
+    if (value.type !== "ArrayExpression" || !/^_?validators$/.test(own)) return [];
+    return value.elements.flatMap((element) =>
       element?.type === "CallExpression" ? ofCall({ ...at, node: element }, key, context) : [],
     );
   });

@@ -41,3 +41,11 @@ export function count(list, run) {
   // finds nothing
   return list.reduce((sum, one) => sum + one.price, 1000);
 }
+
+// example: from now on, and for an answer
+export async function remember(cookies, server) {
+  // finds: constant unit=ms value=2592000000
+  cookies.set("seen", "true", { expires: new Date(Date.now() + 2592000000) });
+  // finds: constant unit=ms value=10000
+  return await server.getHosts(cookies.host, false, 10000);
+}

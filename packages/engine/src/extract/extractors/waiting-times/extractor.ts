@@ -3,7 +3,7 @@
  * `debounce(f,250)`, operators of RxJS (`x.pipe(debounceTime(200))`, `interval(1e4).subscribe(...)`), whatever their names
  * have become. Also steps of dates: `subtract(140,"years")`.
  */
-import { literalString, memberName } from "../../../syntax/literals.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -12,12 +12,13 @@ import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
+import { inside, LONGEST, moment, nameOf, patience } from "./moments.ts";
 
 const TIMERS = new Set(["setTimeout", "setInterval"]);
-/** Times that a browser needs to draw something; they mean nothing to users. */
+/** How seldom a function is called at least; less is some frames of the browser. */
 const SHORTEST = 100;
-/** A year in milliseconds. */
-const LONGEST = 3.2e10;
+/** What is put off by less waits for the browser to draw; it means nothing to users. */
+const SHORTEST_TIMER = 200;
 const DATE_UNITS = /^(?:millisecond|second|minute|hour|day|week|month|quarter|year)s?$/;
 const STEPS = new Set(["add", "subtract", "plus", "minus", "diff"]);
 
@@ -25,15 +26,11 @@ export const waitingTimes = {
   name: "waiting-times",
   call(at, context) {
     const { node } = at;
-    if (node.arguments.length === 0 || node.type !== "CallExpression") return [];
-    return [...timer(at, context), ...operators(at, context), ...dateStep(at)];
+    if (node.arguments.length === 0) return [];
+    if (node.type !== "CallExpression") return moment(at, context);
+    return [...timer(at, context), ...operators(at, context), ...dateStep(at), ...patience(at, context)];
   },
 } satisfies Extractor;
-
-const nameOf = (callee: Node): string | undefined => {
-  if (callee.type === "Identifier") return callee.name;
-  return memberName(callee);
-};
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
 function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -43,7 +40,22 @@ function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[]
   const isTimer = TIMERS.has(name);
   const calls = at.node.callee.type !== "MemberExpression" || /debounce|throttle|delay|default/i.test(name);
   if (!isTimer && !(calls && isFunction(first) && isNumber(second) && !/memo|reduce/i.test(name))) return [];
+  if (isTimer && isForDrawing(at)) return [];
   return times(second, at, context, isTimer ? name : "waiting time of a function");
+}
+
+/** Longest call whose whole purpose is seen, and what is done so that something is drawn, moved or given the focus. */
+const SHORT_CALL = 160;
+const FOR_DRAWING =
+  /\.(?:focus|blur|select|scroll(?:To|Top|By|IntoView)?|classList|style|click|remove|reset|resize|revokeObjectURL)\b|opacity|animat|transition|fade|ripple|requestAnimationFrame/i;
+/** Longest time that drawing takes, in milliseconds. */
+const DRAWING = 1000;
+
+/** `setTimeout(()=>input.focus(),100)`. */
+function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean {
+  const last = node.arguments[1];
+  if (last?.type === "Literal" && typeof last.value === "number" && last.value > DRAWING) return false;
+  return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
 }
 
 const isNumber = (node: Node): boolean =>
@@ -69,7 +81,7 @@ function loneNumber(node: Node, at: Sighting<CallLike>, context: ExtractContext)
 function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: string): readonly Fact[] {
   const { script } = at.module;
   const found = numbersOf(ev.evaluate(node, at.module)).filter(
-    ({ value }) => value >= SHORTEST && value <= LONGEST && value % 10 === 0,
+    ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
   );
   const end = { start: Math.max(at.node.start, node.start - 10), end: node.end };
   const words = keptWords(script, { start: Math.max(at.node.start, node.start - 150), end: around(script, end).end });
@@ -80,9 +92,6 @@ function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: str
     ),
   );
 }
-
-/** The number itself where the call around it is long, so that the words beside it are shown. */
-const inside = (node: Node, { node: call }: Sighting<Node>): Node => (call.end - call.start > 120 ? node : call);
 
 function dateStep(at: Sighting<CallLike>): readonly Fact[] {
   const { callee, arguments: args } = at.node;

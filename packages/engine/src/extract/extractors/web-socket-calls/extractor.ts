@@ -2,7 +2,9 @@
  * `new WebSocket(url)`, as the browser provides it, and the messages that are sent over it: of
  * `socket.send(JSON.stringify({ type: "join", room }))` the type is the name, by the convention of such protocols.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf, UNDEFINED } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
@@ -22,9 +24,7 @@ const addresses = (value: Value): readonly Value[] => openedAt(value, CLASSES, P
 /** What `JSON.stringify(x)` is made from. */
 function messageOf(data: Value): Value | undefined {
   if (data.kind === "object") return data;
-  const serialised =
-    data.kind === "result" && data.callee.kind === "global" && data.callee.path.join(".") === "JSON.stringify";
-  return serialised ? data.args[0] : undefined;
+  return isResultOf(data, "JSON.stringify") ? data.args[0] : undefined;
 }
 
 function nameOf(message: Value, ev: Evaluator): Value | undefined {

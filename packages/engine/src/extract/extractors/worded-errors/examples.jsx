@@ -88,8 +88,21 @@ export const LINES = [
   "You don't have the required permission.",
   // finds: error kind=shown message="The column has unknown type 7"
   "The column has unknown type 7",
+  // finds: error kind=shown message="Error moving the board"
+  "Error moving the board",
+  // finds: error kind=shown message="Problem sorting columns"
+  "Problem sorting columns",
 ];
 
 // example: what stands for a name that is not known
 // finds nothing
 export const guestName = ({ guest }) => guest.userName || "Unknown guest";
+
+// example: which of several are meant, how many they are, and a question to the reader
+// finds nothing
+export const summary = ({ jobs, done }) => [
+  ["Failed jobs (", jobs.length, ")"],
+  `Saved a file with ${jobs.length} failed jobs`,
+  "Don't have a key? Ask the gardener for one",
+  `${done} / ${jobs.length} jobs failed`,
+];

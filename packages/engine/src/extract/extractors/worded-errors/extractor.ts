@@ -2,6 +2,7 @@
  * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
+
 import type { Node } from "../../../syntax/nodes.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -9,6 +10,7 @@ import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { messagesOf } from "../../message.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
 /** Longer code is no message. */
@@ -16,13 +18,13 @@ const MAX_CODE = 1200;
 
 /** Words of which each such text has at least one: a quick look before anything is evaluated. */
 const QUICK =
-  /fail|error|invalid|can ?no|can't|could|unable|must|requir|missing|mandatory|not |n't|already|denied|declined|rejected|forbidden|exceed|reached|limit|at least|at most|too |unknown|unexpected|unavailable|unrecogni|duplicate|wrong|expired|please|try |mismatch|should|refus|connect|lost|closed|banned|blocked|disabled|aborted|only |may |no longer|inside|within|outside|incorrect|unsupported|illegal|expected|timed|suspended|maximum|No |empty|bad request/i;
+  /fail|error|problem|invalid|can ?no|can't|could|unable|must|requir|missing|mandatory|not |n't|already|denied|declined|rejected|forbidden|exceed|reached|limit|at least|at most|too |unknown|unexpected|unavailable|unrecogni|duplicate|wrong|expired|please|try |mismatch|should|refus|connect|lost|closed|banned|blocked|disabled|aborted|only |may |no longer|inside|within|outside|incorrect|unsupported|illegal|expected|timed|suspended|maximum|No |empty|bad request/i;
 
 export const wordedErrors = {
   name: "worded-errors",
   all(survey, context) {
     const inLists = new Set<Node>();
-    const lists = survey.objects.flatMap((at) => fromChildren(at, inLists, context));
+    const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const texts = survey.texts.flatMap((at) => (inLists.has(at.node) ? [] : fromText(at, context)));
     return [...lists, ...texts];
   },

@@ -1,5 +1,7 @@
 /** The object of an XMLHttpRequest and what is done with it. Two names are the same object where one `new` made both. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Layer, Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, union } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
@@ -24,8 +26,7 @@ export const receivedBy = ({ node, module }: Call, ev: Evaluator): Value =>
 /** The `new XMLHttpRequest` that made a value. */
 export function requestObject(value: Value): Node | undefined {
   for (const option of outcomes(value)) {
-    if (option.kind !== "result" || !option.isNew || option.callee.kind !== "global") continue;
-    if (option.callee.path.join(".") === "XMLHttpRequest") return option.node;
+    if (isResultOf(option, "XMLHttpRequest") && option.isNew) return option.node;
   }
   return undefined;
 }

@@ -1,9 +1,11 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
+
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import type { Place } from "../violation.ts";
@@ -41,9 +43,7 @@ export function shapeRules(
 ): readonly FieldRule[] {
   seen.add(node);
   if (depth > MAX_DEPTH) return [];
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined) return [];
+  return fixedProperties(node).flatMap(([key, property]) => {
     const written = placeOfNode(property.key, place.module);
     return valueRules(property.value, [...path, key], place, seen, depth + 1).map((found) => ({
       ...found,
@@ -66,12 +66,30 @@ function valueRules(
   if (!chain || !found) return [];
   const own = found.place;
   const at = (rule: Rule): FieldRule => ({ path, keys: [], rule, node: found.node, place: own });
-  const steps = chain.steps.flatMap((step) => [
-    ...stepRules(step, chain, own).map(at),
+  const base = namedBase(chain, own);
+  const of: Chain = base ? { ...chain, kind: base.kind, steps: [rootStep(chain), ...chain.steps] } : chain;
+  const steps = of.steps.flatMap((step) => [
+    ...stepRules(step, of, own).map(at),
     ...innerRules(step, path, own, seen, depth),
   ]);
+  if (base) return [...valueRules(base.schema, path, own, seen, depth + 1), ...steps];
   return [...rootRules(chain, own).map(at), ...rootInner(chain, path, own, seen, depth), ...steps];
 }
+
+/** `address.optional()`: a schema that stands under a name, with methods behind the name. */
+function namedBase({ root }: Chain, place: Place): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {
+  if (root.callee.type !== "MemberExpression") return undefined;
+  const { object: schema } = root.callee;
+  const found = schema.type === "Identifier" ? locate(schema, place) : undefined;
+  const chain = found && chainOf(found.node, found.place);
+  return chain && { kind: chain.kind, schema };
+}
+
+const rootStep = ({ root }: Chain): Step => ({
+  name: root.callee.type === "MemberExpression" ? (keyName(root.callee.property, root.callee.computed) ?? "") : "",
+  args: root.arguments,
+  node: root,
+});
 
 function locate(node: Node, place: Place): { readonly node: Node; readonly place: Place } | undefined {
   if (node.type === "CallExpression") return { node, place };

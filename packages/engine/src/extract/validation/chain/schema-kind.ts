@@ -67,7 +67,26 @@ function readDefinition({ node, module }: Defined, place: Place): Reading {
   return { uses: names.slice(0, 8).flatMap((name) => definitionsOf(name, { ...place, module })) };
 }
 
+/** Of a text and a number zod 4 says in the same object which ones: `new X({type:"string",format:"url",...})`. */
+const FORMATS: ReadonlyMap<string, string> = new Map([
+  ["email", "email"],
+  ["url", "url"],
+  ["uuid", "uuid"],
+  ["safeint", "int"],
+]);
+
+function formatIn(node: Node): string | undefined {
+  if (node.type !== "ObjectExpression") return undefined;
+  const text = (name: string): string | undefined => {
+    const found = node.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === name);
+    return found?.type === "Property" ? literalString(found.value) : undefined;
+  };
+  return text("type") === undefined ? undefined : FORMATS.get(text("format") ?? "");
+}
+
 function kindIn(node: Node): string | undefined {
+  const format = formatIn(node);
+  if (format !== undefined) return format;
   if (node.type === "Property") {
     const key = keyName(node.key, node.computed);
     const text = key === "type" ? literalString(node.value) : undefined;

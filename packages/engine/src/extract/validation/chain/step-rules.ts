@@ -56,10 +56,22 @@ function ruleOf({ name }: Step, values: readonly Value[], { kind, steps }: Chain
   const bound = BOUNDS.get(name);
   if (bound && first) return nonEmpty(bounded(bound(textual), first));
   if (name === "matches" || name === "regex" || name === "pattern") return first && bounded("pattern", first);
-  if (name === "oneOf" || name === "valid") return first && listed(first);
+  if (name === "oneOf" || name === "valid" || name === "equal" || name === "equals") {
+    const other = values.map(referred).find((one) => one !== undefined);
+    if (other !== undefined) return { rule: "equals", value: other };
+    return first && name !== "equal" && name !== "equals" ? listed(first) : undefined;
+  }
   return CUSTOM.has(name) && values.some((value) => wordsOf(value).length > 0 || value.kind === "object")
     ? { rule: "custom" }
     : undefined;
+}
+
+/** Another field of the form: yup's `oneOf([ref("password"), null])`, joi's `valid(Joi.ref("password"))`. */
+function referred(value: Value): string | undefined {
+  if (value.kind === "array") return value.elements[0] && referred(value.elements[0]);
+  const [only, ...more] = value.kind === "result" ? value.args : [];
+  const name = only && more.length === 0 ? stringOf(only) : undefined;
+  return name !== undefined && /^[$\w][\w.]*$/.test(name) ? name : undefined;
 }
 
 const BOUNDS: ReadonlyMap<string, (textual: boolean) => RuleKind> = new Map<string, (textual: boolean) => RuleKind>([

@@ -1,21 +1,38 @@
 /** TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { stringOf } from "../../../evaluate/value.ts";
-import type { Binding } from "../../../scope/binding.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import type { Fact } from "../../fact.ts";
-import { roleFact } from "../../roles/role-fact.ts";
-import { areRoles } from "../../roles/role-words.ts";
-import type { AssignmentNode, Sighting } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { stringOf } from "../../evaluate/value.ts";
+import type { Binding } from "../../scope/binding.ts";
+import { keyName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Fact } from "../fact.ts";
+import type { AssignmentNode, Sighting } from "../survey.ts";
+import { roleFact } from "./role-fact.ts";
+import { areRoles } from "./role-words.ts";
 
-interface EnumEntry {
+export interface EnumEntry {
   readonly name: string;
   readonly of: Binding;
   readonly at: Sighting<AssignmentNode>;
 }
 
-export function enumFacts(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): readonly Fact[] {
+export const enumFacts = (assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): readonly Fact[] =>
+  enumGroups(assignments, ev)
+    .filter((group) => areRoles(group.map(({ name }) => name)))
+    .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name }, at)));
+
+type Groups = readonly (readonly EnumEntry[])[];
+
+/** Roles and permissions are both looked for in the same enums. */
+const known = new WeakMap<readonly Sighting<AssignmentNode>[], Groups>();
+
+/** The entries of each enum, by their texts. */
+export function enumGroups(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): Groups {
+  const made = known.get(assignments) ?? groupsIn(assignments, ev);
+  known.set(assignments, made);
+  return made;
+}
+
+function groupsIn(assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): Groups {
   const groups = new Map<Binding, EnumEntry[]>();
   for (const at of assignments) {
     const entry = entryOf(at, ev);
@@ -23,9 +40,7 @@ export function enumFacts(assignments: readonly Sighting<AssignmentNode>[], ev: 
     if (group && entry) group.push(entry);
     else if (entry) groups.set(entry.of, [entry]);
   }
-  return [...groups.values()]
-    .filter((group) => areRoles(group.map(({ name }) => name)))
-    .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name }, at)));
+  return [...groups.values()];
 }
 
 function entryOf(at: Sighting<AssignmentNode>, ev: Evaluator): EnumEntry | undefined {

@@ -1,0 +1,12 @@
+/** What the platform provides, by its name from the outside in: `fetch`, `JSON.stringify`, `navigator.sendBeacon`. */
+import type { Result, Value } from "./value.ts";
+
+/** Undefined for values of any other kind. */
+export const globalName = (value: Value | undefined): string | undefined =>
+  value?.kind === "global" ? value.path.join(".") : undefined;
+
+export const isGlobal = (value: Value | undefined, name: string): boolean => globalName(value) === name;
+
+/** What a function of the platform gives back, or, where it is called with `new`, makes. */
+export const isResultOf = (value: Value | undefined, name: string): value is Result =>
+  value?.kind === "result" && isGlobal(value.callee, name);

@@ -1,0 +1,30 @@
+/** Comparisons with an order, and those that put a value on a scale: many numbers beside one local. */
+import type { Binding } from "../../../scope/binding.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { ComparisonNode, Sighting } from "../../survey.ts";
+
+export const ORDER = new Set(["<", ">", "<=", ">="]);
+
+export const isNumeric = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "number") ||
+  (node.type === "BinaryExpression" && node.operator === "*" && isNumeric(node.left) && isNumeric(node.right));
+
+/** From how many different numbers on one subject is put on a scale: `d<22.5?"N":d<67.5?"NE":...`. */
+const SCALE = 7;
+
+/** A local that is compared with many numbers is named by them, as on a compass; none of them limits it. */
+export function withoutScales(comparisons: readonly Sighting<ComparisonNode>[]): readonly Sighting<ComparisonNode>[] {
+  const limits = new Map<Binding, Set<string>>();
+  const subjects = comparisons.map(({ node, module }) => {
+    const [limit, subject] = isNumeric(node.left) ? [node.left, node.right] : [node.right, node.left];
+    const binding = subject.type === "Identifier" ? module.script.scopes.bindingOf.get(subject) : undefined;
+    if (!binding || !ORDER.has(node.operator) || !isNumeric(limit)) return undefined;
+    const known = limits.get(binding) ?? new Set();
+    limits.set(binding, known.add(module.script.text.slice(limit.start, limit.end)));
+    return binding;
+  });
+  return comparisons.filter((_, index) => {
+    const binding = subjects[index];
+    return binding === undefined || (limits.get(binding)?.size ?? 0) < SCALE;
+  });
+}

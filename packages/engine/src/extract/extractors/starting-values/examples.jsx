@@ -1,0 +1,33 @@
+import { Component, useState } from "react";
+
+// example: a pair
+export function Loans({ list }) {
+  // finds: constant name=pageSize value=25
+  const [many, setMany] = useState(25);
+  return <ol pageSize={many} list={list} onMore={() => setMany(many + 25)} />;
+}
+
+// example: a class
+export class Countdown extends Component {
+  constructor(props) {
+    super(props);
+    // finds: constant name=reloadAfter value=30
+    this.state = { reloadAfter: 30, page: 1 };
+  }
+
+  again() {
+    // finds: constant name=reloadAfter value=90
+    this.setState({ reloadAfter: 90 });
+  }
+}
+
+// example: things that look alike
+export function Panel({ items }) {
+  // finds nothing
+  const [page, setPage] = useState(1);
+  // finds nothing
+  const [width, setWidth] = useState(280);
+  // finds nothing
+  const [first, second] = items.slice(4);
+  return <div width={width} page={page} onPage={setPage} onWidth={setWidth} a={first} b={second} />;
+}

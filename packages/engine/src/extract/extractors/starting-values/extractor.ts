@@ -1,0 +1,54 @@
+/**
+ * Numbers that the state of a component begins with: `const [rows,setRows]=useState(25)`, whatever a minifier calls the
+ * function and the pair; `this.state={zoom:14}` and `this.setState({countDown:10})` of a class. What the state is used
+ * as, `{pageSize:rows}`, is its name.
+ */
+import { memberName } from "../../../syntax/literals.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isStyleName } from "../../constants/names.ts";
+import { around, keptWords, nameBefore } from "../../constants/surroundings.ts";
+import { numbersOf } from "../../constants/values.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { DeclaratorNode, Sighting } from "../../survey.ts";
+import { LEAST, statesOfClasses } from "./class-state.ts";
+
+/** Longest name that a minifier gives. */
+const LOST = 3;
+/** A name that a person wrote. */
+const WRITTEN = /^[a-z]+(?:[A-Z][a-z\d]*)+$/;
+/** Most uses of a state that are looked at. */
+const MAX_USES = 12;
+
+export const startingValues = {
+  name: "starting-values",
+  all: (survey, context) => [
+    ...survey.declarators.flatMap((at) => ofPair(at, context)),
+    ...statesOfClasses(survey, context),
+  ],
+} satisfies Extractor;
+
+/** `[rows,setRows]=useState(25)`, also `(0,r.useState)(25)`; the setter of a pair that is unpacked otherwise is unknown. */
+function ofPair(at: Sighting<DeclaratorNode>, { ev }: ExtractContext): readonly Fact[] {
+  const { id, init } = at.node;
+  if (id.type !== "ArrayPattern" || id.elements.length !== 2 || init?.type !== "CallExpression") return [];
+  const [state, set] = id.elements;
+  const [value, ...more] = init.arguments;
+  if (state?.type !== "Identifier" || set?.type !== "Identifier" || !value || more.length > 0) return [];
+  if (value.type !== "Literal" && value.type !== "BinaryExpression") return [];
+  const hook = init.callee.type === "Identifier" ? init.callee.name : memberName(init.callee);
+  if (hook !== undefined && hook.length > LOST && !/^(?:use|create)[A-Z]/.test(hook)) return [];
+  const { script } = at.module;
+  const references = script.scopes.bindingOf.get(state)?.references ?? [];
+  const uses = references.filter((one) => one !== state).slice(0, MAX_USES);
+  const names = [...new Set(uses.flatMap((use) => nameBefore(script, use) ?? []))];
+  const name = WRITTEN.test(state.name) ? state.name : names.length === 1 ? names[0] : undefined;
+  if ([state.name, ...names].some(isStyleName)) return [];
+  const words = name === undefined ? uses.flatMap((use) => keptWords(script, around(script, use), 2)) : [];
+  const said = [...new Set([...names, ...words])].slice(0, 5);
+  if (name === undefined && said.length === 0) return [];
+  const meaning = ["starting value of a state", memberName(init.callee), ...said].filter(Boolean).join(", ");
+  return numbersOf(ev.evaluate(value, at.module))
+    .filter((found) => found.value >= LEAST)
+    .map((found) => constantFact({ ...(name ? { name } : {}), ...found, meaning, says: "starting value" }, at));
+}

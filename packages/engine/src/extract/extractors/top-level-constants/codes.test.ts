@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { contextOf } from "../../../../tests/program.ts";
+import { topLevelConstants } from "./extractor.ts";
+
+// no annotated example: minifiers write such texts in place where the names are theirs to choose
+test("codes and names of files that are bound at the top level", () => {
+  const { survey, context } = contextOf({
+    "main.js": `const LATEST_FILE="loans.latest.db";const LABEL_CLASS="label_box_x1y2z";
+export const backup=(store,table)=>store.copy(LATEST_FILE,table.named(LATEST_FILE));
+export const label=(h)=>h("b",{className:LABEL_CLASS});`,
+  });
+  const found = topLevelConstants
+    .all(survey, context)
+    .map(({ content }) => ("value" in content ? content.value : undefined));
+  expect(found).toEqual(["loans.latest.db"]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { contextOf } from "../../../tests/program.ts";
+import { permissionRoles } from "../extractors/permission-roles/extractor.ts";
+
+/** Names of what is stated, each once. */
+function namesIn(code: string): readonly unknown[] {
+  const { survey, context } = contextOf({ "main.js": code });
+  const facts = [
+    ...survey.calls.flatMap((at) => permissionRoles.call(at, context)),
+    ...permissionRoles.all(survey, context),
+  ];
+  return [...new Set(facts.map(({ content }) => ("name" in content ? content.name : undefined)))].sort();
+}
+
+const ENUM = `var P=function(e){return e.ReadLoom="ReadLoom",e.EditLoom="EditLoom",e.ReadYarn="ReadYarn",e.EditYarn="EditYarn",e.Owner="Owner",e}(P||{});`;
+
+test("all of an enum are permissions where some are asked for", () => {
+  const menu = `export const m=[{requiresPermission:P.ReadLoom,id:"looms"},{requiresPermission:P.ReadYarn,id:"yarns"}];`;
+  expect(namesIn(ENUM + menu)).toEqual(["EditLoom", "EditYarn", "Owner", "ReadLoom", "ReadYarn"]);
+});
+
+test("an enum of which one is asked for may be of something else", () => {
+  expect(namesIn(`${ENUM}export const m=[{requiresPermission:P.ReadLoom,id:"looms"}];`)).toEqual(["ReadLoom"]);
+});
+
+test("all keys of a table are permissions where calls ask for some", () => {
+  const table = `export const t={"loom:read":{by:1},"loom:edit":{by:2},"yarn:read":{by:1},"yarn:edit":{by:2},"yarn:dye":{by:3}};`;
+  const asks = `export const a=(u)=>u.hasPermission("loom:read")&&u.hasPermission("yarn:dye");`;
+  expect(namesIn(table + asks)).toEqual(["loom:edit", "loom:read", "yarn:dye", "yarn:edit", "yarn:read"]);
+  expect(namesIn(table)).toEqual([]);
+});
+
+test("a directive of Angular's that draws for a permission names it", () => {
+  expect(namesIn(`export function T(f,c){f&2&&p("appIfPermissions","LoomEdit")}`)).toEqual(["LoomEdit"]);
+});

@@ -1,0 +1,73 @@
+/**
+ * Lists of all permissions of a program: where some of an enum, or of the keys of a table, are asked for as permissions
+ * (`requiresPermission: Permission.ReadOrder`, `can("order:read")`), the others are permissions, too.
+ */
+import { literalString } from "../../syntax/literals.ts";
+import type { ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
+import { calleeNames } from "../callee-names.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { Survey } from "../survey.ts";
+import { accessCall } from "./access-names.ts";
+import { enumGroups } from "./enum-assignments.ts";
+import { roleFact } from "./role-fact.ts";
+import { isAccessName } from "./role-words.ts";
+
+/** So many of a list are asked for. */
+const MIN_ASKED = 2;
+/** A shorter list is one of something else, of which permissions are a part. */
+const MIN_LIST = 5;
+/** At most such a part of a list may be texts that cannot name a permission. */
+const MOST_ODD = 0.05;
+
+/** `asked`: names that are asked for as permissions. */
+export function accessLists(survey: Survey, asked: ReadonlySet<string>, context: ExtractContext): readonly Fact[] {
+  return [...enums(survey, asked, context), ...tables(survey, context)];
+}
+
+function enums({ assignments }: Survey, asked: ReadonlySet<string>, { ev }: ExtractContext): readonly Fact[] {
+  if (asked.size < MIN_ASKED) return [];
+  return enumGroups(assignments, ev).flatMap((group) => {
+    const names = group.map(({ name }) => name);
+    if (!areAsked(names, asked)) return [];
+    return group
+      .filter(({ name }) => isAccessName(name))
+      .map(({ name, at }) => roleFact({ kind: "permission", name, basis: "derived" }, at));
+  });
+}
+
+function areAsked(names: readonly string[], asked: ReadonlySet<string>): boolean {
+  if (names.length < MIN_LIST || names.filter((name) => asked.has(name)).length < MIN_ASKED) return false;
+  return names.filter((name) => !isAccessName(name)).length <= names.length * MOST_ODD;
+}
+
+/** `user:create`, `team.device:list`: whose parts say what may be done with what. */
+const IN_PARTS = /^[A-Za-z][\w-]*(?:[:.][\w*-]+)+$/;
+
+/** `{"user:create":{description:"Create users",role:ADMIN},...}`, of whose keys some are asked for by calls. */
+function tables({ objects, calls }: Survey, context: ExtractContext): readonly Fact[] {
+  const found = objects.filter(({ node }) => isTable(node));
+  if (found.length === 0) return [];
+  const named = new Set(found.flatMap(({ node }) => [...fixedKeys(node)]));
+  const asked = new Set<string>();
+  for (const { node, module } of calls) {
+    const name = literalString(node.arguments[0]);
+    if (name === undefined || asked.has(name) || !named.has(name)) continue;
+    if (calleeNames(node.callee, module, context.ev).some((callee) => accessCall(callee) === "permission"))
+      asked.add(name);
+  }
+  return found
+    .filter(({ node }) => [...fixedKeys(node)].filter((key) => asked.has(key)).length >= MIN_ASKED)
+    .flatMap((table) =>
+      fixedProperties(table.node).map(([name, property]) =>
+        roleFact({ kind: "permission", name, basis: "derived" }, { ...table, node: property }),
+      ),
+    );
+}
+
+function isTable(node: ObjectExpression): boolean {
+  if (node.properties.length < MIN_LIST) return false;
+  const keys = fixedKeys(node);
+  return keys.size === node.properties.length && [...keys].every((key) => IN_PARTS.test(key));
+}

@@ -1,0 +1,132 @@
+/**
+ * Options that are made of a list, each from one of its elements:
+ *
+ *     KINDS.map((kind) => jsx(MenuItem, {value: kind, children: t(kind)}, kind))
+ *     TYPES.map((type) => ({key: type.id, value: t(type.title)}))
+ *     renderList(KINDS, (kind) => createBlock(Option, {value: kind}))        Vue 3
+ *     jsx(Stepper, {activeStep: step, children: STEPS.map((label) => jsx(Step, {...}))})        MUI 4 and later
+ *
+ * Gives the values that the list has, where all its elements are known.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, fixedValues, propertyWith } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
+import { alternatives } from "../subjects/unwrap.ts";
+import type { Survey } from "../survey.ts";
+import type { Candidate } from "./candidate.ts";
+import { chosenBy, parentOf, propsOf, VALUE_KEYS } from "./element-options.ts";
+import { listedTexts } from "./listed-texts.ts";
+
+export const MAX_OPTIONS = 60;
+/** An option as an object: what it stands for, and what shows it. */
+const OBJECT_VALUES = ["value", "key", "id"];
+const SHOWN = ["label", "title", "text", "name", "children", "description"];
+
+export function mappedOptions(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
+  const out: Candidate[] = [];
+  for (const { node, module, unit } of survey.calls) {
+    const mapped = mappedBy(node);
+    const taken = mapped && offeredBy(mapped.by, module);
+    const stepper = mapped && stepOf(node, module, flows, subjects);
+    if (!mapped || (!taken && !stepper)) continue;
+    const values = listedTexts(ev.evaluate(mapped.list, module), { ev, most: MAX_OPTIONS, key: taken?.key });
+    if (values.length < 2) continue;
+    const subject =
+      stepper ??
+      (taken?.by && subjects.of(taken.by, module)) ??
+      chosenBy(parentOf(node, flows) ?? node, module, flows, subjects);
+    out.push({ kind: "options", values, unit, plain: true, stands: true, ...(subject ? { subject } : {}) });
+  }
+  return out;
+}
+
+interface Mapped {
+  readonly list: Node;
+  readonly by: FunctionNode;
+}
+
+/** `list.map(fn)`, `renderList(list, fn)` */
+function mappedBy({ type, callee, arguments: args }: CallLike): Mapped | undefined {
+  if (type !== "CallExpression") return undefined;
+  const [first, second] = args;
+  if (callee.type === "MemberExpression" && memberName(callee) === "map")
+    return first && isFunction(first) ? { list: callee.object, by: first } : undefined;
+  return first && second && isFunction(second) && args.length === 2 ? { list: first, by: second } : undefined;
+}
+
+interface Offered {
+  /** The property of an element that is the value, if it is not the element. */
+  readonly key?: string;
+  /** What the value is compared with, to mark the one that is chosen. */
+  readonly by?: Node;
+}
+
+/** Under these keys components say whether they are the one that is chosen (HTML, PatternFly 5, React Bootstrap 2, MUI). */
+const MARKS = new Set(["checked", "isChecked", "selected", "isSelected", "active", "isActive"]);
+
+/** `jsx(Radio, {isChecked: kind === value, onChange: () => choose(kind)})` */
+function currentIn(props: ObjectExpression, by: FunctionNode, module: Module): Offered | undefined {
+  for (const [key, { value }] of fixedProperties(props)) {
+    const test = MARKS.has(key) ? value : undefined;
+    if (test?.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) continue;
+    const [left, right] = [partOf(test.left, by, module), partOf(test.right, by, module)];
+    if (left && !right) return { ...left, by: test.right };
+    if (right && !left) return { ...right, by: test.left };
+  }
+  return undefined;
+}
+
+function offeredBy(by: FunctionNode, module: Module): Offered | undefined {
+  for (const returned of returnedExpressions(by).flatMap((one) => alternatives(one))) {
+    const object = returned.type === "ObjectExpression" ? returned : undefined;
+    const props = object ?? (returned.type === "CallExpression" ? propsOf(returned) : undefined);
+    const value = props && valueIn(props, object ? OBJECT_VALUES : VALUE_KEYS, object !== undefined);
+    const taken = (value && partOf(value, by, module)) ?? (props && !object ? currentIn(props, by, module) : undefined);
+    if (taken) return taken;
+  }
+  return undefined;
+}
+
+function valueIn(props: ObjectExpression, keys: readonly string[], isObject: boolean): Node | undefined {
+  const own = fixedValues(props);
+  const key = keys.find((one) => own.has(one) && !(isObject && one === "value" && own.has("key")));
+  const isShown = SHOWN.some((one) => own.has(one)) || (key === "key" && own.has("value"));
+  return key !== undefined && (!isObject || isShown) ? own.get(key) : undefined;
+}
+
+/** The element, or what a name or a property takes from it. */
+export function partOf(value: Node, by: FunctionNode, { script }: Module): Offered | undefined {
+  const [only, ...more] = alternatives(value);
+  if (!only || more.length > 0) return undefined;
+  const root = only.type === "MemberExpression" ? only.object : only;
+  const binding = root.type === "Identifier" ? script.scopes.bindingOf.get(root) : undefined;
+  const [definition] = binding?.definitions ?? [];
+  if (definition?.kind !== "param" || definition.of !== by || definition.index !== 0) return undefined;
+  const [step, ...deeper] = definition.path;
+  if (only.type === "MemberExpression") {
+    const key = step ? undefined : keyName(only.property, only.computed);
+    return key === undefined ? undefined : { key };
+  }
+  if (deeper.length > 0 || (step && step.kind !== "key")) return undefined;
+  return step ? { key: step.key } : {};
+}
+
+/** What the stepper around the list has as its step. */
+function stepOf(call: CallLike, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
+  const flow = flows.of(call);
+  const around = flow?.kind === "property" && flow.key === "children" ? flow.of : parentOf(call, flows);
+  const props =
+    around?.type === "ObjectExpression" ? around : around?.type === "CallExpression" ? propsOf(around) : undefined;
+  const step = props && propertyWith(props, "activeStep");
+  if (!step) return undefined;
+  const subject = subjects.of(step.value, module);
+  if (subject?.name !== undefined) return subject;
+  const at = { script: module.script, start: step.key.start, end: step.key.end };
+  return { key: subject?.key ?? "activeStep", name: "activeStep", at };
+}

@@ -1,0 +1,74 @@
+/**
+ * The values that a schema allows, as schema libraries take them, whatever a bundler calls their functions: a list,
+ * also one that stands under a name, or literals beside each other.
+ *
+ *     z.enum(["open", "closed"])      z.enum(KINDS)      z.union([z.literal("open"), z.literal("closed")])
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { literalString } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Namer } from "../subjects/namer.ts";
+import type { Survey } from "../survey.ts";
+import { schemaKind } from "../validation/chain/schema-kind.ts";
+import type { Candidate, Text } from "./candidate.ts";
+import { isCut } from "./cut-lists.ts";
+import { listedTexts } from "./listed-texts.ts";
+
+const MAX_VALUES = 200;
+/** Kinds that take a list of values (zod 3 and 4, valibot 1), and of them those that take schemas. */
+const LISTS = new Set(["enum", "picklist", "literal"]);
+const UNIONS = new Set(["union"]);
+
+export function* schemaLists(survey: Survey, ev: Evaluator, namer: Namer): Generator<Candidate> {
+  for (const { node, module, unit } of survey.calls) {
+    const values = allowedBy(node, module, ev);
+    if (values.length < 2) continue;
+    const named = namer.goal(node, module);
+    const subject = named && { key: `goal:${named.name}`, name: named.name, at: named.at };
+    yield { kind: "list", values, unit, plain: true, stands: true, ...(subject && { subject }) };
+  }
+}
+
+function allowedBy(node: CallLike, module: Module, ev: Evaluator): readonly Text[] {
+  const [list, options, ...more] = node.arguments;
+  if (node.type !== "CallExpression" || !list || more.length > 0) return [];
+  if (options && options.type !== "ObjectExpression") return [];
+  if (list.type === "ArrayExpression" && list.elements.length > MAX_VALUES) return [];
+  if (isOfCalls(list)) return kindOf(node, module, ev, UNIONS) ? literalsOf(list.elements, module, ev) : [];
+  if (!mayBeList(list, module) || !kindOf(node, module, ev, LISTS)) return [];
+  return listedTexts(ev.evaluate(list, module), { ev, most: MAX_VALUES });
+}
+
+const kindOf = ({ callee }: CallLike, module: Module, ev: Evaluator, kinds: ReadonlySet<string>): boolean =>
+  kinds.has(schemaKind(callee, { module, ev }) ?? "");
+
+type ListNode = Extract<Node, { type: "ArrayExpression" }>;
+
+const isOfCalls = (list: Node): list is ListNode =>
+  list.type === "ArrayExpression" &&
+  list.elements.length > 1 &&
+  list.elements.every((one) => one?.type === "CallExpression" && one.arguments.length === 1);
+
+/** A list, a text that is cut into one, or a name of those: nothing else is worth a look at the callee. */
+function mayBeList(node: Node, { script }: Module): boolean {
+  if (node.type === "ArrayExpression") return node.elements.length > 0;
+  if (node.type === "CallExpression") return isCut(node);
+  if (node.type !== "Identifier") return false;
+  const [only, ...others] = script.scopes.bindingOf.get(node)?.definitions ?? [];
+  if (only?.kind !== "value" || others.length > 0 || only.path.length > 0) return false;
+  return only.from.type === "ArrayExpression" || (only.from.type === "CallExpression" && isCut(only.from));
+}
+
+function literalsOf(elements: ListNode["elements"], module: Module, ev: Evaluator): readonly Text[] {
+  const texts = elements.flatMap((one) => {
+    const [value] = one?.type === "CallExpression" ? one.arguments : [];
+    if (one?.type !== "CallExpression" || !value || literalString(value) === undefined) return [];
+    if (!kindOf(one, module, ev, LISTS)) return [];
+    return listedTexts(
+      { kind: "array", elements: [ev.evaluate(value, module)], open: false },
+      { ev, most: MAX_VALUES },
+    );
+  });
+  return texts.length === elements.length ? texts : [];
+}

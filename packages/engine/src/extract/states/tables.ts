@@ -1,0 +1,156 @@
+/**
+ * Tables that the code asks for one of their rows, and enumerations that objects hold:
+ *
+ *     KINDS.find((row) => row.name === node.name)                       rows by a code
+ *     {[PROVIDER.OPEN_AI]: {...}, [PROVIDER.LOCAL]: {...}}              entries by the members of an object of constants
+ *     const STATES = {opened: 0, closed: 1}; state === STATES.opened    numbers with names, which are compared
+ *
+ * Takes what the survey lists, gives the codes, members and names as values of what is compared with them.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Subject, Subjects } from "../subjects/subject.ts";
+import type { MemberNode, Sighting, Survey } from "../survey.ts";
+import { type Candidate, isStateText, type Text } from "./candidate.ts";
+import { listedTexts } from "./listed-texts.ts";
+import { MAX_OPTIONS, partOf } from "./mapped-options.ts";
+
+/** Properties by which a row is known. */
+const CODES = new Set(["value", "key", "id", "name", "type", "code", "slug", "kind"]);
+const SEARCHES = new Set(["find", "findIndex"]);
+/** So few names of numbers are as well parts of a point or a version. */
+const MIN_NUMBERS = 3;
+const MIN_ASKED = 2;
+
+export function tables(survey: Survey, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
+  return [...searched(survey, subjects, ev), ...keyed(survey, ev), ...numbered(survey, subjects, ev)];
+}
+
+function* searched(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {
+  for (const { node, module, unit } of survey.calls) {
+    const by = node.arguments[0];
+    if (node.callee.type !== "MemberExpression" || !SEARCHES.has(memberName(node.callee) ?? "")) continue;
+    const asked = by && isFunction(by) ? askedIn(by, module) : undefined;
+    if (!asked || !CODES.has(asked.key)) continue;
+    const subject = subjects.of(asked.by, module);
+    if (!subject || subjects.textOf(asked.by, module)) continue;
+    const values = listedTexts(ev.evaluate(node.callee.object, module), { ev, most: MAX_OPTIONS, key: asked.key });
+    if (values.length > 1) yield { kind: "options", values, unit, plain: true, stands: true, subject };
+  }
+}
+
+/** `(row) => row.name === name`: the property of the row, and what it is compared with. */
+function askedIn(by: FunctionNode, module: Module): { readonly key: string; readonly by: Node } | undefined {
+  const [only, ...more] = returnedExpressions(by);
+  if (only?.type !== "BinaryExpression" || more.length > 0 || !/^===?$/.test(only.operator)) return undefined;
+  const [left, right] = [partOf(only.left, by, module)?.key, partOf(only.right, by, module)?.key];
+  if (left !== undefined && right === undefined) return { key: left, by: only.right };
+  return right !== undefined && left === undefined ? { key: right, by: only.left } : undefined;
+}
+
+/** `{[KIND.OPEN]: {...}}` */
+function* keyed(survey: Survey, ev: Evaluator): Generator<Candidate> {
+  const asked = new Map<ObjectExpression, { readonly at: Sighting<Node>; readonly keys: Set<string> }>();
+  for (const { node, module, unit } of survey.objects)
+    for (const property of node.properties) {
+      if (property.type !== "Property" || !property.computed || property.key.type !== "MemberExpression") continue;
+      if (isFunction(property.value)) continue;
+      const key = keyName(property.key.property, property.key.computed);
+      const table = key !== undefined && isConstant(key) ? tableOf(property.key, module, ev) : undefined;
+      if (!table || key === undefined) continue;
+      const known = asked.get(table) ?? { at: { node, module, unit }, keys: new Set<string>() };
+      asked.set(table, known);
+      known.keys.add(key);
+    }
+  for (const { node, module, unit } of survey.objects) {
+    const use = asked.get(node);
+    const entries = use && use.keys.size >= MIN_ASKED ? entriesIn(node) : undefined;
+    const values = entries?.flatMap(({ key, value }): readonly Text[] => {
+      const text = literalString(value);
+      const at = { script: module.script, start: value.start, end: value.end };
+      return isConstant(key) && text !== undefined && isStateText(text) ? [{ value: text, at }] : [];
+    });
+    if (values && values.length > 1 && values.length === entries?.length)
+      yield { kind: "enum", values, unit, stands: true };
+  }
+}
+
+const isConstant = (key: string): boolean => /^[A-Z][A-Z\d_]*$/.test(key);
+
+function tableOf(member: MemberNode, module: Module, ev: Evaluator): ObjectExpression | undefined {
+  for (const value of outcomes(ev.evaluate(member.object, module))) {
+    const [layer, ...more] = value.kind === "object" ? value.layers : [];
+    if (layer?.kind === "literal" && more.length === 0) return layer.node;
+  }
+  return undefined;
+}
+
+interface Entry {
+  readonly key: string;
+  readonly at: Node;
+  readonly value: Node;
+}
+
+/** Nothing where not all entries are known. */
+function entriesIn(node: ObjectExpression): readonly Entry[] | undefined {
+  const out = fixedProperties(node).map(([key, { key: at, value }]): Entry => ({ key, at, value }));
+  return out.length === node.properties.length ? out : undefined;
+}
+
+/** `{opened: 0, closed: 1, compact: 2}`, of which several are compared with one thing. */
+function* numbered(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {
+  const found = new Map<ObjectExpression, { readonly values: readonly Text[]; readonly unit: Candidate["unit"] }>();
+  const names = new Set<string>();
+  for (const { node, module, unit } of survey.objects) {
+    const entries = node.properties.length < MIN_NUMBERS ? undefined : entriesIn(node);
+    if (!entries || !areCounted(entries) || !entries.every(({ key }) => isStateText(key))) continue;
+    const values = entries.map(
+      ({ key, at }): Text => ({ value: key, at: { script: module.script, start: at.start, end: at.end } }),
+    );
+    found.set(node, { values, unit });
+    for (const { key } of entries) names.add(key);
+  }
+  if (found.size === 0) return;
+  const asked = new Map<ObjectExpression, { readonly keys: Set<string>; subject?: Subject }>();
+  const note = (member: Node, by: Node, module: Module): void => {
+    const key = member.type === "MemberExpression" ? keyName(member.property, member.computed) : undefined;
+    if (member.type !== "MemberExpression" || key === undefined || !names.has(key)) return;
+    const table = tableOf(member, module, ev);
+    if (!table || !found.has(table)) return;
+    const known = asked.get(table) ?? { keys: new Set<string>() };
+    asked.set(table, known);
+    known.keys.add(key);
+    const subject = known.subject ?? subjects.of(by, module);
+    if (subject) known.subject = subject;
+  };
+  for (const { node, module } of survey.comparisons) {
+    note(node.right, node.left, module);
+    note(node.left, node.right, module);
+  }
+  for (const { node, module } of survey.switches)
+    for (const { test } of node.cases) if (test) note(test, node.discriminant, module);
+  for (const [table, { keys, subject }] of asked) {
+    const own = found.get(table);
+    if (own && keys.size >= MIN_ASKED) yield { kind: "enum", ...own, stands: true, ...(subject ? { subject } : {}) };
+  }
+}
+
+/** Whole numbers that count on from nought or one. */
+function areCounted(entries: readonly Entry[]): boolean {
+  const numbers = entries.map(({ value }) =>
+    value.type === "Literal" && typeof value.value === "number" ? value.value : Number.NaN,
+  );
+  const first = Math.min(...numbers);
+  return (
+    (first === 0 || first === 1) &&
+    new Set(numbers).size === numbers.length &&
+    numbers.every(Number.isInteger) &&
+    Math.max(...numbers) - first + 1 === numbers.length
+  );
+}

@@ -1,0 +1,15 @@
+/** What the claims of several formats are made of: the place that shows the format, and what is left of a script. */
+import type { Range, Script } from "../script.ts";
+import type { Statement } from "../syntax/nodes.ts";
+import { moduleOf } from "./es-module.ts";
+import type { ModuleDraft } from "./module.ts";
+
+/** Longest place that is shown, in code units. */
+const HEAD = 200;
+
+/** The beginning of a range: it shows a format as well as all of it. */
+export const headOf = ({ start, end }: Range): Range => ({ start, end: Math.min(end, start + HEAD) });
+
+/** What stands in a script beside its wrapped modules is a module of its own; directives alone are none. */
+export const restOf = (script: Script, body: readonly Statement[]): readonly ModuleDraft[] =>
+  body.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body }] : [];
