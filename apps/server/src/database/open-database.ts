@@ -45,8 +45,11 @@ async function openPostgres(url: string, max = CONNECTIONS): Promise<Database> {
   // As PGlite reads them. Sizes and counts stay below 2^53.
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({ connectionString: url, max, types });
-  // A connection that the database closes while nobody uses it is replaced; without a listener it ends the process.
+  // What ends a connection reaches its query, and the pool replaces it. Without listeners it ends the process: on the
+  // pool for connections that nobody uses, on the connection itself between two queries of a transaction or as it is
+  // handed out (pg 8, pg-pool 3).
   pool.on("error", () => undefined);
+  pool.on("connect", (connection) => connection.on("error", () => undefined));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
