@@ -9,6 +9,7 @@ import { basename, dirname, join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { TextFile } from "./analysis.ts";
+import { ENTRIES, FILES } from "./build/files.ts";
 import type { Bundles, Plan } from "./build/plan.ts";
 import type { Bundler } from "./forms.ts";
 import { scriptExamples } from "./script-examples.ts";
@@ -16,7 +17,7 @@ import { compileJsx } from "./written.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules", ".cache", "examples");
-const BUILD = fileURLToPath(new URL("./build/", import.meta.url));
+const HARNESS = fileURLToPath(new URL("./", import.meta.url));
 const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
 /** What has examples: the extractors, the answers of the calls that they find, routers with their libraries. */
 const EXAMPLES = ["extractors/*/examples.jsx", "answers/examples.jsx", "routes/examples.jsx"];
@@ -27,25 +28,29 @@ const LOCK_SECONDS = 600;
 export const programName = (extractor: string, index: number): string => `${extractor}-${index + 1}`;
 
 /** What a browser loads for an entry: a program's name, or for esbuild the name of an extractor's folder. */
-export function bundleOf(bundles: Bundles, entry: string): readonly TextFile[] {
-  const paths = bundles.entries[entry];
-  if (!paths || paths.length === 0) throw new Error(`there is no bundle of ${entry}`);
-  return paths.map((path) => ({ path, text: bundles.files[path] ?? "" }));
+export async function bundleOf(bundler: Bundler, entry: string): Promise<readonly TextFile[]> {
+  const folder = join(await ready(), bundler);
+  const paths: Bundles["entries"] = JSON.parse(readFileSync(join(folder, ENTRIES), "utf8"));
+  const files = (paths[entry] ?? []).map((path) => ({ path, text: readFileSync(join(folder, FILES, path), "utf8") }));
+  if (files.length === 0) throw new Error(`there is no bundle of ${entry}`);
+  return files;
 }
 
-export async function loadBundles(bundler: Bundler): Promise<Bundles> {
-  const folder = await builtFolder();
-  return JSON.parse(readFileSync(join(folder, `${bundler}.json`), "utf8"));
+let built: Promise<string> | undefined;
+
+/** When all bundles are there; where they have to be built first, that takes a minute. */
+export function ready(): Promise<string> {
+  built ??= builtFolder();
+  return built;
 }
 
 async function builtFolder(): Promise<string> {
-  const plan = planOf();
-  const folder = join(CACHE, digestOf(plan));
+  const folder = join(CACHE, digest());
   const lock = join(CACHE, "lock");
   mkdirSync(CACHE, { recursive: true });
   for (let waited = 0; !existsSync(folder); waited++) {
     if (waited > LOCK_SECONDS * 10) rmSync(lock, { force: true });
-    if (takes(lock)) buildInto(folder, plan, lock);
+    if (takes(lock)) buildInto(folder, lock);
     else await setTimeout(100);
   }
   return folder;
@@ -61,14 +66,14 @@ function takes(lock: string): boolean {
 }
 
 /** Builds beside the folder and renames, so that a folder that is there is complete. Older states are removed. */
-function buildInto(folder: string, plan: Plan, lock: string): void {
+function buildInto(folder: string, lock: string): void {
   try {
     if (existsSync(folder)) return;
     for (const name of readdirSync(CACHE)) if (name !== "lock") rmSync(join(CACHE, name), { recursive: true });
     const work = join(CACHE, "work");
     mkdirSync(work, { recursive: true });
-    const { status, stderr } = spawnSync(process.execPath, [join(BUILD, "main.ts"), work], {
-      input: JSON.stringify(plan),
+    const { status, stderr } = spawnSync(process.execPath, [join(HARNESS, "build", "main.ts"), work], {
+      input: JSON.stringify(planOf()),
       encoding: "utf8",
       cwd: ROOT,
       env: { ...process.env, NODE_ENV: "production" },
@@ -80,10 +85,15 @@ function buildInto(folder: string, plan: Plan, lock: string): void {
   }
 }
 
-/** Everything that the bundles depend on: examples, the build itself, versions of bundlers and libraries. */
-function digestOf(plan: Plan): string {
-  const hash = createHash("sha256").update(JSON.stringify(plan));
-  for (const name of globSync("*.{ts,js}", { cwd: BUILD }).sort()) hash.update(readFileSync(join(BUILD, name)));
+/** Of all that the bundles depend on: examples, how they are read and built, versions of bundlers and libraries. */
+function digest(): string {
+  const hash = createHash("sha256");
+  const add = (folder: string, pattern: string | string[]): void => {
+    for (const path of globSync(pattern, { cwd: folder }).sort())
+      hash.update(path).update(readFileSync(join(folder, path)));
+  };
+  add(EXTRACT, EXAMPLES);
+  add(HARNESS, ["*.{ts,jsx}", "build/*.{ts,js}"]);
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
 }

@@ -10,12 +10,11 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { factsIn } from "./analysis.ts";
 import type { Expectation } from "./annotation.ts";
-import type { Bundles } from "./build/plan.ts";
-import { bundleOf, loadBundles, programName } from "./bundles.ts";
+import { bundleOf, programName, ready } from "./bundles.ts";
 import { isFound, type Kinds, kindsOf, knownFalse, misplaced, type Places, problemsOf } from "./compare.ts";
 import type { Example } from "./example.ts";
 import type { Found } from "./fact-kinds.ts";
-import { BUNDLERS, type Bundler, type Form } from "./forms.ts";
+import { BUNDLERS, type Form } from "./forms.ts";
 import { manifestExamples, pageExamples } from "./line-examples.ts";
 import { scriptExamples } from "./script-examples.ts";
 import { compileJsx, minified, originalRange } from "./written.ts";
@@ -37,6 +36,7 @@ export function checkExamples(testUrl: string): void {
 const FILE = "assets/app.js";
 
 function checkScripts(extractor: string, examples: readonly Example[]): void {
+  beforeAll(async () => void (await ready()));
   const kinds = kindsOf(examples);
   const written = examples.map((example) => asWritten(example, kinds));
   const toleratedIn = (index: number) => written[index]?.tolerated ?? [];
@@ -51,19 +51,17 @@ function checkScripts(extractor: string, examples: readonly Example[]): void {
     });
   }
   describe.each(BUNDLERS.filter((bundler) => bundler !== "esbuild"))("%s", (bundler) => {
-    const bundles = bundlesBefore(bundler);
     for (const [index, example] of examples.entries()) {
-      testForm(bundler, example, () => {
-        const files = bundleOf(bundles(), programName(extractor, index));
+      testForm(bundler, example, async () => {
+        const files = await bundleOf(bundler, programName(extractor, index));
         const found = factsIn(files, kinds, { withLibraries: true });
         return problemsOf({ examples: [example], found, tolerated: toleratedIn(index) });
       });
     }
   });
   describe("esbuild", () => {
-    const bundles = bundlesBefore("esbuild");
-    test("all examples in one application", () => {
-      const found = factsIn(bundleOf(bundles(), extractor), kinds, { withLibraries: true });
+    test("all examples in one application", async () => {
+      const found = factsIn(await bundleOf("esbuild", extractor), kinds, { withLibraries: true });
       const tolerated = written.flatMap((one) => one.tolerated);
       const skipped = examples.filter(({ skips }) => skips.has("esbuild"));
       const checked = examples.filter(({ skips }) => !skips.has("esbuild"));
@@ -100,19 +98,17 @@ function checkAsWritten(example: Example, found: readonly Found[], places: Place
 }
 
 /** A form that an example skips must fail: a skip that is no longer needed is removed. */
-function testForm(form: Form, { title, skips }: Example, problems: () => readonly string[]): void {
+function testForm(
+  form: Form,
+  { title, skips }: Example,
+  problems: () => readonly string[] | Promise<readonly string[]>,
+): void {
   const reason = skips.get(form);
   const name = form === "minified" ? form : title;
-  if (reason === undefined) test(name, () => expect(problems()).toEqual([]));
-  else test(`${name} (known to fail: ${reason})`, () => expect(problems(), "remove this skip").not.toEqual([]));
-}
-
-function bundlesBefore(bundler: Bundler): () => Bundles {
-  let bundles: Bundles = { files: {}, entries: {} };
-  beforeAll(async () => {
-    bundles = await loadBundles(bundler);
-  });
-  return () => bundles;
+  if (reason === undefined) test(name, async () => expect(await problems()).toEqual([]));
+  else
+    test(`${name} (known to fail: ${reason})`, async () =>
+      expect(await problems(), "remove this skip").not.toEqual([]));
 }
 
 /** Pages and manifests: as written, and as a minifier folds them. */
