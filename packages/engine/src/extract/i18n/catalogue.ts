@@ -11,8 +11,8 @@ export interface CatalogueEntry extends Entry {
 
 export interface Catalogue {
   readonly file: string;
-  /** Where its data stand. */
-  readonly range: TextRange;
+  /** Where its data stand: in one place, or in pieces. */
+  readonly ranges: readonly TextRange[];
   readonly locale: string | undefined;
   readonly english: number;
   readonly entries: readonly CatalogueEntry[];
@@ -43,8 +43,27 @@ function catalogueOf(data: unknown, place: Place, locale: string | undefined): r
   const entries = entriesOf(data);
   if (!isCatalogue(entries)) return [];
   return [
-    { file: place.file, range: place, locale, english: englishness(entries), entries: withRanges(entries, place) },
+    { file: place.file, ranges: [place], locale, english: englishness(entries), entries: withRanges(entries, place) },
   ];
+}
+
+/** One piece of a catalogue that was taken apart: what it holds under its key, and where. */
+export interface PiecePlace {
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+}
+
+/** The catalogue that some pieces of a file make. */
+export function gatheredCatalogue(pieces: readonly PiecePlace[], file: string): readonly Catalogue[] {
+  const entries = pieces.flatMap(({ data, place: own }) => {
+    const inner = entriesOf(data);
+    const range = { file: own.file, start: own.start, end: Math.min(own.end, own.start + MAX_ENTRY) };
+    // a text by itself, whose key stands elsewhere
+    return inner.every(({ key }) => key in data) ? inner.map((one) => ({ ...one, range })) : withRanges(inner, own);
+  });
+  if (!isCatalogue(entries)) return [];
+  const ranges = pieces.map(({ place }) => place);
+  return [{ file, ranges, locale: localeOfFile(file), english: englishness(entries), entries }];
 }
 
 /** `{messages:{...}}`, `{translation:{...}}`: a single key around everything is no part of the keys. */

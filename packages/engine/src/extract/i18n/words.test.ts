@@ -20,3 +20,16 @@ test("a larger catalogue in the code itself comes before one for a country, whic
   expect(words.isTranslation("main.js", 20)).toBe(false);
   expect(words.isTranslation("de-DE.js", 20)).toBe(true);
 });
+
+test("a catalogue whose outermost keys stand apart, as bundlers write JSON with named exports, has its whole keys", () => {
+  const part = (name: string): string => texts(12, (at) => `Choose the ${name} of shelf ${at}`);
+  const { graph } = programOf({
+    "main.js": "import('./words.js')",
+    "words.js": `const e=${part("name")},l="The shelves of a house",m={error:${part("fault")}},n=${part("note")},l2=JSON.parse('${part("sign")}'),h={signs:l2,general:e,labels:m,notes:n,title:l};export{h as default,e as general,m as labels,n as notes,l as title}`,
+  });
+  const words = new Words(buildUnits(graph).units, []);
+  expect(words.lookup("labels.error.text_3")?.text).toBe("Choose the fault of shelf 3");
+  expect(words.lookup("signs.text_5")?.text).toBe("Choose the sign of shelf 5");
+  expect(words.lookup("title")?.text).toBe("The shelves of a house");
+  expect(words.lookup("error.text_3")).toBeUndefined();
+});

@@ -8,8 +8,16 @@ import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Unit } from "../../unpack/units.ts";
-import { type Catalogue, type CatalogueEntry, cataloguesOf, type Place, type TextRange } from "./catalogue.ts";
+import {
+  type Catalogue,
+  type CatalogueEntry,
+  cataloguesOf,
+  gatheredCatalogue,
+  type Place,
+  type TextRange,
+} from "./catalogue.ts";
 import { plainData } from "./plain-data.ts";
+import { piecesOf } from "./spread-out.ts";
 
 /** Shorter code holds no catalogue, in code units. */
 const MIN_LENGTH = 300;
@@ -45,7 +53,7 @@ export class Words {
   /** Whether a place is inside of a catalogue. */
   holds(file: string, at: number): boolean {
     this.ranges ??= Map.groupBy(
-      this.all().map(({ range }) => range),
+      this.all().flatMap(({ ranges }) => ranges),
       (range) => range.file,
     );
     return this.ranges.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false;
@@ -64,9 +72,18 @@ export class Words {
 
   /** Best first. */
   all(): readonly Catalogue[] {
-    this.catalogues ??= sourceFirst([...this.data.flatMap(ofArtifact), ...this.units.flatMap(ofUnit)]);
+    this.catalogues ??= sourceFirst([...this.data.flatMap(ofArtifact), ...whole(this.units.flatMap(ofUnit))]);
     return this.catalogues;
   }
+}
+
+/** Without what is a piece of another catalogue: by itself it has not the whole keys. */
+function whole(catalogues: readonly Catalogue[]): readonly Catalogue[] {
+  const pieces = catalogues.flatMap(({ ranges }) => (ranges.length > 1 ? ranges : []));
+  const places = new Set(pieces.map(({ file, start }) => `${start} ${file}`));
+  return catalogues.filter(
+    ({ ranges: [only, ...more] }) => !only || more.length > 0 || !places.has(`${only.start} ${only.file}`),
+  );
 }
 
 /** Fewer texts say little of their language. */
@@ -98,7 +115,7 @@ function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, r
   if (source === undefined || !(isEnglish(source) || source === own)) return out;
   for (const catalogue of catalogues) {
     if (isEnglish(catalogue) || catalogue === own) continue;
-    out.set(catalogue.file, [...(out.get(catalogue.file) ?? []), catalogue.range]);
+    out.set(catalogue.file, [...(out.get(catalogue.file) ?? []), ...catalogue.ranges]);
   }
   return out;
 }
@@ -142,6 +159,7 @@ function parsed(text: string): unknown {
 function ofUnit(unit: Unit): readonly Catalogue[] {
   const found: Catalogue[] = [];
   walk(unit.node, (node) => {
+    found.push(...ofPieces(node, unit));
     if (node.end - node.start < MIN_LENGTH) return false;
     const data = dataOf(node);
     const catalogues = data === undefined ? [] : cataloguesOf(data, placeOf(unit, node));
@@ -149,6 +167,16 @@ function ofUnit(unit: Unit): readonly Catalogue[] {
     return catalogues.length === 0;
   });
   return found;
+}
+
+/** A catalogue in pieces; the pieces stand beside it. */
+function ofPieces(node: Node, unit: Unit): readonly Catalogue[] {
+  const { bindingOf } = unit.module.script.scopes;
+  const placed = (piecesOf(node, (name) => bindingOf.get(name)) ?? []).flatMap(({ name, node: held }) => {
+    const data = held.type === "CallExpression" ? dataOf(held) : plainData(held);
+    return data === undefined ? [] : [{ data: { [name]: data }, place: placeOf(unit, held) }];
+  });
+  return placed.length === 0 ? [] : gatheredCatalogue(placed, unit.module.script.file);
 }
 
 const placeOf = ({ module: { script } }: Unit, { start, end }: Node): Place => ({

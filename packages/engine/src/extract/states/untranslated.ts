@@ -7,7 +7,7 @@ import type { Survey } from "../survey.ts";
 const MIN_TEXTS = 100;
 
 export function untranslated(survey: Survey, words: Words): Survey {
-  const large = words.all().flatMap(({ entries, range }) => (entries.length < MIN_TEXTS ? [] : range));
+  const large = words.all().flatMap(({ entries, ranges }) => (entries.length < MIN_TEXTS ? [] : ranges));
   const ranges = Map.groupBy(large, ({ file }) => file);
   const isText = (file: FileId, at: number): boolean =>
     words.isTranslation(file, at) || (ranges.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false);

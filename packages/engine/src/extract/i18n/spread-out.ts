@@ -1,0 +1,58 @@
+/**
+ * A catalogue in pieces, as bundlers write JSON that can be imported by the names of its outermost keys (Vite 2 to 7,
+ * Rollup's JSON plugin): `const e={empty:"Nothing here"},m={error:{...}},h={general:e,msg:m};export{h as default,m as msg}`.
+ * The object that has all pieces gives their keys; a piece by itself would have the wrong ones.
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { literalString } from "../../syntax/literals.ts";
+import type { IdentifierNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
+
+/** One of the outermost keys, and the object or text that it holds. */
+export interface Piece {
+  readonly name: string;
+  readonly node: Node;
+  /** Whether it stands by itself, under a name. */
+  readonly apart: boolean;
+}
+
+/** Fewer pieces are no catalogue that was taken apart. */
+const MIN_PIECES = 3;
+
+/** The pieces of an object of which nearly all values are names of objects and texts beside it. */
+export function piecesOf(
+  node: Node,
+  bindingOf: (name: IdentifierNode) => Binding | undefined,
+): readonly Piece[] | undefined {
+  const object = heldBy(node);
+  if (!object || object.properties.length < MIN_PIECES) return undefined;
+  const properties = fixedProperties(object);
+  if (properties.length < object.properties.length) return undefined;
+  const pieces: Piece[] = [];
+  for (const [name, { value }] of properties) {
+    const apart = value.type === "Identifier";
+    const held = apart ? pieceNamed(bindingOf(value)) : value;
+    if (!held || !(isHolder(held) || literalString(held) !== undefined)) return undefined;
+    pieces.push({ name, node: held, apart });
+  }
+  const own = pieces.filter(({ apart, node: held }) => apart && isHolder(held));
+  return own.length >= MIN_PIECES && own.length * 2 > pieces.length ? pieces : undefined;
+}
+
+/** An object, or `JSON.parse("...")` of a larger one. */
+const isHolder = ({ type }: Node): boolean => type === "ObjectExpression" || type === "CallExpression";
+
+function heldBy(node: Node): ObjectExpression | undefined {
+  const held =
+    node.type === "VariableDeclarator"
+      ? node.init
+      : node.type === "ExportDefaultDeclaration"
+        ? node.declaration
+        : undefined;
+  return held?.type === "ObjectExpression" ? held : undefined;
+}
+
+function pieceNamed(binding: Binding | undefined): Node | undefined {
+  const [only, ...more] = binding?.definitions ?? [];
+  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+}
