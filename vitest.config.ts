@@ -1,4 +1,5 @@
 /** Tests run against the sources of the packages, so no build has to come first. */
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -18,6 +19,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // Much of a test's time is spent waiting for browsers, servers and databases: a worker less than cores would be one of two.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     include: [
       "packages/*/src/**/*.test.ts",
       "packages/*/tests/**/*.test.ts",

@@ -17,6 +17,8 @@ import { compileJsx } from "./written.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const CACHE = join(ROOT, "node_modules", ".cache", "examples");
+/** What bundlers keep between builds. */
+const KEPT = "kept";
 const HARNESS = fileURLToPath(new URL("./", import.meta.url));
 const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
 /** What has examples: the extractors, the answers of the calls that they find, routers with their libraries. */
@@ -69,15 +71,20 @@ function takes(lock: string): boolean {
 function buildInto(folder: string, lock: string): void {
   try {
     if (existsSync(folder)) return;
-    for (const name of readdirSync(CACHE)) if (name !== "lock") rmSync(join(CACHE, name), { recursive: true });
+    for (const name of readdirSync(CACHE))
+      if (name !== "lock" && name !== KEPT) rmSync(join(CACHE, name), { recursive: true });
     const work = join(CACHE, "work");
     mkdirSync(work, { recursive: true });
-    const { status, stderr } = spawnSync(process.execPath, [join(HARNESS, "build", "main.ts"), work], {
-      input: JSON.stringify(planOf()),
-      encoding: "utf8",
-      cwd: ROOT,
-      env: { ...process.env, NODE_ENV: "production" },
-    });
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      [join(HARNESS, "build", "main.ts"), work, join(CACHE, KEPT)],
+      {
+        input: JSON.stringify(planOf()),
+        encoding: "utf8",
+        cwd: ROOT,
+        env: { ...process.env, NODE_ENV: "production" },
+      },
+    );
     if (status !== 0) throw new Error(`the examples could not be bundled:\n${stderr}`);
     renameSync(work, folder);
   } finally {

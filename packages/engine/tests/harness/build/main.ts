@@ -1,5 +1,5 @@
 /**
- * `node main.ts FOLDER` with a plan as JSON on the standard input: bundles it with every bundler and writes a
+ * `node main.ts FOLDER KEPT` with a plan as JSON on the standard input: bundles it with every bundler and writes a
  * folder of bundles for each into the folder. A process of its own, because bundlers read NODE_ENV, which a test runner
  * sets to "test".
  */
@@ -12,7 +12,7 @@ import { writeSources } from "./sources.ts";
 import { buildWithVite } from "./vite.ts";
 import { buildWithRspack, buildWithWebpack } from "./webpack.ts";
 
-const [folder = ""] = process.argv.slice(2);
+const [folder = "", kept = ""] = process.argv.slice(2);
 const plan: Plan = JSON.parse(await text(process.stdin));
 const { programs, apps } = writeSources(plan, join(folder, "work", "source"));
 
@@ -21,4 +21,4 @@ const write = (bundler: string, bundles: Bundles): void => writeBundles(join(fol
 write("esbuild", await buildWithEsbuild(apps));
 write("vite", await buildWithVite(programs));
 write("rspack", await buildWithRspack(join(folder, "work", "rspack"))(programs));
-write("webpack", await buildWithWebpack(join(folder, "work", "webpack"))(programs));
+write("webpack", await buildWithWebpack(join(folder, "work", "webpack"), kept)(programs));

@@ -33,10 +33,17 @@ const optionsFor = (entry: Readonly<Record<string, string>>, path: string) => ({
   },
 });
 
+/** `kept`: where webpack keeps what it made, so that only what an example changes is built and minified anew. */
 export const buildWithWebpack =
-  (folder: string): Build =>
+  (folder: string, kept: string): Build =>
   (entries) =>
-    run((done) => webpack(optionsFor(entries, folder), done), folder);
+    run((done) => {
+      const cache = { type: "filesystem" as const, cacheDirectory: kept, compression: false as const };
+      const compiler = webpack({ ...optionsFor(entries, folder), cache }, (error, result) => {
+        // The cache is written when the compiler is closed.
+        compiler?.close(() => done(error, result));
+      });
+    }, folder);
 
 export const buildWithRspack =
   (folder: string): Build =>
