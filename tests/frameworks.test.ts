@@ -10,16 +10,18 @@ import { uncovered, wrongRanges } from "./audit.ts";
 
 const signatures = loadSignatures();
 const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
+const captureOf = (name: string): Promise<Capture> =>
+  capturePath(fileURLToPath(new URL(`../fixtures/frameworks/${name}/material`, import.meta.url)));
 
 /** Texts of the three screens, each in a script that is loaded when it is needed. */
 const ON_SCREENS = ["Shipments of the day", "Cancel shipment", "Settings of the desk"];
 
-describe.each(["angular", "nuxt", "react-router", "sveltekit"])("%s", (name) => {
+describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])("%s", (name) => {
   let capture: Capture;
   let analysis: Analysis;
 
   beforeAll(async () => {
-    capture = await capturePath(fileURLToPath(new URL(`../fixtures/frameworks/${name}/material`, import.meta.url)));
+    capture = await captureOf(name);
     analysis = run(capture);
   });
 
@@ -60,4 +62,19 @@ describe.each(["angular", "nuxt", "react-router", "sveltekit"])("%s", (name) => 
     expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
     expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
   });
+});
+
+test("next, without the pages that were drawn, shows the one with a parameter and not the others", async () => {
+  const capture = await captureOf("next");
+  const artifacts = capture.artifacts.filter(({ kind }) => kind !== "html");
+  const { screens } = run({ ...capture, artifacts }).specification.points;
+  // names of Turbopack's chunks say nothing, and of the routes the build gives the browser this one alone
+  expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([["/shipments/{id}", "inferred"]]);
+});
+
+test("remix shows that a route has a loader on the server, and nothing of what it does there", async () => {
+  const { artifacts } = await captureOf("remix");
+  const texts = artifacts.map(({ text }) => text).join("\n");
+  expect(texts).toMatch(/"path":"settings","hasAction":false,"hasLoader":true/);
+  for (const words of ["depot.example", "no default carrier"]) expect(texts).not.toContain(words);
 });

@@ -72,6 +72,13 @@ test("files of the build manifest of Next", () => {
   ]);
 });
 
+test("files that a module of Turbopack loads", () => {
+  const loader = '12,e=>{e.v(t=>Promise.all(["static/chunks/1a.js"].map(t=>e.l(t))).then(()=>t(13)))}';
+  const source = `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${loader}]);`;
+  expect(missingIn({ "_next/static/chunks/2b.js": source })).toEqual(["static/chunks/1a.js"]);
+  expect(missingIn({ "_next/static/chunks/2b.js": source, "_next/static/chunks/1a.js": "" })).toEqual([]);
+});
+
 test("the script of another build", () => {
   const loader =
     '9:(e,t,n)=>{e.exports=new Promise((e,t)=>{n.l("/depot/remoteEntry.js",r=>{o.name="ScriptExternalLoadError"},"depot")})}';

@@ -74,6 +74,7 @@ function readCall(node: CallExpression, isContext: (node: Node) => boolean, foun
       if (first.type === "ArrayExpression")
         readExports(first.elements, found.exports.get(registryKey(id) ?? "") ?? found.own);
       return;
+    case "n":
     case "v":
       found.whole ??= first;
       readLoader(first, found);

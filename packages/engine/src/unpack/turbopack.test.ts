@@ -14,6 +14,7 @@ test.each([
   ["CommonJS assignments", '1,(e,t,r)=>{r.a="/x"}'],
   ["module.exports", '1,(e,t,r)=>{t.exports={a:"/x"}}'],
   ["a whole value", '1,e=>{e.v({a:"/x"})}'],
+  ["the namespace of another module", '1,e=>{e.n(e.i(2))},2,e=>{e.s(["a",0,"/x"])}'],
   ["imports of another module", '1,e=>{var t=e.i(2);e.s(["a",()=>t.c])},2,e=>{e.s(["c",0,"/x"])}'],
   ["required modules", '1,(e,t,r)=>{let n=e.r(2);r.a=n.c},2,(e,t,r)=>{r.c="/x"}'],
   ["joined modules", '2,3,e=>{e.s(["c",0,"/y"],2),e.s(["c",0,"/x"],3)},1,e=>{var t=e.i(3);e.s(["a",()=>t.c])}'],

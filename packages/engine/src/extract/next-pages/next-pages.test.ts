@@ -9,6 +9,7 @@ test.each([
   ["/docs/[[...path]]", "/docs/{path*}"],
   ["/_app", undefined],
   ["/_error", undefined],
+  ["/_global-error", undefined],
   ["orders", undefined],
 ])("page %s", (page, path) => {
   expect(pagePath(page)).toBe(path);

@@ -1,6 +1,6 @@
 /**
- * Screens of a Next.js application that its build output names: the pages of a build manifest, the pages that chunks
- * register, and the file names of the app router's chunks. They stand in the framework's own code, so scripts are read
+ * Screens of a Next.js application that its build output names: the pages of its manifests, the pages that chunks
+ * register, the file names of the app router's chunks, and what a page of the app router says of itself. They stand in the framework's own code, so scripts are read
  * here as files, whoever wrote them; only those that hold the framework's words are walked.
  */
 import { fileId } from "@as-built/spec";
@@ -9,6 +9,8 @@ import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
+import { routeOf } from "./flight-route.ts";
+import { flightsIn } from "./flight-rows.ts";
 import { appPagePath, pagePath } from "./page-path.ts";
 
 /** As much of a chunk as is shown for its name. */
@@ -16,7 +18,25 @@ const HEAD = 200;
 
 export function nextPages(scripts: readonly Script[]): readonly Fact[] {
   const files = scripts.map(({ file }) => file);
-  return scripts.flatMap((script) => [...manifestPages(script, files), ...registeredPages(script), ...appPage(script)]);
+  const named = scripts.flatMap((script) => [
+    ...manifestPages(script, files),
+    ...dynamicPages(script),
+    ...registeredPages(script),
+    ...appPage(script),
+  ]);
+  return [...named, ...drawnPages(scripts, files)];
+}
+
+/** Pages of the app router that were captured as they are served. */
+function drawnPages(scripts: readonly Script[], files: readonly string[]): readonly Fact[] {
+  return flightsIn(scripts).flatMap((flight) => {
+    const route = routeOf(flight);
+    if (!route) return [];
+    const { path, places, source } = route;
+    const chunk = source === undefined ? undefined : files.find((file) => `/${file}`.endsWith(source));
+    const [first, ...others] = places.map((place) => ({ ...place, says: "route that the page says of itself" }));
+    return first ? [screen(path, first, chunk, "shown", others)] : [];
+  });
 }
 
 /** `self.__BUILD_MANIFEST=...{"/orders":["static/chunks/pages/orders-1f.js"],sortedPages:["/_app","/orders"]}` */
@@ -39,6 +59,28 @@ function manifestPages(script: Script, files: readonly string[]): readonly Fact[
     return pageFacts(page, evidenceAt(script, node, "page in the build manifest"), chunk);
   });
 }
+
+/**
+ * `self.__SSG_MANIFEST=new Set(["\u002Forders\u002F[id]"])`: of the app router it holds those with parameters of which
+ * the build draws some beforehand. Routes that answer with data or images can be among them: their names tell most.
+ */
+function dynamicPages(script: Script): readonly Fact[] {
+  if (!script.file.endsWith("_ssgManifest.js")) return [];
+  const found: Node[] = [];
+  walk(script.program, (node) => {
+    if (node.type === "ArrayExpression") found.push(...node.elements.flatMap((element) => element ?? []));
+    return undefined;
+  });
+  return found.flatMap((node) => {
+    const page = literalString(node);
+    const path = page === undefined || ANSWERS.test(page) ? undefined : pagePath(page);
+    const evidence = evidenceAt(script, node, "page of which the build draws some beforehand");
+    return path === undefined ? [] : [screen(path, evidence, undefined, "inferred")];
+  });
+}
+
+/** Files, and the images that Next makes by the name of a route. */
+const ANSWERS = /\.\w+$|\/(?:opengraph-image|twitter-image|apple-icon|icon|sitemap)(?:[-/]|$)/;
 
 /** A page's own chunk stands last, behind those that it shares. */
 function keepChunk(chunks: Map<string, string>, page: string, name: string | undefined): void {
@@ -93,9 +135,10 @@ const screen = (
   evidence: FactEvidence,
   chunk: string | undefined,
   basis: "shown" | "inferred",
+  others: readonly FactEvidence[] = [],
 ): Fact => ({
   point: "screens",
   content: { path, ...(chunk === undefined ? {} : { chunk: fileId(chunk) }) },
   basis,
-  evidence: [evidence],
+  evidence: [evidence, ...others],
 });

@@ -4,7 +4,7 @@
  */
 
 /** Pages that the framework itself has or asks for. */
-const OWN = new Set(["/_app", "/_document", "/_error", "/_not-found", "/404", "/500"]);
+const OWN = new Set(["/_app", "/_document", "/_error", "/_not-found", "/_global-error", "/404", "/500"]);
 
 /** Undefined for what is no page of the product. */
 export function pagePath(page: string): string | undefined {

@@ -1,0 +1,125 @@
+/**
+ * The route of a page of the app router, as the page itself says it. Next 13 to 16.3 nest its segments,
+ * `["",{"children":["orders",{"children":[["id","17","d"],{"children":["__PAGE__",{}]}]}]}]`; Next 16.4 gives each a row,
+ * `0:{"t":{"t":{"s":"","h":528,"c":"$Q5"}}}`, `5:[["children",{"s":{"n":"id","t":"d","k":"17"},"h":512,"c":"$Q7"}]]`.
+ */
+import type { Flight, FlightPlace, FlightRow } from "./flight-rows.ts";
+import { nextAppPath } from "./page-path.ts";
+
+export interface FlightRoute {
+  readonly path: string;
+  readonly places: readonly [FlightPlace, ...FlightPlace[]];
+  /** Address of the script that the page brings for itself. */
+  readonly source?: string;
+}
+
+interface Level {
+  readonly segment: unknown;
+  readonly place: FlightPlace | undefined;
+  /** What the page draws there. */
+  readonly drawn: unknown;
+}
+
+/** More segments and deeper values than these no application has. */
+const MAX_DEPTH = 64;
+const MAX_NODES = 20_000;
+
+export function routeOf(flight: Flight): FlightRoute | undefined {
+  for (const [id, row] of flight.rows) {
+    if (id !== "0" && !row.text.includes('"__PAGE__')) continue;
+    const levels = levelsIn(parsed(row), row, flight);
+    if (levels.length > 0) return routeFrom(levels);
+  }
+  return undefined;
+}
+
+function routeFrom(levels: readonly Level[]): FlightRoute | undefined {
+  const folders = levels.map(({ segment }) => folderOf(segment));
+  if (folders.includes(undefined)) return undefined;
+  const path = nextAppPath(folders.join("/"));
+  const [first, ...others] = levels.flatMap(({ place }) => place ?? []);
+  if (path === undefined || !first) return undefined;
+  const sources = [...(JSON.stringify(levels.at(-1)?.drawn) ?? "").matchAll(/"script-\d+",\{"src":"([^"\\]+)"/g)];
+  const source = sources.at(-1)?.[1];
+  return { path, places: [first, ...others], ...(source === undefined ? {} : { source }) };
+}
+
+const FOLDERS: ReadonlyMap<unknown, string> = new Map([
+  ["d", "["],
+  ["c", "[..."],
+  ["oc", "[[..."],
+]);
+
+/** The folder that a segment was made from: `orders`, `[id]`; of an intercepted route none. */
+function folderOf(segment: unknown): string | undefined {
+  if (typeof segment === "string") return segment.startsWith("__PAGE__") ? "page" : segment.replace(/^\//, "");
+  const [name, kind] = Array.isArray(segment) ? [segment[0], segment[2]] : [field(segment, "n"), field(segment, "t")];
+  const open = FOLDERS.get(kind);
+  return open === undefined || typeof name !== "string" ? undefined : `${open}${name}${open === "[[..." ? "]]" : "]"}`;
+}
+
+/** The segments below the first root that stands in a value, itself included. */
+function levelsIn(value: unknown, row: FlightRow, flight: Flight): readonly Level[] {
+  const open: { readonly value: unknown; readonly next: unknown }[] = [{ value, next: undefined }];
+  for (let seen = 0; seen < MAX_NODES; seen++) {
+    const at = open.pop();
+    if (!at) return [];
+    if (isNested(at.value) && at.value[0] === "") return nested(at.value, at.next, row, flight);
+    if (isListed(at.value) && field(at.value, "s") === "") return listed(at.value, row, flight);
+    const inner = Array.isArray(at.value) ? at.value : isObject(at.value) ? Object.values(at.value) : [];
+    for (let i = inner.length - 1; i >= 0; i--) open.push({ value: inner[i], next: inner[i + 1] });
+  }
+  return [];
+}
+
+/** `["",{"children":[...]}]`; what is drawn stands beside it, nested alike. */
+function nested(root: readonly unknown[], beside: unknown, row: FlightRow, flight: Flight): readonly Level[] {
+  const levels: Level[] = [];
+  const place = flight.placeOf(row, JSON.stringify(root));
+  let drawn = beside;
+  for (let at: unknown = root; isNested(at) && levels.length < MAX_DEPTH; at = field(at[1], "children")) {
+    levels.push({ segment: at[0], place: levels.length === 0 ? place : undefined, drawn });
+    drawn = childOf(drawn);
+  }
+  return levels;
+}
+
+const isNested = (value: unknown): value is readonly unknown[] =>
+  Array.isArray(value) && folderOf(value[0]) !== undefined && isObject(value[1]);
+
+/** `[["$","$1",...],{"children":[...]},null]`, before Next 16 with the segment in front. */
+const childOf = (drawn: unknown): unknown =>
+  Array.isArray(drawn) ? drawn.map((part: unknown) => field(part, "children")).find((part) => Array.isArray(part)) : [];
+
+/** `{"s":"","h":528,"d":{...},"c":"$Q5"}` */
+function listed(root: object, from: FlightRow, flight: Flight): readonly Level[] {
+  const levels: Level[] = [];
+  let row = from;
+  for (let at: unknown = root; isListed(at) && levels.length < MAX_DEPTH; ) {
+    const segment = field(at, "s");
+    levels.push({ segment, place: flight.placeOf(row, `"s":${JSON.stringify(segment)}`), drawn: field(at, "d") });
+    const next = flight.rows.get(/^\$Q([0-9a-f]+)$/.exec(String(field(at, "c")))?.[1] ?? "");
+    if (!next) break;
+    row = next;
+    const entries = parsed(row);
+    at = Array.isArray(entries) ? entries.find((entry) => Array.isArray(entry) && entry[0] === "children")?.[1] : [];
+  }
+  return levels;
+}
+
+const isListed = (value: unknown): value is object =>
+  isObject(value) && typeof field(value, "h") === "number" && folderOf(field(value, "s")) !== undefined;
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const field = (value: unknown, name: string): unknown =>
+  isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
+
+function parsed({ text }: FlightRow): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
