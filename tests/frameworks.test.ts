@@ -78,3 +78,8 @@ test("remix shows that a route has a loader on the server, and nothing of what i
   expect(texts).toMatch(/"path":"settings","hasAction":false,"hasLoader":true/);
   for (const words of ["depot.example", "no default carrier"]) expect(texts).not.toContain(words);
 });
+
+test.each(["next", "remix"])("%s shows nothing of what the framework has of its own", async (name) => {
+  const { points } = run(await captureOf(name)).specification;
+  for (const point of ["entities", "states", "roles"] as const) expect(points[point].statements).toEqual([]);
+});

@@ -5,10 +5,11 @@ import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import { isTurbopackRuntime } from "./unpack/turbopack.ts";
-import type { UnitGraph } from "./unpack/units.ts";
+import type { Unit, UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
-export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: UnitGraph): readonly AttributionUnit[] {
+export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
+  const { units, uses, loads } = pieces;
   const imported = importedModules(graph);
   return units.map(({ index, module, node, start, end }) => ({
     file: module.script.file,
@@ -19,10 +20,26 @@ export function attributionUnits(graph: ModuleGraph, { units, uses, loads }: Uni
     uses: uses[index] ?? [],
     loads: loads[index] ?? [],
     entry: !imported.has(module),
+    assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
     ...formOf(module, graph),
     ...pathOf(node, module),
     ...runtimeOf(node, module),
   }));
+}
+
+/**
+ * Units that assign the first variable that a unit declares. An ES module cannot assign what another declares; a
+ * declaration that stands first may have those of other modules behind it, joined by a minifier.
+ */
+function assigning(node: Node, module: Module, pieces: UnitGraph): readonly Unit[] {
+  const declared = node.type === "VariableDeclaration" && node.kind !== "const" ? node.declarations[0] : undefined;
+  if (declared?.id.type !== "Identifier" || module.wrapper || !isHoisted(module)) return [];
+  const { script } = module;
+  const definitions = script.scopes.bindingOf.get(declared.id)?.definitions ?? [];
+  const found = definitions.flatMap((one) =>
+    one.kind === "value" ? (pieces.unitAt(script, one.from.start) ?? []) : [],
+  );
+  return [...new Set(found)];
 }
 
 /** A path in a wrapped module's key (webpack with named modules, Turbopack in development), or in its wrapper (esbuild). */

@@ -93,6 +93,18 @@ describe("attribute", () => {
     expect(user?.origin).toBe("product");
   });
 
+  it("takes a licence comment for what gives the variable behind it a value, and for nothing else", () => {
+    const banner = "/*! watcher v2.1.0 */";
+    const pieces = [{ code: "var first=1;" }, { code: `${banner}let state;` }, { code: PRODUCT }, { code: PRODUCT }];
+    const texts = new Map([[file, pieces.map(({ code }) => code).join("")]]);
+    const start = texts.get(file)?.indexOf(banner) ?? 0;
+    const comment = { type: "Block", value: banner.slice(2, -2), start, end: start + banner.length } as const;
+    const units = unitsOf(pieces, true).map((unit, at) => (at === 1 ? { ...unit, assignedBy: [2] } : unit));
+    const origins = attribute(units, { texts, comments: new Map([[file, [comment]]]), signatures: index });
+    expect(origins.map(({ component }) => component?.name)).toEqual([undefined, "watcher", "watcher", undefined]);
+    expect(origins[3]?.origin).toBe("product");
+  });
+
   it("smooths along scope-hoisted code", () => {
     const pieces = [{ code: LIBRARY }, { code: "var empty = {};" }, { code: LIBRARY }, { code: PRODUCT }];
     const [, between, , product] = run(unitsOf(pieces, true), index);

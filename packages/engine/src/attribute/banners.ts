@@ -22,7 +22,10 @@ const HEAD = 300;
 /** Between a banner and what it speaks for stands nothing but white space, and signs of the wrapper around it. */
 const MAX_GAP = 40;
 
-/** The banner of each unit. One at the start of a file may be the product's own, and is left out. */
+/**
+ * The banner of each unit. One at the start of a file may be the product's own, and is left out. It speaks for what
+ * gives the variable behind it a value, too: `/*! a v1.2.3 *\/let t;...function f(){t=1}`.
+ */
 export function bannersOf(
   units: readonly AttributionUnit[],
   comments: ReadonlyMap<FileId, readonly Comment[]>,
@@ -36,6 +39,9 @@ export function bannersOf(
       const next = inFile.find(({ unit }) => unit.end > banner.end && unit.start >= banner.start - MAX_GAP);
       if (next && next.unit.start <= banner.end + MAX_GAP) banners.set(next.at, banner);
     }
+  }
+  for (const [at, banner] of [...banners]) {
+    for (const other of units[at]?.assignedBy ?? []) if (!banners.has(other)) banners.set(other, banner);
   }
   return banners;
 }

@@ -20,6 +20,8 @@ export interface AttributionUnit {
   readonly uses: readonly number[];
   /** Indices of the units that it loads lazily. */
   readonly loads: readonly number[];
+  /** Indices of other units that give the first variable declared here a value: in ES modules they are of the same module. */
+  readonly assignedBy?: readonly number[];
   /** Stands in a script that nothing else in the capture imports. */
   readonly entry: boolean;
   /** How a wrapped module was written: it sets `module.exports`, or a bundler defines its exports. */
