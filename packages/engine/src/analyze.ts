@@ -104,7 +104,7 @@ export function analyze(
     { survey, helperCalls, speaks: product.speaks, pages: documents, data },
     { ev, calls, words, pages: documents },
   );
-  const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents });
+  const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents }, product.speaks);
   const facts = [...withCauses(withoutLoggedTwins(answered), ev, calls), ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);

@@ -56,7 +56,10 @@ export type FactOf<P extends PointName> = {
   readonly reasons?: readonly Reason[];
   /** Path of the route that a screen stands below. */
   readonly below?: string;
-  /** Where the answer of a call begins, to be followed from there. */
+  /**
+   * Where the answer of a call begins, to be followed from there. For a socket the fact is a form: each name by which the
+   * code tells its messages apart makes one of it.
+   */
   readonly answer?: Answer;
   /** Components that a screen draws. */
   readonly draws?: readonly FunctionNode[];

@@ -28,6 +28,7 @@ export function begin({ client, path = [] }: Answer, walk: Walk): void {
   const held = given(client, walk.data);
   const place: Place = { node, module, held, path, up: walk.trail.length - 1, entered: [] };
   if (client === "xhr") opened(request, place, walk);
+  else if (client === "socket") walk.push(place);
   else {
     walk.push(place);
     walk.push({ ...place, held: FAILS, path: [] });

@@ -59,7 +59,8 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     return inner && { ...place, held: inner };
   }
   const { start, end } = at;
-  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { script: module.script, start, end });
+  const via = place.entered.map(({ call, module: { script } }) => ({ script, start: call.start, end: call.end }));
+  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { script: module.script, start, end }, via);
   return of && { ...place, held: { kind: "data", of } };
 }
 

@@ -3,7 +3,6 @@
 import { mayMakeElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { outcomes } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -41,7 +40,7 @@ export function deliver(
     const entered = into.length > 0 ? place.entered : enteredWith(callback, call, module, place);
     bindParameter(callback, index, { ...place, entered }, walk);
   } else if (callback.type !== "Identifier" || index > 0 || !toKnown(callback, place, walk))
-    for (const value of outcomes(walk.code.ev.evaluate(callback, module)))
+    for (const value of walk.code.ev.callees(callback, module))
       if (value.kind === "function") {
         const entered = enteredWith(value.node, call, module, place);
         bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);

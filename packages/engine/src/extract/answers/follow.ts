@@ -7,6 +7,7 @@ import { keysOf } from "../http/payload.ts";
 import { bind, taken } from "./bind.ts";
 import { passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
+import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -62,7 +63,10 @@ function named(parent: Node, place: Place, walk: Walk): void {
       break;
     case "MemberExpression":
       if (parent.object === node) read(parent, place, walk);
-      else looked(parent, place, walk);
+      else {
+        looked(parent, place, walk);
+        toldByTable(parent, place, walk);
+      }
       break;
     case "CallExpression":
     case "NewExpression":
@@ -123,10 +127,14 @@ function inside(parent: Node, place: Place, walk: Walk): void {
       return;
     }
     case "BinaryExpression":
-      if (EQUALS.has(parent.operator)) compared(parent.left === node ? parent.right : parent.left, place, walk);
+      if (!EQUALS.has(parent.operator)) return;
+      compared(parent.left === node ? parent.right : parent.left, place, walk);
+      toldByTest(parent, place, walk);
       return;
     case "SwitchStatement":
-      if (parent.discriminant === node) for (const { test } of parent.cases) if (test) compared(test, place, walk);
+      if (parent.discriminant !== node) return;
+      for (const { test } of parent.cases) if (test) compared(test, place, walk);
+      toldByCases(parent, place, walk);
       return;
     default:
   }
@@ -179,6 +187,7 @@ function read(member: Extract<Node, { type: "MemberExpression" }>, place: Place,
     else if (key !== undefined) methodCalled(around, key, place, walk);
     return;
   }
+  if (place.held.kind === "socket") assigned(around, key, place, walk);
   // what is written there is not read, and the length of a list or text is no key
   const isWritten =
     (around?.type === "AssignmentExpression" && around.left === member) || around?.type === "UpdateExpression";

@@ -16,17 +16,20 @@ export type Client =
   | "xhr"
   /** The `MessageEvent` of a stream of events. */
   | "message"
+  /** A connection over which such events come: `WebSocket`, `EventSource`. */
+  | "socket"
   /** The data itself: Angular's HttpClient, jQuery, ofetch. */
   | "plain"
   /** Not known. */
   | "unknown";
 
-type Wrapped = Exclude<Client, "plain" | "unknown">;
+type Wrapped = Exclude<Client, "plain" | "unknown" | "socket">;
 
 export type Held =
   /** `failed`: what it holds is an error's. */
   | { readonly kind: "response"; readonly client: Wrapped; readonly failed?: boolean }
   | { readonly kind: "data"; readonly of: Sketch }
+  | { readonly kind: "socket" }
   /** `text`: data that is not parsed yet. */
   | { readonly kind: "text" }
   /** `pending`: a promise or stream that fails with it. */
@@ -51,8 +54,10 @@ const STATUS = new Set(["status", "statusCode"]);
 const LEADS_ON = new Set(["response", "cause"]);
 
 /** What a client's call gives. */
-export const given = (client: Exclude<Client, "unknown">, data: Sketch): Held =>
-  client === "plain" ? { kind: "data", of: data } : { kind: "response", client };
+export function given(client: Exclude<Client, "unknown">, data: Sketch): Held {
+  if (client === "socket") return { kind: "socket" };
+  return client === "plain" ? { kind: "data", of: data } : { kind: "response", client };
+}
 
 /** What a property holds; undefined where it is none of the data. Data is asked by its sketch. */
 export function property(held: Held, key: string, data: Sketch): Held | undefined {

@@ -9,6 +9,7 @@ import { calleeNames } from "../callee-names.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { deliver } from "./called.ts";
 import { method } from "./held.ts";
+import { listened } from "./messages.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 /** Methods that call back with the value (jQuery's promises and those of AngularJS 1 among them). */
@@ -26,6 +27,10 @@ const ONE_OF = new Set(["find", "findLast", "at", "pop", "shift"]);
 
 export function methodCalled(call: CallExpression, key: string, place: Place, walk: Walk): void {
   const { held, path } = place;
+  if (held.kind === "socket") {
+    if (path.length === 0) listened(call, key, place, walk);
+    return;
+  }
   const failing = held.kind === "error" && held.pending;
   const [first, second] = call.arguments;
   const on = (next: Partial<Place> = {}): void => walk.push({ ...place, node: call, ...next });

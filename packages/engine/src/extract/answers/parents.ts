@@ -13,7 +13,7 @@ export class Parents {
     this.units = units;
   }
 
-  unitOf(node: Node, script: Script): Unit | undefined {
+  unitOf(node: { readonly start: number }, script: Script): Unit | undefined {
     return this.units.unitAt(script, node.start);
   }
 

@@ -3,6 +3,7 @@
  * the code is followed; becomes a shape of the format in the end.
  */
 import type { Shape } from "@as-built/spec";
+import type { Script } from "../../script.ts";
 import type { FactEvidence } from "../fact.ts";
 
 /** Deepest nesting that is described. */
@@ -11,9 +12,28 @@ const MAX_DEPTH = 5;
 const MAX_KEYS = 60;
 /** Most places that are given as evidence. */
 const MAX_PLACES = 8;
+/** Most places of one key that are remembered. */
+const MAX_READS = 40;
+
+export interface Span {
+  readonly script: Script;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A place where a key is read, and the calls by which its function was entered. */
+interface Read {
+  readonly at: Span;
+  readonly via: readonly Span[];
+}
+
+interface Part {
+  readonly of: Sketch;
+  readonly reads: Read[];
+}
 
 export class Sketch {
-  private readonly keys = new Map<string, Sketch>();
+  private readonly keys = new Map<string, Part>();
   private element: Sketch | undefined;
   private readonly places: FactEvidence[];
   private readonly path: string;
@@ -26,15 +46,18 @@ export class Sketch {
   }
 
   /** The value under a key, which is read at a place; undefined where enough is known. */
-  key(name: string, at: Pick<FactEvidence, "script" | "start" | "end">): Sketch | undefined {
+  key(name: string, at: Span, via: readonly Span[] = []): Sketch | undefined {
     const known = this.keys.get(name);
-    if (known) return known;
+    if (known) {
+      if (known.reads.length < MAX_READS) known.reads.push({ at, via });
+      return known.of;
+    }
     if (this.depth >= MAX_DEPTH || this.keys.size >= MAX_KEYS) return undefined;
     const path = `${this.path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
-    const made = new Sketch(this.places, path, this.depth + 1);
-    this.keys.set(name, made);
+    const of = new Sketch(this.places, path, this.depth + 1);
+    this.keys.set(name, { of, reads: [{ at, via }] });
     if (this.places.length < MAX_PLACES) this.places.push({ ...at, says: "read from the answer", for: path });
-    return made;
+    return of;
   }
 
   /** The elements of a list; undefined where it lies too deep. */
@@ -42,6 +65,53 @@ export class Sketch {
     if (!this.element && this.depth < MAX_DEPTH)
       this.element = new Sketch(this.places, `${this.path}/items`, this.depth + 1);
     return this.element;
+  }
+
+  /** What was read under a key, if it was. */
+  known(name: string): Sketch | undefined {
+    return this.keys.get(name)?.of;
+  }
+
+  knownItems(): Sketch | undefined {
+    return this.element;
+  }
+
+  /** What is known below a key, as a sketch of its own. */
+  under(name: string): Sketch | undefined {
+    return this.keys.get(name)?.of.copy();
+  }
+
+  names(): readonly string[] {
+    return [...this.keys.keys()].sort();
+  }
+
+  /** What is read in certain pieces of code only, or in functions that they call, as a sketch of its own. */
+  within(spans: readonly Span[], into = new Sketch()): Sketch {
+    for (const [name, { of, reads }] of this.keys) {
+      const [first] = reads;
+      const read = reads.find(({ at, via }) => [at, ...via].some((one) => spans.some((span) => holds(span, one))));
+      if (!first || (!read && !of.isReadIn(spans))) continue;
+      const copy = into.key(name, (read ?? first).at);
+      if (copy) of.within(spans, copy);
+    }
+    const items = this.element?.isReadIn(spans) ? into.items() : undefined;
+    if (items) this.element?.within(spans, items);
+    return into;
+  }
+
+  private copy(into = new Sketch()): Sketch {
+    for (const [name, { of, reads }] of this.keys) {
+      const [first] = reads;
+      const inner = first && into.key(name, first.at);
+      if (inner) of.copy(inner);
+    }
+    const items = this.element && into.items();
+    if (items) this.element?.copy(items);
+    return into;
+  }
+
+  private isReadIn(spans: readonly Span[]): boolean {
+    return this.within(spans).names().length > 0;
   }
 
   /** Undefined where nothing was read. */
@@ -58,10 +128,12 @@ export class Sketch {
   private own(): Shape {
     if (this.element && this.keys.size === 0) return { type: "array", items: this.element.own() };
     if (this.keys.size === 0 || this.element) return {};
-    const names = [...this.keys.keys()].sort();
     return {
       type: "object",
-      properties: Object.fromEntries(names.map((name) => [name, this.keys.get(name)?.own() ?? {}])),
+      properties: Object.fromEntries(this.names().map((name) => [name, this.known(name)?.own() ?? {}])),
     };
   }
 }
+
+const holds = (outer: Span, inner: Span): boolean =>
+  outer.script === inner.script && outer.start <= inner.start && inner.end <= outer.end;

@@ -5,12 +5,14 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { CallLike, Class, FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { FactEvidence } from "../fact.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Sighting } from "../survey.ts";
 import type { ClassReads } from "./class-fields.ts";
 import type { Held } from "./held.ts";
+import type { Told } from "./messages.ts";
 import type { Parents } from "./parents.ts";
 import { Sketch } from "./sketch.ts";
 
@@ -44,6 +46,8 @@ export interface Code {
   readonly flows: Flows;
   readonly parents: Parents;
   readonly classes: ClassReads;
+  /** Whether statements may come from a unit. */
+  readonly speaks: (unit: Unit) => boolean;
 }
 
 /** The element of a list, as a step of a path. */
@@ -59,6 +63,8 @@ export class Walk {
   private readonly codes = new Map<number, FactEvidence>();
   /** What is written to fields of classes, to be followed next. */
   readonly kept: { readonly key: string; readonly owner: Class; readonly place: Place }[] = [];
+  /** Names by which messages are told apart, as often as the code does that. */
+  readonly told: Told[] = [];
   private steps = 0;
 
   constructor(code: Code, trail: readonly Sighting<CallLike>[]) {

@@ -13,6 +13,7 @@ import { begin } from "./begin.ts";
 import { ClassReads, keptInField } from "./class-fields.ts";
 import { follow } from "./follow.ts";
 import { Parents } from "./parents.ts";
+import { received } from "./received.ts";
 import { type Code, Walk } from "./walk.ts";
 
 export function withAnswers(
@@ -20,21 +21,37 @@ export function withAnswers(
   survey: Survey,
   units: UnitGraph,
   context: ExtractContext,
+  speaks: Code["speaks"],
 ): readonly Fact[] {
   if (!facts.some(({ answer }) => answer)) return facts;
   const { ev, calls } = context;
   const { flows } = subjectIndex(survey, context);
-  const code: Code = { ev, graph: calls, flows, parents: new Parents(units), classes: new ClassReads(ev, calls) };
-  return facts.map((fact) => (fact.point === "calls" && fact.answer ? answered(fact, fact.answer, code) : fact));
+  const code: Code = {
+    ev,
+    graph: calls,
+    flows,
+    parents: new Parents(units),
+    classes: new ClassReads(ev, calls),
+    speaks,
+  };
+  return facts.flatMap((fact): readonly Fact[] => {
+    if (fact.point !== "calls" || !fact.answer) return [fact];
+    const walk = walked(fact.answer, code);
+    return fact.answer.client === "socket" ? received(fact, walk) : [answered(fact, walk)];
+  });
 }
 
-function answered(fact: FactOf<"calls">, answer: Answer, code: Code): Fact {
+function walked(answer: Answer, code: Code): Walk {
   const walk = new Walk(code, answer.trail);
   begin(answer, walk);
   for (let place = walk.next(); place; place = walk.next()) {
     follow(place, walk);
     for (const { key, owner, place: kept } of walk.kept.splice(0)) keptInField(key, owner, kept, walk);
   }
+  return walk;
+}
+
+function answered(fact: FactOf<"calls">, walk: Walk): Fact {
   const { content } = fact;
   const response: Call["response"] = content.response ?? walk.data.shape();
   const statuses = [...new Set([...(content.statuses ?? []), ...walk.statuses()])].sort((a, b) => a - b);

@@ -10,6 +10,7 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { addressOf } from "./address.ts";
+import { carriedIn } from "./envelope.ts";
 import { bodyShape, evidenceOf } from "./request.ts";
 
 export interface EventUse {
@@ -20,10 +21,12 @@ export interface EventUse {
   /** Where a source leads to; nothing where it is none. */
   readonly addresses: (source: Value) => readonly Value[];
   readonly name: Value;
-  /** What is sent with it. */
+  /** What is sent with it, or the whole message, where the name stands in it. */
   readonly body: Value;
   /** Names that are no events of the product. */
   readonly except?: ReadonlySet<string>;
+  /** Whether the body is the whole message, its name among it. */
+  readonly whole?: boolean;
 }
 
 type Part = "source" | "name" | "body";
@@ -44,7 +47,7 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
   const known = new Set(resolved.filter((one) => leadsTo(one, use) !== undefined).map(({ trail: [site] }) => site));
   return resolved
     .filter((one) => !known.has(one.trail[0]) || leadsTo(one, use) !== undefined)
-    .flatMap((one) => factsAt(one, use, (value) => bodyShape(value, ev)));
+    .flatMap((one) => factsAt(one, use, (value) => bodyShape(use.whole ? carriedIn(value, ev) : value, ev)));
 }
 
 /** The address, where it is known. */

@@ -8,7 +8,7 @@ import { keyName } from "../../../syntax/literals.ts";
 import type { Extractor } from "../../extractor.ts";
 import { openedAt } from "../../http/connections.ts";
 import { eventFacts } from "../../http/events.ts";
-import { requestFacts } from "../../http/request.ts";
+import { connectionFacts } from "../../http/opened.ts";
 
 const CLASSES = new Set(["EventSource"]);
 const OWN = new Set(["open", "message", "error"]);
@@ -24,7 +24,7 @@ export const eventSourceCalls = {
     if (!first) return [];
     if (node.type === "NewExpression") {
       const [url] = addresses(ev.evaluate(node, module));
-      return url ? requestFacts({ protocol: "sse", url, method: UNDEFINED, defaultMethod: "GET" }, at, context) : [];
+      return url ? connectionFacts({ protocol: "sse", url, defaultMethod: "GET" }, at, context) : [];
     }
     const { callee } = node;
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "addEventListener")

@@ -58,9 +58,9 @@ const bridge = new Bridge("/bridge");
 bridge.connect();
 
 export const bridgeCalls = {
-  // finds: call protocol=websocket url={base} operation=lamp/dim body=payload.at,payload.level,topic
+  // finds: call protocol=websocket url={base} operation=lamp/dim body=at,level
   dim: (level) => bridge.send("lamp/dim", { level }),
-  // finds: call protocol=websocket url={base} operation=lamp/restart body=payload.at,topic
+  // finds: call protocol=websocket url={base} operation=lamp/restart body=at
   restart: () => bridge.send("lamp/restart"),
 };
 
@@ -71,4 +71,82 @@ export function plug({ WebSocket: Socket, port }) {
   // finds nothing
   port.send(JSON.stringify({ type: "none" }));
   return own;
+}
+
+// example: messages that are received, told apart in a method, with what is read of each
+class Feed {
+  constructor(url) {
+    this.url = url;
+    this.onMessage = (event) => {
+      let message = {};
+      try {
+        message = JSON.parse(event.data);
+        if (message.topic.startsWith("garden/")) this.take(message);
+      } catch {
+        window.console.warn("not readable");
+      }
+    };
+    this.take = (message) => {
+      switch (message.topic) {
+        // finds: call protocol=websocket url=/feed operation=garden/beds response=[].soil
+        case "garden/beds":
+          document.body.append(message.payload.map((bed) => bed.soil));
+          break;
+        // finds: call protocol=websocket url=/feed operation=garden/pump response=litres,state
+        case "garden/pump": {
+          const { state, litres } = message.payload;
+          document.body.append(state, litres);
+          break;
+        }
+        // finds: call protocol=websocket url=/feed operation=garden/frost
+        case "garden/frost":
+          document.body.append("Frost");
+          break;
+        default:
+      }
+      if (message.topic.startsWith("garden/log")) document.body.append(message.payload.line);
+    };
+  }
+
+  connect() {
+    // finds: call protocol=websocket url=/feed
+    this.socket = new WebSocket(this.url);
+    this.socket.addEventListener("message", this.onMessage);
+  }
+}
+
+export const feed = new Feed("/feed");
+feed.connect();
+
+// example: messages that are compared one by one, and a table of functions
+const ringers = {
+  // finds: call protocol=websocket url=/bells operation=ring response=tone
+  ring: (message) => document.body.append(message.tone),
+  // finds: call protocol=websocket url=/bells operation=mute
+  mute: () => document.body.replaceChildren(),
+};
+
+export function listen(show) {
+  // finds: call protocol=websocket url=/bells
+  const bells = new WebSocket("/bells");
+  bells.onmessage = ({ data }) => {
+    const message = JSON.parse(data);
+    // finds: call protocol=websocket url=/bells operation=count response=strokes
+    if (message.type === "count") show(message.strokes);
+    else ringers[message.type]?.(message);
+  };
+  return bells;
+}
+
+// example: what is compared is no name of a message
+export function watch(show) {
+  // finds: call protocol=websocket url=/gauge
+  const gauge = new WebSocket("/gauge");
+  gauge.onmessage = ({ data }) => {
+    const reading = JSON.parse(data);
+    // finds nothing
+    if (reading.unit === "bar") show(reading.value);
+    // finds nothing
+    if (gauge.binaryType === "blob") show(0);
+  };
 }

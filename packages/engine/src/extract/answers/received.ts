@@ -1,0 +1,56 @@
+/** One statement for each name by which the code tells apart what comes over a socket. */
+import type { FactOf } from "../fact.ts";
+import { carrierAmong, MESSAGE_NAMES } from "../http/envelope.ts";
+import type { Told } from "./messages.ts";
+import type { Sketch } from "./sketch.ts";
+import type { Walk } from "./walk.ts";
+
+/** Most names of one connection. */
+const MAX_NAMES = 200;
+/** Most places that show one name. */
+const MAX_PLACES = 4;
+
+/** @param form the statement without a name, which each of them fills in */
+export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"calls">[] {
+  const { parents, speaks } = walk.code;
+  const spoken = walk.told.filter(({ at: [place] }) => {
+    const unit = place && parents.unitOf(place, place.script);
+    return unit !== undefined && speaks(unit);
+  });
+  const key = namingKey(spoken);
+  const names = new Map<string, Told[]>();
+  for (const told of spoken) if (told.key === key) names.set(told.name, [...(names.get(told.name) ?? []), told]);
+  const list = walk.data.names().length === 0 ? walk.data.knownItems() : undefined;
+  return [...names].slice(0, MAX_NAMES).map(([name, all]): FactOf<"calls"> => {
+    const spans = all.flatMap(({ within }) => within);
+    const data = carried((list ?? walk.data).within(spans), key);
+    const response = data?.shape();
+    const [first, ...rest] = form.evidence;
+    const shown = all
+      .flatMap(({ at }) => at)
+      .slice(0, MAX_PLACES)
+      .map((place) => ({ ...place, says: "name", for: "/operation/name" }));
+    return {
+      ...form,
+      content: {
+        ...form.content,
+        operation: { type: "event", name, direction: "received" },
+        ...(response ? { response } : {}),
+      },
+      evidence: [first, ...rest, ...shown, ...(data?.evidence() ?? [])],
+    };
+  });
+}
+
+/** Where several keys of the messages are compared, the one that tells most of them apart. */
+function namingKey(told: readonly Told[]): string | undefined {
+  const count = (key: string): number => new Set(told.filter((one) => one.key === key).map(({ name }) => name)).size;
+  const counted = MESSAGE_NAMES.map((key) => ({ key, names: count(key) })).filter(({ names }) => names > 0);
+  return counted.sort((a, b) => b.names - a.names)[0]?.key;
+}
+
+/** What is read of the message, or of what its envelope carries. */
+function carried(message: Sketch, key: string | undefined): Sketch | undefined {
+  const carrier = key === undefined ? undefined : carrierAmong([...new Set([key, ...message.names()])]);
+  return carrier === undefined ? message : message.under(carrier);
+}

@@ -1,0 +1,35 @@
+/**
+ * Messages over a socket carry their name with them, `{ type: "join", room }`, and often put what they are about under a
+ * key of its own: `{ topic: "lamp/dim", payload: { level } }`, JSON-RPC's `{ jsonrpc, id, method, params }`.
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { wordSet } from "../../word-set.ts";
+import { keysOf } from "./payload.ts";
+
+/** Keys that name a message, the most telling first. */
+export const MESSAGE_NAMES = ["type", "event", "action", "op", "method", "command", "cmd", "topic"] as const;
+
+/** Keys under which an envelope holds what it carries. */
+const CARRIERS = wordSet("payload data params args arguments body");
+
+/** What stands beside it in an envelope: which message it is, and which one it answers. */
+const BESIDE = wordSet(`
+  id jsonrpc version v transaction transactionId requestId request_id messageId message_id msgId correlationId
+  correlation_id ref join_ref seq nonce timestamp ts time token
+  ${MESSAGE_NAMES.join(" ")}
+`);
+
+/** The key that carries the message, where all others are the envelope's own. */
+export function carrierAmong(keys: readonly string[]): string | undefined {
+  const others = keys.filter((key) => !BESIDE.has(key));
+  const [only] = others;
+  return only !== undefined && others.length === 1 && keys.length > 1 && CARRIERS.has(only) ? only : undefined;
+}
+
+/** What a message carries: its envelope's content, or, without an envelope, the message. */
+export function carriedIn(message: Value, ev: Evaluator): Value {
+  const { keys, open } = keysOf(message, ev);
+  const carrier = open ? undefined : carrierAmong(keys);
+  return carrier === undefined ? message : ev.member(message, carrier);
+}
