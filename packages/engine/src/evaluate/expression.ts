@@ -23,6 +23,7 @@ import {
   union,
   unknown,
 } from "./value.ts";
+import { unwrapped } from "./vue-state.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -126,7 +127,7 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
   const object = ev.evaluate(node.object, module);
   const fixed = keyName(node.property, node.computed);
-  if (fixed !== undefined) return ev.member(object, fixed);
+  if (fixed !== undefined) return unwrapped(node.object, object, fixed, ev) ?? ev.member(object, fixed);
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
   const key = ev.evaluate(node.property, module);
   if (key.kind === "constant") return ev.member(object, String(key.value));

@@ -3,6 +3,7 @@
  * object itself, and `computed(() => ...)`. A bundle that holds Vue does not keep the names of these functions; what they
  * are given and how it is read tells them apart.
  */
+import type { Node } from "../syntax/nodes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { isVueComponent } from "./handed-on.ts";
 import type { ObjectValue, Result, Value } from "./value.ts";
@@ -34,6 +35,23 @@ export function stateMember(state: Result, key: string, ev: Evaluation): Value |
   return isShape
     ? { kind: "choice", first: { kind: "member", object: state, key }, second: known, when: "undefined" }
     : undefined;
+}
+
+/**
+ * `unref(Size).SMALL`, as compiled templates read what is imported: a property that is read right off the call is of
+ * what was handed in, where that is an object with a name of its own. `value` is asked of references.
+ */
+export function unwrapped(read: Node, value: Value, key: string, ev: Evaluation): Value | undefined {
+  const held = key === "value" || !unwrapping(read, value) || value.kind !== "result" ? undefined : value.args[0];
+  const own = held?.kind === "object" ? ev.member(held, key) : UNDEFINED;
+  return own === UNDEFINED ? undefined : own;
+}
+
+/** The name in `unref(name)`, given the call and its value. */
+export function unwrapping(read: Node, value: Value): Node | undefined {
+  if (read.type !== "CallExpression" || read.arguments.length !== 1 || value.kind !== "result") return undefined;
+  const { 0: held } = read.arguments;
+  return held?.type === "Identifier" && value.node === read && isMaker(value) ? held : undefined;
 }
 
 function isMaker({ callee, args, isNew }: Result): boolean {

@@ -1,10 +1,12 @@
 /**
  * Names by which a function is called that a minifier keeps: the property that it is reached through, also where it
- * was taken apart, as in `const {hasAccess} = useContext(Access)`.
+ * was taken apart, as in `const {hasAccess} = useContext(Access)`, and called in a compiled template of Vue 3,
+ * `unref(hasAccess)("pages")`.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
+import { unwrapping } from "../evaluate/vue-state.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
@@ -13,6 +15,8 @@ import type { Module } from "../unpack/module.ts";
 export function calleeNames(callee: Node, module: Module, ev: Evaluator): readonly string[] {
   const direct = directName(callee);
   if (direct !== undefined) return [direct];
+  const held = callee.type === "CallExpression" ? unwrapping(callee, ev.evaluate(callee, module)) : undefined;
+  if (held) return calleeNames(held, module, ev);
   const names = boundNames(callee, module);
   for (const value of outcomes(ev.evaluate(callee, module))) {
     const name = valueName(value);

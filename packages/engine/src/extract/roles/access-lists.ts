@@ -2,7 +2,7 @@
  * Lists of all permissions of a program: where some of an enum, or of the keys of a table, are asked for as permissions
  * (`requiresPermission: Permission.ReadOrder`, `can("order:read")`), the others are permissions, too.
  */
-import { literalString } from "../../syntax/literals.ts";
+import { literalString, literalValue } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import { calleeNames } from "../callee-names.ts";
@@ -16,14 +16,29 @@ import { isAccessName } from "./role-words.ts";
 
 /** So many of a list are asked for. */
 const MIN_ASKED = 2;
-/** A shorter list is one of something else, of which permissions are a part. */
+/** A shorter list is one of something else, of which permissions are a part, unless half of it is asked for. */
 const MIN_LIST = 5;
+const MIN_SHORT = 3;
 /** At most such a part of a list may be texts that cannot name a permission. */
 const MOST_ODD = 0.05;
 
 /** `asked`: names that are asked for as permissions. */
 export function accessLists(survey: Survey, asked: ReadonlySet<string>, context: ExtractContext): readonly Fact[] {
-  return [...enums(survey, asked, context), ...tables(survey, context)];
+  return [...enums(survey, asked, context), ...tables(survey, context), ...flagLists(survey, asked)];
+}
+
+/** `{pageCreate:!0,pageRemove:!0}`: what is set for one case, where most of it is asked for as permissions elsewhere. */
+function flagLists({ objects }: Survey, asked: ReadonlySet<string>): readonly Fact[] {
+  if (asked.size < MIN_LIST) return [];
+  return objects.flatMap((at) => {
+    const flags = at.node.properties.length < MIN_LIST ? [] : fixedProperties(at.node);
+    const isSet =
+      flags.length === at.node.properties.length && flags.every(([, { value }]) => literalValue(value)?.value === true);
+    if (!isSet || flags.filter(([name]) => asked.has(name)).length * 2 < flags.length) return [];
+    return flags
+      .filter(([name]) => isAccessName(name))
+      .map(([name, property]) => roleFact({ kind: "permission", name, basis: "derived" }, { ...at, node: property }));
+  });
 }
 
 function enums({ assignments }: Survey, asked: ReadonlySet<string>, { ev }: ExtractContext): readonly Fact[] {
@@ -38,7 +53,8 @@ function enums({ assignments }: Survey, asked: ReadonlySet<string>, { ev }: Extr
 }
 
 function areAsked(names: readonly string[], asked: ReadonlySet<string>): boolean {
-  if (names.length < MIN_LIST || names.filter((name) => asked.has(name)).length < MIN_ASKED) return false;
+  const known = names.filter((name) => asked.has(name)).length;
+  if (known < MIN_ASKED || names.length < (known * 2 >= names.length ? MIN_SHORT : MIN_LIST)) return false;
   return names.filter((name) => !isAccessName(name)).length <= names.length * MOST_ODD;
 }
 

@@ -1,9 +1,12 @@
-/** TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. */
+/**
+ * TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. Texts or
+ * constants tell roles: `e.OWNER="team-level-owner"`.
+ */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { Expression, Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
 import type { AssignmentNode, Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
@@ -11,13 +14,15 @@ import { areRoles } from "./role-words.ts";
 
 export interface EnumEntry {
   readonly name: string;
+  /** The constant's own name, where it is not the text itself. */
+  readonly key: string;
   readonly of: Binding;
   readonly at: Sighting<AssignmentNode>;
 }
 
 export const enumFacts = (assignments: readonly Sighting<AssignmentNode>[], ev: Evaluator): readonly Fact[] =>
   enumGroups(assignments, ev)
-    .filter((group) => areRoles(group.map(({ name }) => name)))
+    .filter((group) => areRoles(group.map(({ name }) => name)) || areRoles(group.map(({ key }) => key)))
     .flatMap((group) => group.map(({ name, at }) => roleFact({ kind: "role", name }, at)));
 
 type Groups = readonly (readonly EnumEntry[])[];
@@ -48,11 +53,22 @@ function entryOf(at: Sighting<AssignmentNode>, ev: Evaluator): EnumEntry | undef
   if (operator !== "=" || left.type !== "MemberExpression") return undefined;
   const of = bindingIn(left.object, at);
   const reverse = left.computed && left.property.type === "AssignmentExpression";
-  if (!of || (of.kind !== "param" && !reverse)) return undefined;
-  if (!reverse && keyName(left.property, left.computed) === undefined) return undefined;
+  if (!of || !(of.kind === "param" || reverse || isOpened(of))) return undefined;
+  const key = reverse ? undefined : keyName(left.property, left.computed);
+  if (!reverse && key === undefined) return undefined;
   const name = stringOf(ev.evaluate(right, at.module));
-  return name === undefined ? undefined : { name, of, at };
+  return name === undefined ? undefined : { name, key: key ?? name, of, at };
 }
+
+/** `e = r || (r = {})`, where a minifier put the function's body in the place of its call. */
+const isOpened = ({ definitions }: Binding): boolean =>
+  definitions.some((definition) => {
+    const from = definition.kind === "value" ? bare(definition.from) : undefined;
+    const made = from?.type === "LogicalExpression" && from.operator === "||" ? bare(from.right) : undefined;
+    return made?.type === "AssignmentExpression" && made.right.type === "ObjectExpression";
+  });
+
+const bare = (node: Expression): Expression => (node.type === "ParenthesizedExpression" ? bare(node.expression) : node);
 
 /** The parameter, or what minifiers make of it: `(e = r || (r = {}))[e.ADMIN = 10] = "ADMIN"`. */
 function bindingIn(object: Node, at: Sighting<Node>): Binding | undefined {

@@ -9,7 +9,7 @@ const STRONG = wordSet(`
 `);
 const WEAK = wordSet(`
   user member guest manager developer author subscriber contributor reporter anonymous staff op supervisor auditor
-  customer employee teacher student root
+  customer employee teacher student root super creator commenter collaborator
 `);
 
 const squash = (text: string): string =>

@@ -21,6 +21,8 @@ export const accessFacts = (
     roleFact({ kind: isStrongRole(name) ? "role" : kind, name, sources, allows }, at),
   );
 
+const SEVERAL = /(?:Any|Some|All|Every|One)(?:[A-Z]|$)/;
+
 /** `hasAnyAccess("users:read", "users:write")`, also where the function is seen to take any number of them. */
 export const takesSeveral = (
   { node, module }: Sighting<CallLike>,
@@ -28,7 +30,7 @@ export const takesSeveral = (
   { ev }: ExtractContext,
 ): boolean =>
   node.arguments.length > 1 &&
-  (names.some((name) => /(?:Any|Some|All|Every|One)(?:[A-Z]|$)/.test(name)) ||
+  (names.some((name) => SEVERAL.test(name)) ||
     ev
       .callees(node.callee, module)
       .some((callee) => callee.kind === "function" && callee.node.params[0]?.type === "RestElement"));
@@ -52,3 +54,20 @@ export function actionOn(at: Sighting<CallLike>, { ev, calls }: ExtractContext):
 }
 
 const isAction = (value: Value): boolean => accessTexts(value).some(({ name }) => ACTIONS.has(name));
+
+/** `isAllowed("page", page.id, "PAGE_EDIT")`: a later argument has the action in its name, the first is on what. */
+export function namedOn(
+  at: Sighting<CallLike>,
+  names: readonly string[],
+  { ev }: ExtractContext,
+): readonly Fact[] | undefined {
+  if (at.node.arguments.length < 2 || names.some((name) => SEVERAL.test(name))) return undefined;
+  const [subject = [], ...others] = at.node.arguments.map((argument) => accessTexts(ev.evaluate(argument, at.module)));
+  const later = others.find((texts) => texts.some(({ name }) => hasAction(name)));
+  if (!later || subject.length === 0 || subject.some(({ name }) => hasAction(name))) return undefined;
+  const allows = subject.map(({ name }) => name);
+  return later.map(({ name, sources }) => roleFact({ kind: "permission", name, sources, allows }, at));
+}
+
+const hasAction = (name: string): boolean =>
+  name.split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/).some((word) => ACTIONS.has(word.toLowerCase()));

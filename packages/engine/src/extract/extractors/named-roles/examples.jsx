@@ -13,6 +13,17 @@ export var Level;
   e[(e.MODERATOR = 5)] = "MODERATOR";
 })(Level || (Level = {}));
 
+// example: an enum whose constants tell
+export var TeamLevel;
+((e) => {
+  // finds: role kind=role name=team-level-owner
+  e.OWNER = "team-level-owner";
+  // finds: role kind=role name=team-level-creator
+  e.CREATOR = "team-level-creator";
+  // finds: role kind=role name=team-level-nobody
+  e.NOBODY = "team-level-nobody";
+})(TeamLevel || (TeamLevel = {}));
+
 // example: what each may do
 // finds: role kind=role name=staff
 // finds: role kind=role name=admin

@@ -121,3 +121,69 @@ export const kilns = [
   // finds: role kind=permission name=canFire
   { path: "/fire", component: "fire", access: "canFire" },
 ];
+
+// example: what each role may do, as flags
+const Rank = { HEAD: "owner", HAND: "editor", EYE: "viewer" };
+export const RANKS = {
+  // finds: role kind=role name=owner
+  [Rank.HEAD]: "*",
+  // finds: role kind=role name=editor
+  // finds: role kind=permission name=rowInsert
+  // finds: role kind=permission name=rowDelete
+  [Rank.HAND]: { include: { rowInsert: true, rowDelete: true } },
+  // finds: role kind=role name=viewer
+  // finds: role kind=permission name=rowList
+  [Rank.EYE]: { include: { rowList: true } },
+};
+
+// example: flags of other things
+export const TOOLS = {
+  // finds nothing
+  editor: { bold: true, italic: false },
+  // finds nothing
+  terminal: { bold: false, italic: false },
+};
+
+// example: a function of the program's own that is asked for many things
+export function Grid({ useRights }) {
+  const { isUIAllowed, isTypeAllowed } = useRights();
+  const may = [
+    // finds: role kind=permission name=columnAdd
+    isUIAllowed("columnAdd"),
+    // finds: role kind=permission name=columnHide
+    isUIAllowed("columnHide"),
+    // finds: role kind=permission name=columnMove
+    isUIAllowed("columnMove"),
+    // finds: role kind=permission name=gridShare
+    isUIAllowed("gridShare"),
+    // finds: role kind=permission name=gridLock
+    isUIAllowed("gridLock"),
+  ];
+  // finds nothing
+  return isTypeAllowed("imagePng") ? may : [];
+}
+// once half of it is asked for, so is the rest
+export const FROZEN = {
+  columnAdd: true,
+  columnHide: true,
+  columnMove: true,
+  // finds: role kind=permission name=rowPaint
+  rowPaint: true,
+  // finds: role kind=permission name=rowSplit
+  rowSplit: true,
+};
+
+// example: on what, and the name of the permission behind it
+export function Sheet({ access, sheet }) {
+  // finds: role kind=permission name=SHEET_EDIT
+  return access.isAllowed("sheet", sheet.id, "SHEET_EDIT") ? <button>Change the sheet</button> : null;
+}
+
+// example: names that a template of Vue reads through unref
+import { unref } from "vue";
+
+const Right = { GATE_OPEN: "GATE_OPEN", GATE_LOCK: "GATE_LOCK" };
+export function Gate(held, draw) {
+  // finds: role kind=permission name=GATE_OPEN
+  return draw(held.value ? draw("button", { permission: unref(Right).GATE_OPEN }) : "div");
+}

@@ -19,10 +19,12 @@ import { accessLists } from "../../roles/access-lists.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
 import { accessObjects } from "../../roles/access-objects.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
+import { allowedCalls } from "../../roles/allowed-calls.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
 import { roleFact } from "../../roles/role-fact.ts";
+import { roleFlags } from "../../roles/role-flags.ts";
 import { hasRoleWord, isAccessName } from "../../roles/role-words.ts";
-import { accessFacts, actionOn, takesSeveral } from "../../roles/subject-actions.ts";
+import { accessFacts, actionOn, namedOn, takesSeveral } from "../../roles/subject-actions.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const permissionRoles = {
@@ -41,16 +43,18 @@ export const permissionRoles = {
     const { ev } = context;
     const own = survey.objects.flatMap((at) => [
       ...accessObjects(at),
+      ...roleFlags(at, ev),
       ...accessProperties(at.node).flatMap(({ kind, value: node, ofAnything }) => {
         const value = ev.evaluate(node, at.module);
         if (ofAnything && !accessTexts(value).some(({ name }) => hasRoleWord(name))) return [];
         return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
     ]);
-    const asked = own.flatMap(({ content }) =>
+    const shown = [...own, ...allowedCalls(survey, context)];
+    const asked = shown.flatMap(({ content }) =>
       "kind" in content && content.kind === "permission" && "name" in content ? (content.name ?? []) : [],
     );
-    return [...own, ...accessLists(survey, new Set(asked), context)];
+    return [...shown, ...accessLists(survey, new Set(asked), context)];
   },
 } satisfies Extractor;
 
@@ -114,7 +118,7 @@ function asked(at: Sighting<CallLike>, names: readonly string[], context: Extrac
   if (!first || first.type === "SpreadElement" || node.type === "NewExpression") return [];
   const kind = names.map(accessCall).find((found) => found !== undefined);
   if (!kind) return [];
-  const onSubject = kind === "permission" ? actionOn(at, context) : undefined;
+  const onSubject = kind === "permission" ? (actionOn(at, context) ?? namedOn(at, names, context)) : undefined;
   if (onSubject) return onSubject;
   const several = takesSeveral(at, names, context) ? node.arguments : [first];
   return several.flatMap((one) => resolved(kind, context.ev.evaluate(one, module), at, context));
