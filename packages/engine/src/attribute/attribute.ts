@@ -18,6 +18,7 @@ import { type SourcePath, sourcePaths } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { holdsRouteTable } from "./route-table.ts";
+import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
@@ -100,12 +101,13 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const silent = sides.map((side, at) => side !== "product" && isSilent(at));
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const banners = bannersOf(units, context.comments);
-  const names = fillGaps(
+  const byGraph = fillGaps(
     units,
     namesByGraph(units, known, used, isHelper),
     (at) => third[at] === true || sides[at] === "library",
     (at) => known.evidence[at]?.grams ?? 0,
   );
+  const names = settled(byGraph, units, known.evidence, banners, signatures);
   const versionOf = versionsOf({
     units,
     texts: context.texts,

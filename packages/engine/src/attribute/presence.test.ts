@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SignatureComponent } from "./component.ts";
-import { mostCovered, standingOf } from "./presence.ts";
+import { isFrameworkInName, mostCovered, standingOf } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 
 const component = (name: string, grams: number): SignatureComponent => ({
@@ -34,4 +34,12 @@ describe("components that hold the same code", () => {
     const family = indexOf([component("kit", 5000), component("@kit/form", 100)], [4950, 50]);
     expect(mostCovered([0, 1], (number) => (number === 0 ? 0.02 : 0.9), family)).toEqual([0, 1]);
   });
+});
+
+it("takes a framework of whose own code hardly anything stands there for what it carries of others", () => {
+  const index = indexOf([{ ...component("framework", 10_000), kind: "framework" }], [9000]);
+  const doubted = new Set([0]);
+  const named = (own: number): boolean => !isFrameworkInName(0, { doubted, ownCovered: () => own }, index);
+  expect([named(0.012), named(0.17)]).toEqual([false, true]);
+  expect(isFrameworkInName(0, { doubted: new Set(), ownCovered: () => 0.004 }, index)).toBe(false);
 });

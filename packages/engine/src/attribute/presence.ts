@@ -19,6 +19,8 @@ const MUCH = 0.2;
 const FAR_LESS = 4;
 /** Who ships a framework ships more of it than this. */
 const OF_FRAMEWORK = 0.01;
+/** And more than this of what only it has. */
+const OWN_OF_FRAMEWORK = 0.02;
 /** Of a little, where so many of its own are expected and few are there, it is somebody else's code. */
 const LITTLE = 0.1;
 const SOME = 0.25;
@@ -86,6 +88,16 @@ export function standingOf(votes: readonly Votes[], present: ReadonlySet<number>
   const borrowed = borrowedOf(present, hits, index);
   return { present, doubted: new Set([...doubted, ...borrowed]), borrowed, covered, ownCovered };
 }
+
+/**
+ * A doubted framework of whose own code hardly anything stands there: what is taken for it is what it carries of others
+ * (polyfills, icons). Where the framework itself stood in the applications that were measured, it was a sixth and more.
+ */
+export const isFrameworkInName = (
+  number: number,
+  { doubted, ownCovered }: Pick<Standing, "doubted" | "ownCovered">,
+  { components }: SignatureIndex,
+): boolean => components[number]?.kind === "framework" && doubted.has(number) && ownCovered(number) < OWN_OF_FRAMEWORK;
 
 function hitsOf(
   votes: readonly Votes[],
