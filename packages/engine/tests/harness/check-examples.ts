@@ -36,7 +36,6 @@ export function checkExamples(testUrl: string): void {
 const FILE = "assets/app.js";
 
 function checkScripts(extractor: string, examples: readonly Example[]): void {
-  beforeAll(async () => void (await ready()));
   const kinds = kindsOf(examples);
   const written = examples.map((example) => asWritten(example, kinds));
   const toleratedIn = (index: number) => written[index]?.tolerated ?? [];
@@ -51,6 +50,7 @@ function checkScripts(extractor: string, examples: readonly Example[]): void {
     });
   }
   describe.each(BUNDLERS.filter((bundler) => bundler !== "esbuild"))("%s", (bundler) => {
+    beforeAll(ready);
     for (const [index, example] of examples.entries()) {
       testForm(bundler, example, async () => {
         const files = await bundleOf(bundler, programName(extractor, index));
@@ -60,6 +60,7 @@ function checkScripts(extractor: string, examples: readonly Example[]): void {
     }
   });
   describe("esbuild", () => {
+    beforeAll(ready);
     test("all examples in one application", async () => {
       const found = factsIn(await bundleOf("esbuild", extractor), kinds, { withLibraries: true });
       const tolerated = written.flatMap((one) => one.tolerated);
