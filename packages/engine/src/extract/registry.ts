@@ -31,6 +31,7 @@ import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
+import { listedValues } from "./extractors/listed-values/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
@@ -96,6 +97,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   jqueryCalls,
   jsonSchemaValidation,
   kyCalls,
+  listedValues,
   mappedErrors,
   namedEntities,
   namedLimits,

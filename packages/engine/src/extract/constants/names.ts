@@ -40,19 +40,24 @@ const STYLE = wordSet(`
 const SIZED =
   /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i;
 
+/** How much is on a page is no matter of drawing, whatever is drawn: `gridPageSize`. */
+const PAGED = /page_?(?:size|limit)$|per_?page$/i;
+
 /** How long a pointer rests until a hint opens; the sizes of panes. */
 const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
   const words = wordsOf(name);
-  if (/viewport|breakpoint/i.test(name)) return true;
+  if (/viewport|breakpoint/i.test(name) || PAGED.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;
   if ((words.length === 1 && words[0] === "length") || OVER.test(name)) return false;
   return words.some((word) => ROLES.has(word)) || SIZED.test(name);
 });
 
-export const isStyleName = remember((name: string): boolean => wordsOf(name).some((word) => STYLE.has(word)));
+export const isStyleName = remember(
+  (name: string): boolean => !PAGED.test(name) && wordsOf(name).some((word) => STYLE.has(word)),
+);
 
 /** Objects whose values are all of one role: `resourceLimits:{...}`. */
 export const isRoleGroup = (name: string): boolean =>

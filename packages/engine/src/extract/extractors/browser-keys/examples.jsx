@@ -64,3 +64,18 @@ export function chunk(scope, stack) {
   // finds nothing
   scope._sentryDebugIds[stack] = "28b241e3-6cc4-4d1e-ab71-0b06193df202";
 }
+
+// example: keys by other ways
+export function shelves(id) {
+  // finds: constant value=lendwell.shelves
+  return window.localStorage?.getItem("lendwell.shelves") ?? localStorage.getItem(shelfKey(id));
+}
+
+// finds: constant value=lendwell.shelf:
+const shelfKey = (id) => `lendwell.shelf:${id}`;
+
+// example: which servers are served
+export function served(server, semver) {
+  // finds: constant value=">=7.0.0"
+  return semver.satisfies(server.version, ">=7.0.0");
+}

@@ -3,21 +3,18 @@
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
 
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import { keptWords } from "../../constants/surroundings.ts";
-import { textsOf } from "../../constants/values.ts";
-import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
-import { spreadToCallers } from "../../spread-to-callers.ts";
-import type { Sighting } from "../../survey.ts";
+import type { ArrayNode, Sighting } from "../../survey.ts";
+import { storageKeys } from "./storage.ts";
 
-const STORAGE = /^(?:localStorage|sessionStorage)$/;
-const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);
 const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
 
 /** Several signs between the parts of a text, no single one that any program splits at. */
@@ -30,6 +27,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     "format of a date or time",
   ],
   [/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/, "version"],
+  [/^(?:[<>]=?|[~^]) ?\d+\.\d+\.\d+$/, "range of versions"],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "identifier"],
 ];
 
@@ -40,29 +38,48 @@ export const browserKeys = {
     const method = memberName(callee);
     const { 0: first, 1: second } = args;
     if (!first) return [];
-    if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee)) return keyOf(first, at, context);
     if (method === "split" && args.length === 1) return literal(first, SEPARATOR, "separator", at);
-    if (method === "open" && /caches$/.test(sourceOf(callee, at))) return keyOf(first, at, context);
-    return second ? literal(second, FILE, "name of a file", at) : [];
+    const keys = storageKeys(at, context);
+    return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
-  all({ texts, objects }) {
-    const listed = new Set([
+  all({ texts, objects, arrays }) {
+    const formats = arrays.filter(({ node }) => isFormats(node));
+    const listed = new Set<Node | null>([
+      ...formats.flatMap(({ node }) => node.elements),
       ...objects.flatMap(({ node }) => versionsIn(node)),
       ...objectsWith(objects, "id").flatMap(({ node }) => recordIds(node)),
     ]);
-    return withoutRepeats(
-      texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at))),
-      /^format of a date or time/,
-    );
+    return [
+      ...formats.map(formatList),
+      ...withoutRepeats(
+        texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at))),
+        /^format of a date or time/,
+      ),
+    ];
   },
 } satisfies Extractor;
+
+/** Fewest formats that are a choice. */
+const MIN_FORMATS = 2;
+
+/** `["YYYY-MM-DD","DD/MM/YYYY"]`: formats to choose from are one list. */
+const isFormats = ({ elements }: ArrayNode): boolean =>
+  elements.length >= MIN_FORMATS &&
+  elements.every((element) => FORMS[0]?.[0].test(literalString(element) ?? "") === true);
+
+function formatList(at: Sighting<ArrayNode>): Fact {
+  const { node, module } = at;
+  const value = node.elements.flatMap((element) => literalString(element) ?? []);
+  const sources = [{ script: module.script, start: node.start, end: node.end }];
+  return constantFact({ value, meaning: "formats of dates or times", sources, says: "formats" }, at);
+}
 
 /** More versions beside each other are those of packages. */
 const MAX_VERSIONS = 3;
 
 function versionsIn({ properties }: ObjectExpression): readonly Node[] {
   const found = properties.flatMap((property) =>
-    property.type === "Property" && /^\D?\d+\.\d+\.\d+/.test(literalString(property.value) ?? "")
+    property.type === "Property" && /^\D{0,2}\d+\.\d+\.\d+/.test(literalString(property.value) ?? "")
       ? [property.value]
       : [],
   );
@@ -72,30 +89,6 @@ function versionsIn({ properties }: ObjectExpression): readonly Node[] {
 /** `{id:"4af53e2a-..."}`: a record of data that the product carries along has an identifier of its own. */
 const recordIds = (node: ObjectExpression): readonly Node[] =>
   fixedProperties(node).flatMap(([key, { value }]) => (key === "id" ? [value] : []));
-
-/** `localStorage.getItem`, `window.sessionStorage.setItem`. */
-const isStorage = (callee: Node): boolean => {
-  if (callee.type !== "MemberExpression") return false;
-  const { object } = callee;
-  if (object.type === "Identifier") return STORAGE.test(object.name);
-  return object.type === "MemberExpression" && STORAGE.test(keyName(object.property, object.computed) ?? "");
-};
-
-const sourceOf = (callee: Node, { module }: Sighting<Node>): string =>
-  callee.type === "MemberExpression" ? module.script.text.slice(callee.object.start, callee.object.end) : "";
-
-/** Written and removed at once, to see whether the browser keeps anything. */
-const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
-
-/** Also where a function of the product's own hands the key on. */
-function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const meaning = "key of what is kept in the browser";
-  return spreadToCallers(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) =>
-    textsOf(value)
-      .filter((found) => found.value.length > 2 && !/\s/.test(found.value) && !PROBE.test(found.value))
-      .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),
-  );
-}
 
 /** `webhookId:"65c7..."`, `example:"9b1c..."`: in records that the product carries along, and in samples. */
 const OF_RECORD = /(?:\wId|example|sample)["']?\s*:\s*\[?$/;

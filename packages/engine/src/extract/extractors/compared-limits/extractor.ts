@@ -38,7 +38,7 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext): readon
   const [limit, subject] = isNumeric(left) ? [left, right] : [right, left];
   if (!isNumeric(limit) && limit.type !== "Identifier") return [];
   if (isNumeric(subject)) return [];
-  const name = nameOf(subject) ?? wordIn(subject, at);
+  const name = isUnnamed(subject) ? undefined : (nameOf(subject) ?? wordIn(subject, at));
   if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
   const values = outcomes(context.ev.evaluate(limit, at.module));
   if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
@@ -67,6 +67,8 @@ function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev 
   );
   const words = keptWords(script, around(script, at.node), 5);
   if (words.some((word) => /^(?:charCodeAt|codePointAt|fromCharCode|fromCodePoint)$/.test(word))) return [];
+  // what is drawn beside it is measured
+  if (name === undefined && words.some(isStyleName)) return [];
   const telling = name !== undefined || hasWords(at);
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
   return found
@@ -99,6 +101,10 @@ function hasWords({ node, module }: Sighting<Node>): boolean {
   const behind = module.script.text.slice(node.end, node.end + 24);
   return /^\)?\s*(?:\?|return|&&|\)\s*return)\s*(?:return\s*)?["'`]\w{3,}/.test(behind);
 }
+
+/** `count.value`: a reference of Vue whose own name is lost says nothing of what is compared. */
+const isUnnamed = (node: Node): boolean =>
+  node.type === "MemberExpression" && keyName(node.property, node.computed) === "value" && nameOf(node) === "value";
 
 /** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
 function nameOf(node: Node): string | undefined {

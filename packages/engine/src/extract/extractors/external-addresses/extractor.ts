@@ -30,6 +30,8 @@ function ofScheme(value: string, at: Sighting<Node>): Fact {
 
 /** Most pages of one site: a product that links to a whole handbook is told by the first levels of it. */
 const MAX_PAGES = 20;
+/** Code that the product carries along refers to its own sources: declarations of a language, style sheets. */
+const COMMENTED = /\/\*[^]*?\*\//;
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
 /** More of them in one unit are data that the product carries along: samples, tables of sites. */
@@ -58,9 +60,9 @@ function addressesIn(at: Sighting<Node>): readonly Fact[] {
   const text = script.text.slice(node.start, node.end);
   const scheme = literalString(node) ?? (node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : undefined);
   if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at)];
-  if (!text.includes("://")) return [];
+  if (!text.includes("://") || COMMENTED.test(text)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
-    const value = match[0].replace(/[.,;:!]+$/, "").replace(/\$$/, "");
+    const value = match[0].replace(/[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
     if (NONE.test(value) || FILES.test(value)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };

@@ -120,3 +120,22 @@ export const form = (useForm) =>
 export const ask = (client) =>
   // finds: constant name=x-request-from value=internal
   client.get("/api/lamps", { headers: { "x-request-from": "internal", accept: "json" } });
+
+// example: limits in an address
+export function jobs(get, day) {
+  // finds: constant name=per_page value=50
+  get("jobs?per_page=50");
+  // finds: constant name=max_lines value=150
+  get(`log?max_lines=150&from=${day}`);
+  // finds nothing
+  get("log?version=12&width=300");
+}
+
+// example: a default that is handed on
+export function openDesk(desk, send) {
+  // finds: constant name=joinTime value=254
+  const open = (id, t = 254) => send("open", { joinTime: t, id });
+  // finds nothing
+  const refuse = (id, t = 403) => send("refuse", { statusCode: t, id });
+  return desk.busy ? open(desk.id) + open(desk.next) : refuse(desk.id) + refuse(desk.next);
+}

@@ -10,6 +10,7 @@ import type {
   CallLike,
   Expression,
   FunctionNode,
+  IdentifierNode,
   Node,
   ObjectExpression,
   ObjectProperty,
@@ -18,6 +19,7 @@ import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -27,6 +29,7 @@ import { choices } from "./choices.ts";
 import { describedSetting } from "./described.ts";
 import { fieldDefault } from "./field-default.ts";
 import { STARTS, starts } from "./form-defaults.ts";
+import { inAddress } from "./in-addresses.ts";
 import { DESCRIBED, inputDefault } from "./input-default.ts";
 import { named, numeric } from "./named.ts";
 import { schemaDefault } from "./schema-default.ts";
@@ -48,7 +51,7 @@ export const namedLimits = {
     const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
     return key !== undefined && second ? named(key, second, at, context) : [];
   },
-  all({ objects, defaults, fields, assignments, functions }, context) {
+  all({ objects, defaults, fields, assignments, functions, texts }, context) {
     const inGroups = new Set<Node>();
     return withoutKits(
       withoutTables([
@@ -70,18 +73,46 @@ export const namedLimits = {
           return name === undefined ? [] : named(name, right, at, context);
         }),
         ...functions.flatMap((at) => ofParameters(at, context)),
+        ...texts.flatMap(inAddress),
       ]),
     );
   },
 } satisfies Extractor;
 
-/** `function retry(run,maxAttempts=5)`, where the bundle has kept the names. */
+/** `function retry(run,maxAttempts=5)`; without its name the one that it is handed on by, `(e,t=254)=>join({time:t})`. */
 const ofParameters = ({ node, module, unit }: Sighting<FunctionNode>, context: ExtractContext): readonly Fact[] =>
-  node.params.flatMap((param) =>
-    param.type === "AssignmentPattern" && param.left.type === "Identifier" && param.left.name.length > 3
-      ? named(param.left.name, param.right, { node: param, module, unit }, context)
-      : [],
-  );
+  node.params.flatMap((param) => {
+    if (param.type !== "AssignmentPattern" || param.left.type !== "Identifier") return [];
+    const at = { node: param, module, unit };
+    return param.left.name.length > LOST
+      ? named(param.left.name, param.right, at, context)
+      : handedOn(param.left, param.right, at, context);
+  });
+
+/** Longest name that a minifier gives. */
+const LOST = 3;
+/** A smaller default of a parameter is the start of a count. */
+const LEAST_HANDED = 10;
+
+function handedOn(
+  param: IdentifierNode,
+  value: Expression,
+  at: Sighting<Node>,
+  context: ExtractContext,
+): readonly Fact[] {
+  if (value.type !== "Literal" || typeof value.value !== "number" || value.value < LEAST_HANDED) return [];
+  const { script } = at.module;
+  const references = script.scopes.bindingOf.get(param)?.references ?? [];
+  const uses = references.filter((one) => one !== param);
+  const names = new Set(uses.map((use) => nameBefore(script, use)));
+  const [name] = names;
+  if (names.size !== 1 || name === undefined || name.length <= LOST || isStyleName(name) || /status|code/i.test(name))
+    return [];
+  return numeric(name, value, at, context).map((fact) => ({
+    ...fact,
+    evidence: [...fact.evidence, ...uses.slice(0, 1).map((use) => aroundEvidence(script, use, "handed on"))],
+  }));
+}
 
 /** More texts are the choices of a kit that others build with, not of the product. */
 const MAX_DESCRIBED = 24;

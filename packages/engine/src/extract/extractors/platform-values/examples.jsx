@@ -25,3 +25,13 @@ export function compare(page, store) {
   // finds nothing
   return /[?&]plain/.test(page.search) || location.pathname === page.pathname;
 }
+
+// example: keyboard shortcuts
+export const shortcuts = {
+  // finds: constant name=reloadLoans value=r
+  reloadLoans: { key: "r", ctrl: false, shift: false, alt: false },
+  // finds: constant name=newLoan value=ctrl+shift+n
+  newLoan: { key: "n", ctrl: true, shift: true, alt: false },
+  // finds nothing
+  column: { key: "due", shift: 12, alt: "Due" },
+};

@@ -1,6 +1,7 @@
 /**
  * Values that the product agrees on with the browser: what the address of the page is compared with or searched for,
- * media queries, the size of windows that are opened, the handlers of protocols, members of the web app manifest.
+ * media queries, the size of windows that are opened, the handlers of protocols, keyboard shortcuts, members of the web
+ * app manifest.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
@@ -13,6 +14,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { manifestConstants } from "./manifest-constants.ts";
+import { shortcuts } from "./shortcuts.ts";
 
 export const platformValues = {
   name: "platform-values",
@@ -30,7 +32,10 @@ export const platformValues = {
         return tested(at, callee, context);
     }
   },
-  all: ({ comparisons }, context) => comparisons.flatMap((at) => compared(at, context)),
+  all: ({ comparisons, objects }, context) => [
+    ...comparisons.flatMap((at) => compared(at, context)),
+    ...objects.flatMap(shortcuts),
+  ],
   data: ({ id, text }) => manifestConstants(text, id),
 } satisfies Extractor;
 

@@ -31,3 +31,36 @@ export function Panel({ items }) {
   const [first, second] = items.slice(4);
   return <div width={width} page={page} onPage={setPage} onWidth={setWidth} a={first} b={second} />;
 }
+
+// example: a record that is blank but for its defaults
+export const settings = {
+  title: "",
+  enabled: false,
+  rooms: [],
+  owner: null,
+  advanced: {
+    proxy: "",
+    // finds: constant name=logLevel value=info
+    logLevel: "info",
+    // finds: constant name=docksUsed value=12
+    docksUsed: 12,
+    // finds nothing
+    width: 240,
+    // finds nothing
+    status: "idle",
+    // finds nothing
+    greeting: "Lend what you need",
+  },
+};
+
+// example: a record that is data
+export const sizes = {
+  // finds nothing
+  oak: "hard",
+  // finds nothing
+  pine: "soft",
+  // finds nothing
+  count: 12,
+  sold: false,
+  rare: false,
+};

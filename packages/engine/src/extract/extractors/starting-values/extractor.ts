@@ -1,7 +1,7 @@
 /**
  * Numbers that the state of a component begins with: `const [rows,setRows]=useState(25)`, whatever a minifier calls the
  * function and the pair; `this.state={zoom:14}` and `this.setState({countDown:10})` of a class. What the state is used
- * as, `{pageSize:rows}`, is its name.
+ * as, `{pageSize:rows}`, is its name. Also what a record begins with that is otherwise blank.
  */
 import { memberName } from "../../../syntax/literals.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -11,6 +11,7 @@ import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
+import { blankRecords } from "./blank-records.ts";
 import { LEAST, statesOfClasses } from "./class-state.ts";
 
 /** Longest name that a minifier gives. */
@@ -25,6 +26,7 @@ export const startingValues = {
   all: (survey, context) => [
     ...survey.declarators.flatMap((at) => ofPair(at, context)),
     ...statesOfClasses(survey, context),
+    ...blankRecords(survey, context),
   ],
 } satisfies Extractor;
 

@@ -105,12 +105,23 @@ const isNumeric = (node: Node): boolean =>
 /** How far the scope of a wrapped module may differ from the module's own range, in code units. */
 const WRAPPING = 60;
 
-/** Of the module, not of a function: bundlers put modules into one scope or into a function each. */
-function isTopLevel({ scope }: Binding, { module: { range } }: Sighting<Node>): boolean {
-  if (scope.kind === "program" || scope.parent?.kind === "program")
-    return scope.kind !== "function" || covers(scope, range);
-  return covers(scope, range);
+/**
+ * Of the module, not of a function: bundlers put modules into one scope or into a function each, entries into functions
+ * that are called at once, `(()=>{var runtime;(()=>{var LIMIT=25})()})()`.
+ */
+function isTopLevel({ scope }: Binding, { module }: Sighting<Node>): boolean {
+  if (scope.node === module.scopeNode || covers(scope, module.range)) return true;
+  return runsAtOnce(scope, module.script.text);
 }
 
 const covers = ({ node }: Scope, range: Range): boolean =>
   node.start <= range.start + WRAPPING && node.end >= range.end - WRAPPING;
+
+/** Every function around it is called where it is written, with nothing. */
+function runsAtOnce(scope: Scope, text: string): boolean {
+  for (let at: Scope | undefined = scope; at; at = at.parent) {
+    if (at.kind === "class" || (at.kind === "block" && at.parent?.kind !== "program")) return false;
+    if (at.kind === "function" && !/^\)?\(\)/.test(text.slice(at.node.end, at.node.end + 3))) return false;
+  }
+  return true;
+}

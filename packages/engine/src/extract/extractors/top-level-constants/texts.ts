@@ -21,7 +21,7 @@ const CODE =
   /^(?=.*(?:[\p{L}\d][_.:@#+][\p{L}\d]|^[#$@_]\p{L}|\d))[^\s<>{}()[\]"'`\\;,=|/]+(?:,[\w.:-]+)*$|^\p{Lu}\w+(?:,\p{Lu}\w+)+$/u;
 /** Files that a bundler adds, classes of CSS modules and of utility frameworks, colours, paths of drawings. */
 const ADDED =
-  /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-f]{3,8}$|[mM]-?\d)|^_?[\w-]+_[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/;
+  /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-f]{3,8}$|[mM]-?\d)|^_?[\w-]+_(?=[\w-]*[\dA-Z])[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/;
 /** Attributes and members under which a text is drawn or found by the program itself. */
 const DRAWN =
   /^(?:class|className|class_|styleName|style|id|htmlFor|key|src|href|d|viewBox|fill|stroke|color|slot|displayName|name|__name|type|icon|variant|ref|role|component)$|^(?:data|aria)-|test_?id$|permission/i;

@@ -7,6 +7,7 @@ import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -24,13 +25,19 @@ const STEPS = new Set(["add", "subtract", "plus", "minus", "diff"]);
 
 export const waitingTimes = {
   name: "waiting-times",
-  call(at, context) {
-    const { node } = at;
-    if (node.arguments.length === 0) return [];
-    if (node.type !== "CallExpression") return moment(at, context);
-    return [...timer(at, context), ...operators(at, context), ...dateStep(at), ...patience(at, context)];
-  },
+  all: ({ calls }, context) =>
+    withoutRepeats(
+      calls.flatMap((at) => ofCall(at, context)),
+      /^(?:setTimeout|setInterval|waiting time of a \w+|step of a date)/,
+    ),
 } satisfies Extractor;
+
+function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { node } = at;
+  if (node.arguments.length === 0) return [];
+  if (node.type !== "CallExpression") return moment(at, context);
+  return [...timer(at, context), ...operators(at, context), ...dateStep(at), ...patience(at, context)];
+}
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
 function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -50,11 +57,18 @@ const FOR_DRAWING =
   /\.(?:focus|blur|select|scroll(?:To|Top|By|IntoView)?|classList|style|click|remove|reset|resize|revokeObjectURL)\b|opacity|animat|transition|fade|ripple|requestAnimationFrame/i;
 /** Longest time that drawing takes, in milliseconds. */
 const DRAWING = 1000;
+/** `()=>{copied.value=!1}`, `()=>this.setState({open:!1})`: nothing but a flag, for at most half a second. */
+const FLAG =
+  /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?[\w$.]+(?:\s*=\s*|\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/;
+const FLAG_TIME = 500;
 
 /** `setTimeout(()=>input.focus(),100)`. */
 function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean {
   const last = node.arguments[1];
   if (last?.type === "Literal" && typeof last.value === "number" && last.value > DRAWING) return false;
+  const [run] = node.arguments;
+  const isShort = last?.type === "Literal" && typeof last.value === "number" && last.value <= FLAG_TIME;
+  if (isShort && run && FLAG.test(script.text.slice(run.start, run.end))) return true;
   return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
 }
 
@@ -93,12 +107,26 @@ function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: str
   );
 }
 
+/** A week and its last day, a sheet of six weeks, a day, a year: arithmetic of every calendar. */
+const CALENDAR = new Set([
+  "6 day",
+  "7 day",
+  "41 day",
+  "42 day",
+  "24 hour",
+  "23 hour",
+  "59 minute",
+  "12 month",
+  "11 month",
+]);
+
 function dateStep(at: Sighting<CallLike>): readonly Fact[] {
   const { callee, arguments: args } = at.node;
   const { 0: amount, 1: unit } = args;
   if (!amount || !unit || amount.type !== "Literal" || typeof amount.value !== "number" || amount.value < 2) return [];
   const name = literalString(unit);
   if (name === undefined || !DATE_UNITS.test(name) || !STEPS.has(nameOf(callee) ?? "")) return [];
+  if (CALENDAR.has(`${amount.value} ${name.replace(/s$/, "")}`)) return [];
   const { module } = at;
   const meaning = ["step of a date", ...keptWords(module.script, around(module.script, amount))].join(", ");
   const sources = [{ script: module.script, start: amount.start, end: amount.end }];

@@ -1,0 +1,99 @@
+/**
+ * Keys under which the product keeps something in the browser: `localStorage.getItem(KEY)`, also behind functions of the
+ * product's own and behind libraries that keep it (store2, js-cookie, VueUse's `useStorage`). Of a key that is put
+ * together, `"loans:".concat(id)`, its beginning.
+ */
+import { globalName } from "../../../evaluate/global-name.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { type Known, textsOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { spreadToCallers } from "../../spread-to-callers.ts";
+import type { Sighting } from "../../survey.ts";
+
+const STORAGE = /^(?:localStorage|sessionStorage)$/;
+const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);
+/** Libraries whose values are kept by a key, and what they are kept with. */
+const KEEPERS = /^(?:store2|store|js-cookie|lscache|localforage|idb-keyval|universal-cookie)$/;
+const KEEPER_METHODS = new Set(["get", "set", "remove", "has", "add", "transact", "getItem", "setItem", "removeItem"]);
+
+/** The key of a call that keeps or reads something, if it is one. */
+export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { callee, arguments: args } = at.node;
+  const [first] = args;
+  if (!first || first.type === "SpreadElement") return [];
+  const method = memberName(callee);
+  if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee, at, context))
+    return keyOf(first, at, context);
+  if (method !== undefined && KEEPER_METHODS.has(method) && isKeeper(callee, at, context))
+    return keyOf(first, at, context);
+  if (method === undefined && isUseStorage(at, context)) return keyOf(first, at, context);
+  return method === "open" && /caches$/.test(sourceOf(callee, at)) ? keyOf(first, at, context) : [];
+}
+
+/** `localStorage.getItem`, `window.sessionStorage.setItem`, `(e=window.localStorage)==null?void 0:e.getItem`. */
+function isStorage(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
+  if (callee.type !== "MemberExpression") return false;
+  const { object } = callee;
+  if (object.type === "MemberExpression") return STORAGE.test(keyName(object.property, object.computed) ?? "");
+  if (object.type !== "Identifier") return false;
+  if (STORAGE.test(object.name)) return true;
+  return outcomes(ev.evaluate(object, module)).some((value) =>
+    STORAGE.test(globalName(value)?.split(".").at(-1) ?? ""),
+  );
+}
+
+function isKeeper(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
+  if (callee.type !== "MemberExpression") return false;
+  const value = ev.evaluate(callee.object, module);
+  return value.kind === "external" && KEEPERS.test(value.component ?? "");
+}
+
+/** Functions of VueUse 9 to 14 that take a text first and are no storage: `useUrlSearchParams("history",{})`. */
+const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
+
+/** `useStorage("loans.seen",[])`: a key and what is kept at first. */
+function isUseStorage({ node, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
+  const [key, value] = node.arguments;
+  const isValue = value?.type === "ObjectExpression" || value?.type === "ArrayExpression" || value?.type === "Literal";
+  if (!isValue || !key || (key.type !== "Identifier" && literalString(key) === undefined)) return false;
+  const callee = ev.evaluate(node.callee, module);
+  return callee.kind === "external" && callee.component === "@vueuse/core" && !OTHER.test(literalString(key) ?? "");
+}
+
+const sourceOf = (callee: Node, { module }: Sighting<Node>): string =>
+  callee.type === "MemberExpression" ? module.script.text.slice(callee.object.start, callee.object.end) : "";
+
+/** Written and removed at once, to see whether the browser keeps anything. */
+const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
+
+/** Also where a function of the product's own hands the key on. */
+function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const meaning = "key of what is kept in the browser";
+  return spreadToCallers(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => [
+    ...textsOf(value)
+      .filter(isKey)
+      .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),
+    ...beginning(value)
+      .filter(isKey)
+      .map((found) =>
+        constantFact({ ...found, meaning: `beginning of the ${meaning}`, says: "kept in the browser" }, place),
+      ),
+  ]);
+}
+
+const isKey = ({ value }: Known<string>): boolean => value.length > 2 && !/\s/.test(value) && !PROBE.test(value);
+
+/** `"loans:".concat(id)`, `${PREFIX}${id}`: what is written in front of a hole. */
+function beginning(value: Value): readonly Known<string>[] {
+  if (value.kind !== "template") return [];
+  const [first] = value.parts;
+  const sources = value.pieces[0] ?? [];
+  return typeof first === "string" && sources.length > 0 && /\p{L}{2}.*[^\p{L}\d]$/u.test(first)
+    ? [{ value: first, sources }]
+    : [];
+}

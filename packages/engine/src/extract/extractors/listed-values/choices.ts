@@ -1,0 +1,39 @@
+/**
+ * Numbers to choose from, where they stand in place: `{position:[0,25,50,75,100].map(option)}`, sizes of pages above
+ * a table. They rise and are round.
+ */
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isStyleName } from "../../constants/names.ts";
+import { around, keptWords, nameBefore } from "../../constants/surroundings.ts";
+import { listOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { ArrayNode, Sighting } from "../../survey.ts";
+
+const MIN_NUMBERS = 4;
+const MAX_NUMBERS = 12;
+/** What all of them are multiples of. */
+const ROUND = 5;
+/** What is made of a list that is offered; behind a call where an older browser is served, `map(e=[10,20]).call(e,f)`. */
+const OFFERED = /^\)?\.(?:map|flatMap|call)\(/;
+/** Stops of gradients, sections of circles, scales of what is drawn. */
+const DRAWN = /(?:Stop|color|gradient|dash|font|domain|range|ticks?|viewBox|thresholds?|rootMargin|breakpoints?)/i;
+
+export function choiceOf(at: Sighting<ArrayNode>, { ev }: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  const { script } = module;
+  if (node.elements.length < MIN_NUMBERS || node.elements.length > MAX_NUMBERS) return [];
+  if (!OFFERED.test(script.text.slice(node.end, node.end + 10))) return [];
+  const known = listOf(ev.evaluate(node, module));
+  if (!known || !known.value.every(isNext)) return [];
+  const name = nameBefore(script, node);
+  const words = keptWords(script, around(script, node), 4);
+  const isNamed = name !== undefined && name.length > 2;
+  if ([name ?? "", ...words].some((word) => isStyleName(word) || (word === name && DRAWN.test(word)))) return [];
+  if (!isNamed && words.length === 0) return [];
+  const meaning = ["choice of values", ...words].join(", ");
+  return [constantFact({ ...(isNamed ? { name } : {}), ...known, meaning, says: "choice of values" }, at)];
+}
+
+const isNext = (value: number, index: number, all: readonly number[]): boolean =>
+  value % ROUND === 0 && (index === 0 ? value >= 0 : value > (all[index - 1] ?? 0));

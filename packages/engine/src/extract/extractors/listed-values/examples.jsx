@@ -1,0 +1,38 @@
+// example: a list that is searched
+// finds: constant value="[\"secret\",\"token\",\"owner_mail\"]"
+const hiddenFields = ["secret", "token", "owner_mail"];
+
+export const shown = (loan, names) => names.filter((name) => !hiddenFields.includes(name)).map((name) => loan[name]);
+
+export const isHidden = (field) => hiddenFields.includes(field.name);
+
+// example: lists whose property says what they are for
+export const form = {
+  // finds: constant name=ui:order value="[\"title\",\"due\",\"room\"]"
+  "ui:order": ["title", "due", "room"],
+  // finds: constant name=ignoredKeys value="[\"draft\",\"archived\"]"
+  ignoredKeys: ["draft", "archived"],
+  // finds nothing
+  items: ["one", "two"],
+};
+
+// example: numbers to choose from
+export const steps = {
+  // finds: constant name=position value="[0,25,50,75,100]"
+  position: [0, 25, 50, 75, 100].map((value) => ({ value, label: value + "%" })),
+  // finds nothing
+  index: [0, 1, 2, 3].map((value) => ({ value })),
+  // finds nothing
+  height: [10, 20, 30, 40].map((value) => ({ value })),
+};
+
+// example: lists of how something is drawn
+// finds nothing
+const PASSED = ["className", "children", "onClick"];
+
+export const rest = (props, pick) =>
+  pick(
+    props,
+    (name) => !PASSED.includes(name),
+    (name) => PASSED.includes(name),
+  );

@@ -1,0 +1,91 @@
+/**
+ * Lists by which the product decides: texts that something is looked for in (`const HIDDEN=["id","secret"];
+ * HIDDEN.includes(name)`), lists whose property says what they are for (`{order:["name","due"]}`), and numbers to choose
+ * from (`[10,20,50,100].map(...)`). A list of the values of one thing is one of its states, and told there.
+ */
+import type { Binding } from "../../../scope/binding.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { isStyleName } from "../../constants/names.ts";
+import { around, aroundEvidence, keptWords } from "../../constants/surroundings.ts";
+import type { Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
+import type { ArrayNode, DeclaratorNode, Sighting } from "../../survey.ts";
+import { choiceOf } from "./choices.ts";
+
+/** More texts are data. */
+const MAX_TEXTS = 40;
+const MAX_TEXT = 60;
+const MAX_USES = 4;
+/** A name that a person wrote. */
+const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
+/** What follows a list in which something is looked for. */
+const SEARCHED = /^\)?\.(?:includes|indexOf|some|every|concat)\(/;
+/** Properties that say what a list is for. */
+const PURPOSE =
+  /(?:^|[\W_a-z])(?:[oO]rder|[iI]gnored?|[eE]xcluded?|[hH]idden|[aA]llowed|[bB]locked|[dD]isallowed|[sS]upported|[aA]ccepted|[wW]hitelist(?:ed)?|[bB]lacklist(?:ed)?|[aA]llowlist|[dD]enylist)(?:[A-Z_]\w*)?$/;
+
+export const listedValues = {
+  name: "listed-values",
+  all: ({ declarators, objects, arrays }, context) => [
+    ...declarators.flatMap(searched),
+    ...objects.flatMap(ofPurpose),
+    ...arrays.flatMap((at) => choiceOf(at, context)),
+  ],
+} satisfies Extractor;
+
+function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
+  const { id, init } = at.node;
+  const { script } = at.module;
+  const texts = id.type === "Identifier" && init?.type === "ArrayExpression" ? textsIn(init) : undefined;
+  const binding = texts && id.type === "Identifier" ? script.scopes.bindingOf.get(id) : undefined;
+  if (!texts || !binding || !init || !isFixed(binding)) return [];
+  const uses = binding.references.filter((one) => one !== id);
+  const inSearch = uses.filter((use) => SEARCHED.test(script.text.slice(use.end, use.end + 12)));
+  if (inSearch.length === 0) return [];
+  const words = [...new Set(inSearch.flatMap((use) => keptWords(script, around(script, use), 3)))].slice(0, 5);
+  const name = UPPER.test(binding.name) ? binding.name : undefined;
+  if (name === undefined && words.length === 0) return [];
+  const meaning = ["list that is searched", ...words].join(", ");
+  const sources = [{ script, start: init.start, end: init.end }];
+  const fact = constantFact({ ...(name ? { name } : {}), value: texts, meaning, sources, says: "list" }, at);
+  const [first, ...rest] = fact.evidence;
+  const used = inSearch.slice(0, MAX_USES).map((use) => aroundEvidence(script, use, "used"));
+  return [{ ...fact, evidence: [first, ...used, ...rest] }];
+}
+
+const isFixed = ({ definitions, writes }: Binding): boolean => definitions.length === 1 && writes.length === 0;
+
+function ofPurpose({ node, module, unit }: Sighting<ObjectExpression>): readonly Fact[] {
+  return node.properties.flatMap((property) => {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || !name || property.value.type !== "ArrayExpression") return [];
+    const texts = PURPOSE.test(name) && !isStyleName(name) ? textsIn(property.value) : undefined;
+    if (!texts) return [];
+    const { start, end } = property.value;
+    const parts = { name, named: [placeOfNode(property.key, module)], value: texts, says: "list" };
+    return [
+      constantFact({ ...parts, sources: [{ script: module.script, start, end }] }, { node: property, module, unit }),
+    ];
+  });
+}
+
+/** Tags, attributes, events, classes and colours: what is drawn, and what a library of components hands on. */
+const DRAWN =
+  /^(?:on[A-Z]\w*|aria-[\w-]+|data-[\w-]+|className|children|style|div|span|input|button|textarea|select|img|svg|#[\da-fA-F]{3,8}|[.#][a-z]\w*-[\w-]+)$/;
+
+/** Formats of dates are told by their form. */
+const FORMAT = /^[YMDHhmsSAa.:/ -]+$/;
+
+function textsIn({ elements }: ArrayNode): readonly string[] | undefined {
+  if (elements.length < 2 || elements.length > MAX_TEXTS) return undefined;
+  const texts = elements.flatMap((element) => literalString(element) ?? []);
+  if (texts.length < elements.length || new Set(texts).size < texts.length) return undefined;
+  return texts.every((text) => text.length > 0 && text.length <= MAX_TEXT && !DRAWN.test(text)) &&
+    texts.some((text) => /\p{L}{3}/u.test(text)) &&
+    !texts.every((text) => FORMAT.test(text))
+    ? texts
+    : undefined;
+}
