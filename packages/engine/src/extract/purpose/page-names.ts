@@ -1,7 +1,7 @@
 /** What pages call the product: short titles, and the names for sharing and for home screens. */
 import type { Page } from "../extractor.ts";
 
-const META = new Set(["og:site_name", "application-name", "apple-mobile-web-app-title"]);
+const META = new Set(["og:site_name", "og:title", "twitter:title", "application-name", "apple-mobile-web-app-title"]);
 
 /**
  * What a page is called before the product's code says more: while it loads, and by the templates of Create React App 1
@@ -21,5 +21,7 @@ export const namesOfPages = (pages: readonly Page[]): readonly string[] =>
         return name === "meta" && META.has(meta) ? (attributes.get("content") ?? []) : [];
       }),
     )
-    .filter((name) => !isStandIn(name))
-    .filter((name) => /^\p{L}[\p{L}\d .'-]{2,30}$/u.test(name) && name.split(" ").length <= 4);
+    .filter(isNameOfPages);
+
+export const isNameOfPages = (name: string): boolean =>
+  !isStandIn(name) && /^\p{L}[\p{L}\d .'-]{2,30}$/u.test(name) && name.split(" ").length <= 4;

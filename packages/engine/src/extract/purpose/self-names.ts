@@ -5,7 +5,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedProperties } from "../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -22,7 +22,7 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
   const properties = fixedProperties(node);
   const told = properties.some(([key]) => key === "description" || key === "displayName" || SLOGANS.has(key));
   const versioned =
-    told &&
+    (told || isPackage(node)) &&
     properties.some(
       ([key, { value }]) => key === "version" && /^\d+\.\d+\.\d+/.test(stringOf(ev.evaluate(value, module)) ?? ""),
     );
@@ -30,11 +30,16 @@ export function selfNames({ node, module, unit }: Sighting<ObjectExpression>, ev
     const kind = kindOf(key, versioned);
     const value = kind && ev.evaluate(property.value, module);
     const text = value && stringOf(value);
-    if (!kind || !value || text === undefined || !isFit(kind, text)) return [];
+    if (!kind || !value || text === undefined || !(isFit(kind, text) || (kind === "name" && isPackage(node))))
+      return [];
     const place = { script: module.script, start: property.start, end: property.end, says: key };
     return [{ point: "purpose", content: { kind, text }, basis: "shown", evidence: [place, ...written(value)], unit }];
   });
 }
+
+/** The whole `package.json` of the product, as bundlers put it in: what a package publishes has no need of the scripts. */
+const isPackage = (node: ObjectExpression): boolean =>
+  ["name", "version", "scripts", "devDependencies"].every((key) => fixedKeys(node).has(key));
 
 /** A kit's modules name themselves, too, `moduleName:"TextFilter"`: a key of several names is not the product's. */
 export function alone(named: readonly Fact[]): readonly Fact[] {
@@ -62,7 +67,10 @@ function kindOf(key: string, versioned: boolean): "name" | "description" | undef
   return versioned ? [...BESIDE_VERSION].find(([name]) => name === key)?.[1] : undefined;
 }
 
+/** A class of a style sheet, `{appName:"E4G0VSqNcUe"}`. */
+const HASHED = /^(?=.*\d)(?=.*\p{Ll})(?=.*\p{Lu})[\w-]{10,}$/u;
+
 const isFit = (kind: "name" | "description", text: string): boolean =>
   kind === "name"
-    ? /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
+    ? !HASHED.test(text) && /^(?:@[\w-]+\/\p{L}|\p{Lu})[\p{L}\d .'_-]{2,60}$/u.test(text)
     : /\p{L}\s+\p{L}/u.test(text) && text.length < 400;

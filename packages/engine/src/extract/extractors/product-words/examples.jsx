@@ -88,3 +88,35 @@ export const Loans = ({ Header }) => (
 // example: a slogan that a setting may replace
 // finds: purpose kind=description text="Lend what you need."
 export const motto = globalThis.settings.loginMotto || "Lend what you need. ";
+
+// example: the areas of the main menu
+export const menu = (can) => {
+  const areas = [];
+  // finds: purpose kind=feature text="Tool loans"
+  areas.push({ name: "Tool loans", link: "/loans" });
+  // finds: purpose kind=feature text=Rooms
+  areas.push({ name: "Rooms", link: "/rooms" });
+  // finds: purpose kind=feature text=Members
+  if (can) areas.push({ name: "Members", link: "/members", icon: "people" });
+  // finds: purpose kind=feature text="Opening hours"
+  areas.push({ name: "Opening hours", link: "/hours" });
+  // finds nothing
+  areas.push({ name: "Log out", link: "/logout" });
+  // finds nothing
+  areas.push({ name: "this week", link: "/week" });
+  return areas;
+};
+
+// example: a menu of fewer entries is a part of a page
+export const tabs = [
+  // finds nothing
+  { name: "Open", link: "/open" },
+  // finds nothing
+  { name: "Closed", link: "/closed" },
+];
+
+// example: classes of a style sheet
+export const styles = {
+  // finds nothing
+  appName: "E4G0VSqNcUeNd2pfmCqL",
+};

@@ -1,7 +1,7 @@
 /**
  * What the product says of itself outside of its pages' heads: sentences about the product by its name ("Lendwell is ...",
  * "Welcome to Lendwell"), in the code and in catalogues, texts that introduce it by their keys, slogans, what stands
- * below the titles of its pages, names in its settings, and legal lines.
+ * below the titles of its pages, the areas of its main menu, names in its settings and titles, and legal lines.
  */
 
 import type { PurposeStatement } from "@as-built/spec";
@@ -14,11 +14,13 @@ import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { introducing } from "../../purpose/keyed-words.ts";
 import { logoNames } from "../../purpose/logo-names.ts";
+import { menuAreas } from "../../purpose/menu-areas.ts";
 import { mottos } from "../../purpose/mottos.ts";
 import { pageHeaders } from "../../purpose/page-headers.ts";
 import { namesOfPages } from "../../purpose/page-names.ts";
 import { alone, mayName, selfNames } from "../../purpose/self-names.ts";
 import { sentencesAbout } from "../../purpose/sentences.ts";
+import { writtenTitles } from "../../purpose/written-titles.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
 /** Longest text that is looked through, in code units: an about page in one piece. */
@@ -37,11 +39,15 @@ export const productWords = {
     const ofPages = namesOfPages(pages);
     const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];
     const ofLogos = logos.flatMap(({ content }) => ("text" in content ? content.text : []));
-    const names = [...new Set([...ofPages, ...ofCode, ...ofLogos])].sort();
+    const titles = writtenTitles(survey);
+    const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
+    const names = [...new Set([...ofPages, ...ofCode, ...ofLogos, ...ofTitles])].sort();
     const [catalogue] = words.all();
     const own = [
       ...named,
+      ...titles,
       ...mottos(survey),
+      ...menuAreas(survey, words),
       ...pageHeaders(survey),
       ...introductions(catalogue),
       ...legalLines(survey),
