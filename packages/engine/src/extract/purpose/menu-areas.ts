@@ -6,6 +6,8 @@ import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
+import { firstOf } from "../first-of.ts";
+import type { CatalogueEntry } from "../i18n/catalogue.ts";
 import type { Words } from "../i18n/words.ts";
 import { objectsWhere } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -59,11 +61,18 @@ function areaOf(at: Sighting<ObjectExpression>, words: Words): readonly Area[] {
   const title = literalUnder(node, (key) => TITLES.includes(key));
   if (title && isArea(title.text)) return [{ text: title.text, places: [place], at }];
   const key = title ?? literalUnder(node, (name) => KEYS.includes(name));
-  const entry = key && words.lookup(key.text);
+  const entry = key && (menuText(key.text, words) ?? words.lookup(key.text));
   return entry && isArea(entry.text)
     ? [{ text: entry.text, places: [{ ...entry.range, says: "text" }, place], at }]
     : [];
 }
+
+/** Names of the part of a catalogue that holds the words of menus. */
+const MENUS = ["navbar", "navigation", "nav", "menu", "sidebar", "mainMenu", "mainNav"];
+
+/** `{href:"/loans",key:"loans"}` beside `{navbar:{loans:"Loans"}}`. */
+const menuText = (key: string, words: Words): CatalogueEntry | undefined =>
+  firstOf(MENUS, (part) => words.lookup(`${part}.${key}`));
 
 const isArea = (text: string): boolean => text.length <= MAX_AREA && AREA.test(text) && !COMMON.test(text);
 

@@ -31,7 +31,7 @@ function ofScheme(value: string, at: Sighting<Node>): Fact {
 /** Most pages of one site: a product that links to a whole handbook is told by the first levels of it. */
 const MAX_PAGES = 20;
 /** Code that the product carries along refers to its own sources: declarations of a language, style sheets. */
-const COMMENTED = /\/\*[^]*?\*\//;
+const COMMENTED = /\/\*[\s\S]*?\*\//;
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
 /** More of them in one unit are data that the product carries along: samples, tables of sites. */
