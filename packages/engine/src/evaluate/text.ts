@@ -82,12 +82,18 @@ export interface TextTemplate {
 
 /**
  * The strings that a value may be: one for each outcome, at most eight; what is no string becomes a hole, and so does a
- * piece of a longer text that may be more than `each` strings.
+ * piece of a longer text that may be more than `each` strings. Where that gives too many, such pieces are left open.
  */
 export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[] {
-  const found = expand(value, 0, each);
-  return found.length <= MAX_OPTIONS ? found : [{ parts: [{ hole: holeName(value) }], sources: [], built: true }];
+  for (const most of [each, ...FEWER.filter((one) => one < each)]) {
+    const found = expand(value, 0, most);
+    if (found.length <= MAX_OPTIONS) return found;
+  }
+  return [{ parts: [{ hole: holeName(value) }], sources: [], built: true }];
 }
+
+/** Strings that a piece may be, where a text with all of them would be too many. */
+const FEWER = [2, 1];
 
 function expand(value: Value, depth: number, each: number): readonly TextTemplate[] {
   if (depth > 6) return [hole(value)];
