@@ -23,6 +23,7 @@ import { withCauses } from "./extract/errors/causes.ts";
 import { withoutLoggedTwins } from "./extract/errors/logged-twins.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
+import { withOperations } from "./extract/http/named-operations.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
@@ -105,7 +106,10 @@ export function analyze(
     { ev, calls, words, pages: documents },
   );
   const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents }, product.speaks);
-  const facts = [...withCauses(withoutLoggedTwins(answered), ev, calls), ...frameworkRoutes(scripts, data)];
+  const facts = [
+    ...withCauses(withoutLoggedTwins(withOperations(answered)), ev, calls),
+    ...frameworkRoutes(scripts, data),
+  ];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({
