@@ -11,6 +11,7 @@ import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
 import { fillGaps } from "./gaps.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
+import { initialData } from "./initial-data.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
@@ -96,8 +97,9 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     prior: productPrior(units, known, used),
   });
   const sides = beliefs.map((belief, at) => (paths[at]?.side === "product" ? "product" : sideOf(belief)));
+  const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
-    styles[at] === true || configures[at] === true || known.evidence[at]?.grams === 0;
+    styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;
   const silent = sides.map((side, at) => side !== "product" && isSilent(at));
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
   const banners = bannersOf(units, context.comments);

@@ -96,6 +96,14 @@ const DRAWN = wordSet(`
 
 export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name);
 
+/** Which part of a list is shown, and how much there is (REST, OData, GraphQL's connections): no thing of its own. */
+const OF_PAGES = wordSet(`
+  page pages pageSize page_size perPage per_page limit offset size query total totalRows totalCount total_count
+  totalPages pageCount isFirstPage isLastPage hasMore hasNextPage hasPreviousPage nextPage prevPage currentPage
+`);
+
+export const isOfPages = (name: string): boolean => OF_PAGES.has(name);
+
 /** Parts of a date or a time (Temporal, Intl.DateTimeFormat): a moment, and no thing with fields. */
 const OF_DATES = wordSet("era year month day weekday hour minute second millisecond");
 

@@ -22,6 +22,7 @@ import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
 import {
   areDescribed,
+  areMembers,
   areProps,
   areSwitches,
   isAction,
@@ -33,6 +34,7 @@ import {
   mapAround,
   unnamedLiteral,
 } from "./literals.ts";
+import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
@@ -67,6 +69,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...describedFields(survey, flows, namer),
   ...columnFields(survey, flows, namer, ev),
   ...formFields(survey, flows, namer),
+  ...recordFields(survey),
 ];
 
 /** Handlers and classes are handed to components; they are no fields. */
@@ -204,14 +207,14 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
-    if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node)) continue;
+    if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node) || areMembers(node)) continue;
     if (isThemePart(node, flows)) continue;
     if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
     if (!owner) continue;
-    const kind = areDescribed(node) ? "schema" : literalKind(node, flows, owner.named);
+    const kind = areDescribed(node) ? "schema" : literalKind(node, flows, owner.named, module);
     for (const property of node.properties) {
       if (property.type !== "Property" || isFunction(property.value)) continue;
       const field = keyName(property.key, property.computed);

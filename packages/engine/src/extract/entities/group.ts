@@ -1,6 +1,6 @@
 /** One entity from many sightings: which names stand for an entity of the product, and what its fields are. */
 import { kindName, squashed } from "../subjects/words.ts";
-import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate } from "./built-in.ts";
+import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, isOfPages } from "./built-in.ts";
 import { apartFromParts, isWayTo } from "./parts.ts";
 import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
@@ -42,7 +42,10 @@ export function entityGroups(
         return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
       }),
     )
-    .filter((group) => isEntity(group) && !isTool(group, methods) && !(isUnnamed(group) && isOnlyRead(group)))
+    .filter(
+      (group) =>
+        isEntity(group) && !isTool(group, methods) && !isLookedUp(group) && !(isUnnamed(group) && isOnlyRead(group)),
+    )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return groups.filter((group) => !isKnown(group, groups));
 }
@@ -124,7 +127,7 @@ function isEntity({ fields }: EntityGroup): boolean {
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
   if (carried.length * 2 > fields.length) return false;
-  if ([isDrawn, isOfControl, isOfDate, isDone].some((test) => isMostly(fields, test))) return false;
+  if ([isDrawn, isOfControl, isOfDate, isOfPages, isDone].some((test) => isMostly(fields, test))) return false;
   if (fields.length < MIN_FIELDS || own.length < MIN_OWN) return false;
   const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
   if (!isFilledIn && isMostly(fields, isConstant)) return false;
@@ -142,6 +145,13 @@ const isDone = (name: string): boolean =>
   /^(?:add|apply|build|clear|close|delete|dispatch|fetch|find|get|handle|load|make|preload|register|remove|render|reset|resolve|save|set|toggle)[A-Z]/.test(
     name,
   ) && !/(?:ed|At|On)$/.test(name);
+
+/** `Direction.Left`, `iconMap.user`: members of an enumeration and entries of a map, by the customs of naming both. */
+function isLookedUp({ name, fields }: EntityGroup): boolean {
+  const isOnlyNamed = fields.every(({ sightings }) => sightings.every(isRead));
+  const areMembers = fields.every((one) => /^[A-Z]/.test(one.name) && !/^(?:\w*Id|ID|Name)$/.test(one.name));
+  return isOnlyNamed && (areMembers || /[a-z](?:Map|Registry)$/.test(name));
+}
 
 /** `READY`: a member of an enumeration. */
 const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]+$/.test(name);

@@ -8,6 +8,7 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
+import { isBlank } from "./blank.ts";
 import type { SightingKind } from "./sighting.ts";
 import { byFields, type Owned } from "./unnamed.ts";
 
@@ -111,14 +112,14 @@ export function isNoThing(node: ObjectExpression): boolean {
   return entries.every(([key]) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);
 }
 
-export function literalKind(node: ObjectExpression, flows: Flows, named: Named): SightingKind {
+export function literalKind(node: ObjectExpression, flows: Flows, named: Named, module: Module): SightingKind {
   const own = fixedProperties(node).filter(([, { value }]) => !isFunction(value));
   const telling = own.filter(([key]) => !PARTS.has(key));
   if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
   const flow = flows.of(node);
   if (flow?.kind === "property" && FORM.has(flow.key)) return "form";
   if (flow?.kind === "property" && flow.key === "initialState") return "initial";
-  const blank = own.filter(([, { value }]) => isBlank(value)).length;
+  const blank = own.filter(([, { value }]) => isBlank(value, module)).length;
   if (blank * 2 >= own.length && blank >= 2) return "initial";
   if (named.sent) return "sent";
   return isMapped(node, flows) ? "initial" : "literal";
@@ -185,26 +186,63 @@ const OF_COLUMNS = wordSet("sortable sorter align width minWidth maxWidth flex c
 const MIN_UNNAMED = 4;
 
 /** What is given to a function behind another argument, or is nothing but switches, says how and not what. */
-function isOption(node: ObjectExpression, flows: Flows): boolean {
+function isOption(node: ObjectExpression, module: Module, flows: Flows): boolean {
   const flow = flows.of(node);
   if (flow?.kind === "argument" && flow.index > 0) return true;
-  const empty = node.properties.filter((one) => one.type === "Property" && isEmpty(one.value)).length;
-  return empty < 2 && !isMapped(node, flows);
+  const empty = node.properties.filter((one) => one.type === "Property" && isEmpty(one.value, module)).length;
+  return empty < 2 && !isMapped(node, flows) && !areKeptSwitches(node, module, flows);
 }
 
+/** So many switches that are kept together are a thing of their own. */
+const MIN_SWITCHES = 5;
+
+/**
+ * `const shown = reactive({keys: true, views: false, all: given.all})`, `return {...}`, `{id: "", options: {...}}`:
+ * switches that are kept or given, or a part of what is to be filled.
+ */
+function areKeptSwitches(node: ObjectExpression, module: Module, flows: Flows): boolean {
+  const values = node.properties.map((one) => (one.type === "Property" ? one.value : one));
+  const switches = values.filter(isSwitched).length;
+  if (switches < MIN_SWITCHES || !values.every((one) => isSwitched(one) || one.type === "MemberExpression"))
+    return false;
+  const flow = flows.of(node);
+  if (flow?.kind === "property") return isBlank(flow.of, module);
+  const made = flow?.kind === "argument" && flow.call.node.arguments.length === 1 ? flows.of(flow.call.node) : flow;
+  return made?.kind === "declared" || flow?.kind === "returned";
+}
+
+/** `!0`, `!props.table`. */
+const isSwitched = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "boolean") ||
+  (node.type === "UnaryExpression" && node.operator === "!");
+
+/** `{createUser: true, deleteUser: true}`: names that are looked up, and no thing with fields. */
+export const areMembers = ({ properties }: ObjectExpression): boolean =>
+  properties.length > 2 &&
+  properties.every(
+    (one) =>
+      one.type === "Property" &&
+      ((one.value.type === "Literal" && one.value.value === true) ||
+        (one.value.type === "UnaryExpression" && one.value.operator === "!" && isNought(one.value.argument))),
+  );
+
+const isNought = (node: Node): boolean => node.type === "Literal" && node.value === 0;
+
 /** `""`, `0`, `null`, `[]`, `{}`: places for data. */
-const isEmpty = (node: Node): boolean =>
-  isBlank(node) && node.type !== "UnaryExpression" && !(node.type === "Literal" && node.value === false);
+const isEmpty = (node: Node, module: Module): boolean =>
+  isBlank(node, module) && node.type !== "UnaryExpression" && !(node.type === "Literal" && node.value === false);
 
 /** The first state of something, or one of many of a kind, that nothing names. */
 export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Flows): Owned | undefined {
   const keys = node.properties.flatMap((one) =>
     one.type === "Property" && !isFunction(one.value) ? (keyName(one.key, one.computed) ?? []) : [],
   );
-  if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, flows)) return undefined;
+  if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, module, flows))
+    return undefined;
   if (isComponentState(node, flows) || keys.filter((key) => OF_COLUMNS.has(key)).length > 1) return undefined;
   const own = byFields(keys, node, module);
-  return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS && literalKind(node, flows, own.named) === "initial"
+  return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS &&
+    literalKind(node, flows, own.named, module) === "initial"
     ? own
     : undefined;
 }
@@ -229,38 +267,6 @@ function isFilledIn({ properties }: ObjectExpression): boolean {
   const texts = properties.filter((one) => one.type === "Property" && literalString(one.value) === "");
   return texts.length * 2 > properties.length;
 }
-
-/** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
-function isBlank(node: Node): boolean {
-  switch (node.type) {
-    case "Literal":
-      return node.value === "" || node.value === 0 || node.value === false || node.value === null;
-    case "TemplateLiteral":
-      return literalString(node) === "";
-    case "UnaryExpression":
-      return node.operator === "!" || node.operator === "void";
-    case "ArrayExpression":
-      return node.elements.length === 0;
-    case "ObjectExpression":
-      return node.properties.length === 0;
-    case "LogicalExpression":
-      // `folder.icon ?? "folder"`: what stands there where nothing is known
-      return node.operator !== "&&" && isPlace(node.right);
-    case "ConditionalExpression":
-      // `(a = x) != null ? a : ""`, as compilers write `x ?? ""`
-      return isNullTest(node.test) && (isPlace(node.alternate) || isPlace(node.consequent));
-    default:
-      return false;
-  }
-}
-
-const isPlace = (node: Node): boolean => node.type === "Literal" || isBlank(node);
-
-const isNullTest = (test: Node): boolean =>
-  test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator) && literalNull(test.right);
-
-const literalNull = (node: Node): boolean =>
-  (node.type === "Literal" && node.value === null) || (node.type === "UnaryExpression" && node.operator === "void");
 
 /** `rows.map((row) => ({...}))`, `list.push({...})`: one of many of a kind. */
 function isMapped(node: Node, flows: Flows): boolean {

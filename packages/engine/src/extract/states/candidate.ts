@@ -54,5 +54,7 @@ export const isStateText = (text: string): boolean =>
   text.length > 0 && text.length <= MAX_VALUE && isShortPhrase(text);
 
 const isShortPhrase = remember(
-  (text): boolean => /^[\p{L}\d_$][\p{L}\d_$.:& +()-]*$/u.test(text) && text.split(" ").length <= 4,
+  // `.csv`: the kind of a file
+  (text): boolean =>
+    /^(?:\.(?=[a-z]{2,5}$)|[\p{L}\d_$])[\p{L}\d_$.:& +()-]*$/u.test(text) && text.split(" ").length <= 4,
 );

@@ -17,7 +17,17 @@ import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { chosenBy } from "./element-options.ts";
-import { type Entry, isColumn, isCounters, isExample, isFieldDescription, isRecord, namesFields } from "./records.ts";
+import { stepsIn } from "./next-steps.ts";
+import {
+  areClasses,
+  type Entry,
+  isColumn,
+  isCounters,
+  isExample,
+  isFieldDescription,
+  isRecord,
+  namesFields,
+} from "./records.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -72,9 +82,10 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const plain = options !== undefined || schema !== undefined || searched;
     const steps = looked.counted.get(node);
     const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
+    const isOnSpot = !isWhole && flows.of(node) === undefined;
     const stands = options ? offered(node).every(isOption) : isWhole;
     // what is looked for in a list on the spot is compared with each, and no set by itself
-    if (!options && !plain && flows.of(node) === undefined) continue;
+    if (!options && !plain && isOnSpot) continue;
     const allowed = steps ? { allowed: steps } : {};
     yield { kind: options ? "options" : "list", values, unit, plain, stands, ...allowed, ...(subject && { subject }) };
   }
@@ -253,7 +264,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
       };
       continue;
     }
-    const allowed = allowedSteps(entries, module);
+    const allowed = stepsIn(entries, module);
     if (allowed) {
       const subject = lookup ?? goalOf(node, module, namer);
       const values = entries.map(({ key, at }): Text => ({ value: key, at: rangeOf(at, module) }));
@@ -261,7 +272,8 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
-    if (isExample(entries) || isCounters(entries) || isKept(node, entries, flows)) continue;
+    if (isExample(entries) || isCounters(entries) || isKept(node, entries, flows) || areClasses(entries, module))
+      continue;
     if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     // pictures by words that nothing names are parts of a page
     const isPictures = lookup?.name === undefined && entries.every(({ value }) => value.type === "CallExpression");
@@ -292,21 +304,6 @@ function namesOfCodes(entries: readonly Entry[], module: Module): readonly Text[
   return isCounted && names.length === entries.length && names.every(({ value }) => isStateText(value))
     ? names
     : undefined;
-}
-
-/** `{open: ["closed"], closed: []}`: for each state, those that may follow. All that follow are states of the table. */
-function allowedSteps(entries: readonly Entry[], module: Module): readonly Allowed[] | undefined {
-  const keys = new Set(entries.map(({ key }) => key));
-  const steps: Allowed[] = [];
-  for (const { key, value } of entries) {
-    if (value.type !== "ArrayExpression") return undefined;
-    for (const element of value.elements) {
-      const to = element ? literalString(element) : undefined;
-      if (to === undefined || !element || !keys.has(to)) return undefined;
-      steps.push({ from: key, to, at: rangeOf(element, module) });
-    }
-  }
-  return steps.length > 0 ? steps : undefined;
 }
 
 const isLabelled = (node: ObjectExpression): boolean =>

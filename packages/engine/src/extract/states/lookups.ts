@@ -3,6 +3,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { cutTextsOf, isCut } from "./cut-lists.ts";
@@ -72,5 +73,21 @@ export function searchedArrays(survey: Survey, subjects: Subjects): ReadonlySet<
       if (list && size !== undefined && !(isNamed && size < MIN_NAMES)) out.add(list);
     }
   }
+  for (const { node, module } of survey.conditions) {
+    const list = node.type === "ConditionalExpression" ? acceptedIn(node, module) : undefined;
+    if (list) out.add(list);
+  }
   return out;
 }
+
+/** `["light", "dark"].includes(kept) ? kept : "light"`: what is in the list is taken, all else is none of it. */
+function acceptedIn({ test, consequent }: ConditionalNode, { script }: Module): Node | undefined {
+  if (test.type !== "CallExpression" || test.callee.type !== "MemberExpression") return undefined;
+  const [asked] = test.arguments;
+  const isAsked = SEARCHES.has(memberName(test.callee) ?? "") && test.callee.object.type === "ArrayExpression";
+  if (!isAsked || asked?.type !== "Identifier" || consequent.type !== "Identifier") return undefined;
+  const binding = script.scopes.bindingOf.get(asked);
+  return binding && binding === script.scopes.bindingOf.get(consequent) ? test.callee.object : undefined;
+}
+
+type ConditionalNode = Extract<Node, { type: "ConditionalExpression" }>;

@@ -6,7 +6,7 @@ const FOREIGN_PROPERTIES = wordSet(`
   key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href
   pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType
   compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode
-  download
+  download scrollRestoration
 `);
 
 const TYPES_OF = wordSet(`
@@ -143,7 +143,7 @@ const DRAWING = wordSet(`
   description header icon faIconClass cls html content placeholder opacity width height transform children alignItems
   alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration
   visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML
-  textContent fill stroke name alt src
+  textContent fill stroke name alt src fillStyle strokeStyle textBaseline lineCap lineJoin colorScheme
 `);
 
 /** Names with a dollar are a framework's own (Vue's and Pinia's `$id`, Angular's `$index`). */
@@ -173,16 +173,32 @@ const OPAQUE = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
 /** Names under which something is saved: `report.csv`. */
 const FILE_NAME = /^[\w-]{3,}\.(?:csv|json|ya?ml|txt|md|xml|html?|pdf|png|svg|zip)$/;
 
-/** Whether the values are all answers to a question of the language or the browser. */
-export const areForeign = (values: readonly string[]): boolean =>
-  FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
-  (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
+/** Yes and no, in words. */
+const ANSWERS = wordSet("true false yes no on off 0 1");
+
+/** Names of icons in the sets that have a prefix of their own: `mdi-flag`, `fa-star`, `i-heroicons-bell`. */
+const ICON = /^(?:mdi|fa[srbl]?|bi|ri|ti|ph|lucide|carbon|heroicons?|material-symbols|i-[a-z]+)[-:][a-z]/;
+
+/** `isDate`, `hasOwner`: questions, of which several may be answered with yes. */
+const FLAG = /^(?:is|has|can|should)[A-Z]/;
+
+/** Whether nothing that people choose from is called so: numbers, codes, measures, answers. */
+export const areNoChoices = (values: readonly string[]): boolean =>
+  values.every((value) => ANSWERS.has(value.toLowerCase())) ||
   values.every((value) => /^[a-z+]+:$/.test(value)) ||
   values.every((value) => /^\d+$/.test(value)) ||
   values.every((value) => KEY_CODE.test(value)) ||
   values.every((value) => OPAQUE.test(value)) ||
   values.every((value) => FILE_NAME.test(value)) ||
-  values.every((value) => CSS_VALUE.test(value)) ||
+  values.every((value) => ICON.test(value)) ||
+  values.every((value) => FLAG.test(value)) ||
+  values.every((value) => CSS_VALUE.test(value));
+
+/** Whether the values are all answers to a question of the language or the browser. */
+export const areForeign = (values: readonly string[]): boolean =>
+  areNoChoices(values) ||
+  FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
+  (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
   (values.some((value) => MODIFIERS.has(value.toLowerCase())) && values.every(isKey)) ||
   areElements(values) ||
   (values.some((value) => value === "lang" || value === "dir" || value === "tabindex") &&

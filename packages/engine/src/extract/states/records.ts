@@ -8,6 +8,7 @@ import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 
 export interface Entry {
@@ -78,6 +79,21 @@ export const isExample = (entries: readonly Entry[]): boolean =>
 /** `{passed: 0, failed: 0}`: what is counted, before the first. */
 export const isCounters = (entries: readonly Entry[]): boolean =>
   entries.length > 1 && entries.every(({ value }) => value.type === "Literal" && value.value === 0);
+
+/** `{nodes: "_nodes_1ub0a_1", link: "_link_1ub0a_8"}`: classes of a style sheet, as CSS modules name them. */
+export const areClasses = (entries: readonly Entry[], module: Module): boolean =>
+  entries.length > 0 &&
+  entries.every(({ key, value }) => {
+    const name = literalString(value) ?? namedText(value, module) ?? "";
+    const at = name.indexOf(key);
+    return at >= 0 && /^[_-]+(?=\w*(?:\d|[a-z][A-Z]|[A-Z][a-z]))\w{4,}$/.test(name.slice(at + key.length));
+  });
+
+/** What a name stands for, where it is declared with a text. */
+function namedText(node: Node, { script }: Module): string | undefined {
+  const [only, ...more] = node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : [];
+  return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? literalString(only.from) : undefined;
+}
 
 /** `[0, 0]`, `[Date.now(), start]`: a list of neither texts nor things. */
 function isNumbers(node: Node): boolean {

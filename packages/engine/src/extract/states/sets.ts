@@ -11,7 +11,7 @@ import type { Unit } from "../../unpack/units.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
-import { areForeign, isDrawing, isForeignProperty } from "./not-states.ts";
+import { areForeign, areNoChoices, isDrawing, isForeignProperty } from "./not-states.ts";
 import type { SubjectGroup } from "./subject-groups.ts";
 import type { Take } from "./takes.ts";
 
@@ -26,6 +26,8 @@ export interface StatesSet {
   readonly basis: Basis;
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
+  /** Whether the program lists the values as constants of one kind. */
+  readonly isEnumeration?: boolean;
   readonly allowed?: readonly Allowed[];
   readonly initial?: string;
 }
@@ -134,7 +136,9 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
   const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false } = candidate;
-  if (values.size < 2 || areForeign([...values.keys()])) return [];
+  // what people choose from is a choice of the product, also where a style or an element is called so
+  const isForeign = kind === "options" && stands ? areNoChoices : areForeign;
+  if (values.size < 2 || isForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
     .filter((group) => isRelated(group.values, values) && isNear(group, candidate))
     .sort((a, b) => rank(b, values) - rank(a, values));
@@ -154,6 +158,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
       basis: "shown",
       stands,
+      isEnumeration: kind === "enum" && stands,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
       ...(initial === undefined ? {} : { initial }),

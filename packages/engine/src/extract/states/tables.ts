@@ -3,7 +3,6 @@
  *
  *     KINDS.find((row) => row.name === node.name)                       rows by a code
  *     {[PROVIDER.OPEN_AI]: {...}, [PROVIDER.LOCAL]: {...}}              entries by the members of an object of constants
- *     const STATES = {opened: 0, closed: 1}; state === STATES.opened    numbers with names, which are compared
  *
  * Takes what the survey lists, gives the codes, members and names as values of what is compared with them.
  */
@@ -15,7 +14,7 @@ import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
-import type { Subject, Subjects } from "../subjects/subject.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import type { MemberNode, Sighting, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { listedTexts } from "./listed-texts.ts";
@@ -24,12 +23,10 @@ import { MAX_OPTIONS, partOf } from "./mapped-options.ts";
 /** Properties by which a row is known. */
 const CODES = new Set(["value", "key", "id", "name", "type", "code", "slug", "kind"]);
 const SEARCHES = new Set(["find", "findIndex"]);
-/** So few names of numbers are as well parts of a point or a version. */
-const MIN_NUMBERS = 3;
 const MIN_ASKED = 2;
 
 export function tables(survey: Survey, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
-  return [...searched(survey, subjects, ev), ...keyed(survey, ev), ...numbered(survey, subjects, ev)];
+  return [...searched(survey, subjects, ev), ...keyed(survey, ev)];
 }
 
 function* searched(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {
@@ -101,56 +98,4 @@ interface Entry {
 function entriesIn(node: ObjectExpression): readonly Entry[] | undefined {
   const out = fixedProperties(node).map(([key, { key: at, value }]): Entry => ({ key, at, value }));
   return out.length === node.properties.length ? out : undefined;
-}
-
-/** `{opened: 0, closed: 1, compact: 2}`, of which several are compared with one thing. */
-function* numbered(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {
-  const found = new Map<ObjectExpression, { readonly values: readonly Text[]; readonly unit: Candidate["unit"] }>();
-  const names = new Set<string>();
-  for (const { node, module, unit } of survey.objects) {
-    const entries = node.properties.length < MIN_NUMBERS ? undefined : entriesIn(node);
-    if (!entries || !areCounted(entries) || !entries.every(({ key }) => isStateText(key))) continue;
-    const values = entries.map(
-      ({ key, at }): Text => ({ value: key, at: { script: module.script, start: at.start, end: at.end } }),
-    );
-    found.set(node, { values, unit });
-    for (const { key } of entries) names.add(key);
-  }
-  if (found.size === 0) return;
-  const asked = new Map<ObjectExpression, { readonly keys: Set<string>; subject?: Subject }>();
-  const note = (member: Node, by: Node, module: Module): void => {
-    const key = member.type === "MemberExpression" ? keyName(member.property, member.computed) : undefined;
-    if (member.type !== "MemberExpression" || key === undefined || !names.has(key)) return;
-    const table = tableOf(member, module, ev);
-    if (!table || !found.has(table)) return;
-    const known = asked.get(table) ?? { keys: new Set<string>() };
-    asked.set(table, known);
-    known.keys.add(key);
-    const subject = known.subject ?? subjects.of(by, module);
-    if (subject) known.subject = subject;
-  };
-  for (const { node, module } of survey.comparisons) {
-    note(node.right, node.left, module);
-    note(node.left, node.right, module);
-  }
-  for (const { node, module } of survey.switches)
-    for (const { test } of node.cases) if (test) note(test, node.discriminant, module);
-  for (const [table, { keys, subject }] of asked) {
-    const own = found.get(table);
-    if (own && keys.size >= MIN_ASKED) yield { kind: "enum", ...own, stands: true, ...(subject ? { subject } : {}) };
-  }
-}
-
-/** Whole numbers that count on from nought or one. */
-function areCounted(entries: readonly Entry[]): boolean {
-  const numbers = entries.map(({ value }) =>
-    value.type === "Literal" && typeof value.value === "number" ? value.value : Number.NaN,
-  );
-  const first = Math.min(...numbers);
-  return (
-    (first === 0 || first === 1) &&
-    new Set(numbers).size === numbers.length &&
-    numbers.every(Number.isInteger) &&
-    Math.max(...numbers) - first + 1 === numbers.length
-  );
 }

@@ -16,12 +16,13 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { ObjectPatternNode } from "../survey.ts";
+import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
-import { aboutOf, holderless, isEmptyName, isPassed, isSeveral, kindName } from "./words.ts";
+import { aboutOf, holderless, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
@@ -290,6 +291,8 @@ export class Namer {
     const method = memberName(callee);
     if (callee.type !== "MemberExpression") return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
+    const borrowed = index === 0 && call.arguments.length === 2 ? borrowedFor(call, module) : undefined;
+    if (borrowed) return this.elementOf(borrowed, module, depth);
     const event = EVENT_METHODS.has(method) && index === 0 ? textName(call.arguments[0], module, this.ev) : undefined;
     if (event) return event;
     return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;
@@ -297,7 +300,8 @@ export class Namer {
 
   /** `channel.data.map((one) => ...)`: what one thing holds is not that thing; of several it is one of them. */
   private elementOf(list: Node, module: Module, depth: number): Named | undefined {
-    const named = this.of(list, module, depth);
+    const of = this.of(list, module, depth);
+    const named = of && { ...of, name: listless(of.name) };
     const [at] = alternatives(list);
     const key = memberName(at);
     if (!named || named.sent || at?.type !== "MemberExpression" || key === undefined || !isEmptyName(key)) return named;
@@ -326,7 +330,7 @@ export class Namer {
     // React's compiler keeps values of all kinds in it (react/compiler-runtime 1)
     if (method === "useMemoCache") return undefined;
     if (REACT_HOOKS.has(method)) return this.ofFunction(callee, argument, module, depth);
-    const about = namedAt(aboutOf(method), callee.property, module);
+    const about = isOfLanguage(callee.object) ? undefined : namedAt(aboutOf(method), callee.property, module);
     if (about) return about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return argument && this.of(argument, module, depth);
@@ -431,6 +435,10 @@ export class Namer {
     return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
 }
+
+/** `Object.getOwnPropertyDescriptor(order, key)`, `Reflect.get(order, key)`: about any thing. */
+const isOfLanguage = (of: Node): boolean =>
+  of.type === "Identifier" && /^(?:Object|Reflect|Array|Symbol)$/.test(of.name);
 
 /** `createElement(ui.PhotoFrame, props)`: what is drawn, by the custom of writing components with a capital. */
 const isComponent = (node: Node): boolean => /^[A-Z][a-z]/.test(memberName(node) ?? "");

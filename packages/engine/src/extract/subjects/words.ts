@@ -100,12 +100,16 @@ const PARTICIPLE = /^[a-z]{3,}[^e\W]ed$/i;
 /** `apiKeys`, `licenseKeys`: several of a kind, and no key of something else. */
 const isKindOfKey = (words: readonly string[], last: string): boolean => words.length > 1 && /^keys$/i.test(last);
 
+/** The name of what a list holds: `extensionList`. The same name where it names no list. */
+export const listless = (name: string): string => name.replace(/(?<=[a-z])List$/, "");
+
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
   words = withoutPurpose(words);
   if (words.length > 1 && /^(?:obj|object)$/i.test(words.at(-1) ?? "")) words = words.slice(0, -1);
+  if (words.length > 1 && words.at(-1) === "List" && isSeveral(words.at(-2) ?? "")) words = words.slice(0, -1);
   while (words.length > 1 && WHICH.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
   const last = words.at(-1);
   if (last === undefined) return undefined;

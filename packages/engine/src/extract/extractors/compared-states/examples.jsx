@@ -377,3 +377,55 @@ export const cellClass = ({ column }) => (column.id === "grip" ? "narrow" : colu
 export const save = (link, isTable) => {
   link.download = isTable ? "voyages.csv" : "voyages.json";
 };
+
+// example: texts with names, asked for by them
+// finds: states name="place" values=local,server
+const PLACES = { LOCAL: "local", SERVER: "server" };
+export const isShared = (kept) => kept.place === PLACES.SERVER;
+export const begin = (save) => save({ draft: PLACES.LOCAL });
+
+// example: names that stand for themselves, under a component
+// finds: states name="progress" values=SAVING,SUCCEEDED,FAILED
+export function SaveButton({ progress, draw }) {
+  return progress === SaveButton.States.SAVING
+    ? draw("...")
+    : progress === SaveButton.States.FAILED
+      ? draw("!")
+      : draw("");
+}
+const mirror = (names) => names.reduce((all, name) => Object.assign(all, { [name]: name }), {});
+SaveButton.States = mirror(["SAVING", "SUCCEEDED", "FAILED"]);
+
+// example: what is kept is taken where it is in the list
+// finds: states name="dusk / dawn" values=dusk,dawn
+export function shade(store, late) {
+  const kept = store.get("shade");
+  return ["dusk", "dawn"].includes(kept) ? kept : late ? "dusk" : "dawn";
+}
+
+// example: once around
+// finds: states name="lamp shade" values=dusk,dawn,noon
+export const nextShade = ({ lamp }) => ({ dusk: "dawn", dawn: "noon", noon: "dusk" })[lamp.shade];
+
+// example: options that are called as a style or an element is
+// finds: states name="graph line style" values=solid,dashed,dotted
+export const Lines = ({ graph, Select, draw }) =>
+  draw(Select, {
+    value: graph.lineStyle,
+    options: [
+      { value: "solid", label: "Solid" },
+      { value: "dashed", label: "Dashed" },
+      { value: "dotted", label: "Dotted" },
+    ],
+  });
+
+// example: classes of a style sheet
+// finds nothing
+const sheet = { node: "_node_1ub0a_1", link: "_link_1ub0a_8", edge: "_edge_1ub0a_12" };
+export const classOf = (one) => sheet[one.linkKind];
+
+// example: icons, questions
+// finds nothing
+const ICONS = { marks: ["mdi-flag", "mdi-heart", "mdi-star"] };
+export const isMark = (one) => ICONS.marks.includes(one.mark);
+export const flagsOf = (one) => one.flag === "isDate" || one.flag === "isTime" || one.flag === "isYear";

@@ -17,6 +17,7 @@ import { takenValues } from "../../states/takes.ts";
 import { templateCandidates } from "../../states/template-switches.ts";
 import { Conditions } from "../../states/transitions.ts";
 import { untranslated } from "../../states/untranslated.ts";
+import { usedConstants } from "../../states/used-constants.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 
 export const comparedStates = {
@@ -39,6 +40,7 @@ export const comparedStates = {
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects, compared),
       ...tables(survey, subjects, context.ev),
+      ...usedConstants(survey, flows, subjects, context.ev),
       ...mappedOptions(survey, flows, subjects, context.ev),
       ...listCandidates(survey, namer, subjects, looked, flows),
       ...schemaLists(survey, context.ev, namer),

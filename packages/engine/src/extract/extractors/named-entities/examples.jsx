@@ -429,3 +429,61 @@ export const loom = (kit, api) => [
   kit.loom.unwind(),
   api.weavers({ first: 0, max: 20, guild: kit.guild, isMaster: true }),
 ];
+
+// example: defaults within defaults, and names of such
+const nothingYet = {};
+// finds: entity name=Broker fields=topic,port,retain,secure source=store
+// finds: entity name=Bridge fields=broker,groups,version,isBusy source=store
+export const kiln = (keep) =>
+  keep({
+    bridge: {
+      broker: { topic: "", port: 0, retain: false, secure: false },
+      groups: nothingYet,
+      version: "",
+      isBusy: false,
+    },
+  });
+
+// example: a class that keeps a record
+// finds: entity name="{title, madeAt, glazeKind, …}" fields=title,madeAt,glazeKind,potter,counts source=store
+export class Pot {
+  constructor(given) {
+    this.title = given.title;
+    this.madeAt = given.made_at;
+    this.glazeKind = given.glaze_kind || "plain";
+    this.potter = given.potter;
+    this.counts = {};
+  }
+}
+
+// example: switches that are kept
+// finds: entity name="{showsKeys, showsViews, showsAll, …}" fields=showsKeys,showsViews,showsAll,isSingle,isFull source=store
+export function plan(reactive, given) {
+  const shown = reactive({
+    showsKeys: true,
+    showsViews: false,
+    showsAll: !given.one,
+    isSingle: !!given.one,
+    isFull: false,
+  });
+  return () => shown.showsKeys;
+}
+
+// example: names that are looked up, how much of a list is shown, entries of a map, members of an enumeration
+// finds nothing
+export const rights = (keep) => keep({ rights: { glazePot: true, firePot: true, sellPot: true } });
+export const potPages = (potPagination, draw) =>
+  draw(potPagination.page, potPagination.pageSize, potPagination.totalRows);
+export const potMarks = (kit, draw) => draw(kit.markMap.crack, kit.markMap.chip, kit.markMap.stain);
+export const potSides = (kit, draw) => draw(kit.PotSide.Inner, kit.PotSide.Outer, kit.PotSide.Base);
+
+// example: elements of a list that is called one
+// finds: entity name=Firing fields=startedAt,coneNumber,fuelKind source=response
+export const firings = (kit, draw) => kit.firingsList.map((one) => draw(one.startedAt, one.coneNumber, one.fuelKind));
+
+// example: a method that is looked up and called for a list
+// finds: entity name=Chimney fields=flueWidth,soot,capKind source=response
+export const chimneys = (kit, mapOf, draw) => {
+  let list;
+  return mapOf((list = kit.chimneys)).call(list, (one) => draw(one.flueWidth, one.soot, one.capKind));
+};

@@ -1,0 +1,63 @@
+/** Places that are still to be filled: takes an expression, says whether it stands where nothing is known yet. */
+
+import { literalString } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+
+const MAX_DEPTH = 6;
+
+/** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
+export function isBlank(node: Node, module: Module, depth = 0): boolean {
+  switch (node.type) {
+    case "Identifier":
+      return isBlankName(node, module, depth);
+    case "Literal":
+      return node.value === "" || node.value === 0 || node.value === false || node.value === null;
+    case "TemplateLiteral":
+      return literalString(node) === "";
+    case "UnaryExpression":
+      return node.operator === "!" || node.operator === "void";
+    case "ArrayExpression":
+      return node.elements.length === 0;
+    case "ObjectExpression":
+      return depth < MAX_DEPTH && isMostlyBlank(node.properties, module, depth);
+    case "LogicalExpression":
+      // `folder.icon ?? "folder"`: what stands there where nothing is known
+      return node.operator !== "&&" && isPlace(node.right, module);
+    case "ConditionalExpression":
+      // `(a = x) != null ? a : ""`, as compilers write `x ?? ""`
+      return isNullTest(node.test) && (isPlace(node.alternate, module) || isPlace(node.consequent, module));
+    default:
+      return false;
+  }
+}
+
+const isPlace = (node: Node, module: Module): boolean => node.type === "Literal" || isBlank(node, module);
+
+/** `{server: "", port: 0, topic: "home"}`: a thing that is to be filled, within another. */
+function isMostlyBlank(properties: Properties, module: Module, depth: number): boolean {
+  const blank = properties.filter((one) => one.type === "Property" && isBlank(one.value, module, depth + 1));
+  return blank.length * 2 >= properties.length;
+}
+
+type Properties = Extract<Node, { type: "ObjectExpression" }>["properties"];
+
+/** `const devices = {}; const first = {devices}` */
+function isBlankName(node: Node, module: Module, depth: number): boolean {
+  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  return (
+    depth < MAX_DEPTH &&
+    only?.kind === "value" &&
+    only.path.length === 0 &&
+    more.length === 0 &&
+    only.from.type !== "Identifier" &&
+    isBlank(only.from, module, depth + 1)
+  );
+}
+
+const isNullTest = (test: Node): boolean =>
+  test.type === "BinaryExpression" && /^[!=]==?$/.test(test.operator) && literalNull(test.right);
+
+const literalNull = (node: Node): boolean =>
+  (node.type === "Literal" && node.value === null) || (node.type === "UnaryExpression" && node.operator === "void");
