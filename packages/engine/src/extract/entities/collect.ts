@@ -18,6 +18,7 @@ import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./buil
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
 import { listedFields } from "./field-lists.ts";
+import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
 import {
@@ -70,6 +71,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...columnFields(survey, flows, namer, ev),
   ...formFields(survey, flows, namer),
   ...recordFields(survey),
+  ...fieldsByKind(survey),
 ];
 
 /** Handlers and classes are handed to components; they are no fields. */

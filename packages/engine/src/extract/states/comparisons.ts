@@ -56,7 +56,7 @@ function nameOf(node: Node): string | undefined {
 
 /** Whether what is asked is an object of the platform, also through a name: `const s = getSelection(); s.type`. */
 const isForeign = ({ name = "", owner = "" }: Subject): boolean =>
-  isForeignProperty(name) || isPlatformRead(owner, name);
+  isForeignProperty(name) || isPlatformRead(owner, name) || (/^(?:Current)?Route[r]?$/.test(owner) && name === "name");
 
 type Others = (node: Node, module: Module) => readonly Text[];
 

@@ -81,8 +81,18 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
     const subject =
       couldBeText(node.right) && !isReported(node.left, module, flows) ? subjects.of(node.left, module) : undefined;
-    if (subject) yield* textsIn(node.right, module, subject, unit, "set", subjects);
+    const how = isBuilt(node.left, module) ? "written" : "set";
+    if (subject) yield* textsIn(node.right, module, subject, unit, how, subjects);
   }
+}
+
+/** `const column = {name}; column.kind = "text"`: what a thing is made with leads from nothing. */
+function isBuilt(left: Node, { script }: Module): boolean {
+  if (left.type !== "MemberExpression" || left.object.type !== "Identifier") return false;
+  const [only, ...others] = script.scopes.bindingOf.get(left.object)?.definitions ?? [];
+  return (
+    only?.kind === "value" && only.path.length === 0 && others.length === 0 && only.from.type === "ObjectExpression"
+  );
 }
 
 /** `order === "asc" ? "desc" : "asc"`: one of two texts, by which of them it was. */

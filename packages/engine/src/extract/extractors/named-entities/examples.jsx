@@ -487,3 +487,21 @@ export const chimneys = (kit, mapOf, draw) => {
   let list;
   return mapOf((list = kit.chimneys)).call(list, (one) => draw(one.flueWidth, one.soot, one.capKind));
 };
+
+// example: fields by the kind of thing that has them
+// finds: entity name=Cask fields=caskName,bungSize,filledAt source=table
+// finds: entity name=Cooper fields=email,guildRank,toolSet source=table
+// finds: entity name=Stave fields=caskId,grain,seasonedAt refers=caskId>entity:Cask source=table
+export const CELLAR_COLUMNS = {
+  _Cask: ["caskName", "bungSize", "filledAt"],
+  _Cooper: ["email", "guildRank", "toolSet"],
+  _Stave: ["caskId", "grain", "seasonedAt"],
+};
+
+// example: what each role may do
+// finds nothing
+export const CELLAR_RIGHTS = {
+  cooper: ["fillCask", "emptyCask", "markCask"],
+  warden: ["lockCellar", "openCellar", "countCasks"],
+  guest: ["tasteWine", "seeCellar", "askName"],
+};
