@@ -87,11 +87,11 @@ const CONTROL = wordSet(`
 
 export const isOfControl = (name: string): boolean => CONTROL.has(name);
 
-/** How a part of a page is drawn, beside its style: properties that components of most UI libraries have. */
+/** How a part of a page is drawn, beside its style: properties that components of most UI libraries have (Carbon 11, antd 5, MUI 6). */
 const DRAWN = wordSet(`
   icon label text disabled variant checked defaultChecked selected selectable tooltip placeholder className align
   sortable closable clickable dismissible resizable filterable inverted monospace instant textColor foreground side
-  kbd popover showHeader
+  kbd popover showHeader labelText titleText helperText invalid invalidText warn warnText hideLabel
 `);
 
 export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name);

@@ -146,6 +146,13 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Ta
     const value = state && node.init && firstArgument(node.init);
     if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "first", subjects);
   }
+  // `({kind = "image"}) => kind === "vector" ? ...`
+  for (const { node, module, unit } of survey.defaults) {
+    const given = node.value.type === "AssignmentPattern" ? node.value : undefined;
+    const binding = given?.left.type === "Identifier" ? module.script.scopes.bindingOf.get(given.left) : undefined;
+    if (given && binding && literalString(given.right) !== undefined)
+      yield* textsIn(given.right, module, subjects.ofBinding(binding, module), unit, "first", subjects);
+  }
   const classes = classesOf(survey);
   for (const { node, module, unit } of survey.fields) {
     const name = keyName(node.key, node.computed);

@@ -361,6 +361,7 @@ export class Namer {
     if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
       return this.goal(call, module, depth);
+    if (isOfLanguage(callee.object)) return undefined;
     if (method === "push" || method === "unshift") {
       // what a list of one name holds is something else: `dashboard.push(widget)`
       const list = this.of(callee.object, module, depth);

@@ -429,3 +429,7 @@ export const classOf = (one) => sheet[one.linkKind];
 const ICONS = { marks: ["mdi-flag", "mdi-heart", "mdi-star"] };
 export const isMark = (one) => ICONS.marks.includes(one.mark);
 export const flagsOf = (one) => one.flag === "isDate" || one.flag === "isTime" || one.flag === "isYear";
+
+// example: what is given where nothing is given
+// finds: states name="portrait kind" values=image,vector initial=image
+export const portrait = ({ portraitKind = "image", draw }) => (portraitKind === "vector" ? draw("svg") : draw("img"));
