@@ -18,6 +18,8 @@ export interface Take extends Observation {
   readonly node: Node;
   readonly module: Module;
   readonly how: "set" | "first" | "written";
+  /** Whether it is set where the thing is made: that leads from nothing, unless it is asked what it was. */
+  readonly isMade?: boolean;
 }
 
 export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, namer: Namer): readonly Take[] {
@@ -81,8 +83,9 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
     const subject =
       couldBeText(node.right) && !isReported(node.left, module, flows) ? subjects.of(node.left, module) : undefined;
-    const how = isBuilt(node.left, module) ? "written" : "set";
-    if (subject) yield* textsIn(node.right, module, subject, unit, how, subjects);
+    const isMade = isBuilt(node.left, module);
+    for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
+      yield isMade ? { ...take, isMade } : take;
   }
 }
 

@@ -29,7 +29,7 @@ export class Conditions {
       .filter(({ node }) => node.start <= take.node.start && take.node.end <= node.end)
       .flatMap((at) => this.from(at, take, values));
     const known = [...new Set(froms)].filter((from) => from !== take.value);
-    return (known.length > 0 ? known : ["*"]).map((from) => ({ from, to: take.value, take }));
+    return (known.length > 0 ? known : take.isMade ? [] : ["*"]).map((from) => ({ from, to: take.value, take }));
   }
 
   private from({ node, module }: Sighting<ConditionNode>, take: Take, values: ReadonlySet<string>): readonly string[] {

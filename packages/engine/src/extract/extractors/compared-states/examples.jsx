@@ -433,3 +433,13 @@ export const flagsOf = (one) => one.flag === "isDate" || one.flag === "isTime" |
 // example: what is given where nothing is given
 // finds: states name="portrait kind" values=image,vector initial=image
 export const portrait = ({ portraitKind = "image", draw }) => (portraitKind === "vector" ? draw("svg") : draw("img"));
+
+// example: a thing that is made and changed in one place
+// finds: states name=edition values=first,second,third
+export function renew(text) {
+  const chart = { text };
+  chart.edition = text.edition;
+  if (chart.edition === "first") chart.edition = "second";
+  chart.edition = text.isLate ? "third" : chart.edition;
+  return chart.edition === "third" ? chart.text : chart;
+}
