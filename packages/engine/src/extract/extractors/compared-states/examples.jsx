@@ -380,12 +380,16 @@ export const save = (link, isTable) => {
 
 // example: texts with names, asked for by them
 // finds: states name="place" values=local,server
+// skip webpack: Terser writes the texts where they are asked for
+// skip rspack: SWC writes the texts where they are asked for
 const PLACES = { LOCAL: "local", SERVER: "server" };
 export const isShared = (kept) => kept.place === PLACES.SERVER;
 export const begin = (save) => save({ draft: PLACES.LOCAL });
 
 // example: names that stand for themselves, under a component
 // finds: states name="progress" values=SAVING,SUCCEEDED,FAILED
+// skip webpack: Terser puts the function in where it is called
+// skip rspack: SWC puts the function in where it is called
 export function SaveButton({ progress, draw }) {
   return progress === SaveButton.States.SAVING
     ? draw("...")
