@@ -16,6 +16,9 @@ const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
 /** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
 const SIGNED_IN = /^(?:(?:is|user)_?)?(?:authenticated|logged_?in|signed_?in)$/i;
+/** `to.meta.requiresAuth`, `route.data.requiresLogin`: what a route says that it asks for. */
+const REQUIRES = /^(?:requires?|needs?)_?(?:auth(?:entication|orization)?|log_?in|sign_?in|user|admin)$/i;
+const ROUTE_DATA = /^(?:meta|data|handle)$/;
 /** What holds what is known of who is signed in. */
 const USER =
   /^(?:user|user_?(?:data|info|profile)|currentUser|current_user|me|account|profile|session|viewer|member|\$?auth)$/i;
@@ -59,7 +62,8 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
   if (key === undefined) return [];
   const flag = FLAG.exec(key)?.[1] ?? ACCESS.exec(key)?.[1];
   const ofUser = read.type === "MemberExpression" && holdsUser(objectName(read.object) ?? "");
-  const isGuard = ofUser ? ACCESS.test(key) || SIGNED_IN.test(key) : false;
+  const ofRoute = read.type === "MemberExpression" && ROUTE_DATA.test(objectName(read.object) ?? "");
+  const isGuard = ofUser ? ACCESS.test(key) || SIGNED_IN.test(key) : ofRoute && REQUIRES.test(key);
   if (isGuard || (flag && (isStrongRole(flag) || endsInRole(flag))))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
   return userFact({ ...at, node: called });

@@ -49,3 +49,26 @@ export function Head({ useSelector, member }) {
   // finds: role kind=guard name=isOrgOwner
   return <h1>{member.isOrgOwner ? "Yours to run" : "Yours to use"}</h1>;
 }
+
+// example: what a route asks for
+export const enter = (router, session) =>
+  router.beforeEach((to) => {
+    // finds: role kind=guard name=requiresAuth
+    if (to.meta.requiresAuth && !session.token) return "/sign-in";
+    return true;
+  });
+
+// example: features that are switched on elsewhere
+export function Kitchen({ context }) {
+  const has = context.serverInfo.features;
+  // finds: role kind=guard name=ovens.steam
+  const steam = has.ovens && has.ovens.steam ? <p>Steam for the crust</p> : null;
+  // finds: role kind=guard name=newMenu
+  return context.featureFlags.newMenu ? <main>{steam}</main> : steam;
+}
+
+// example: features of other things
+export function Lamp({ lamp }) {
+  // finds nothing
+  return lamp.features.dimmer ? <input type="range" /> : null;
+}

@@ -201,3 +201,16 @@ export const rename = (shelf, form) =>
 // example: classes of an element under the name of an error
 // finds nothing
 export const tones = { error: "border-red-300 bg-red-50 dark:bg-red-950/30", warning: "text-amber-700 bg-amber-50" };
+
+// example: how it is meant, and the words
+const shelfNotes = [];
+const note = (tone, words, stays) => {
+  shelfNotes.push({ at: Date.now(), tone, words, stays });
+};
+export function lend(book, reader) {
+  // finds: error kind=shown message=Unauthorized
+  if (!reader) note("error", "Unauthorized", false);
+  // finds nothing
+  if (reader) note("success", "Lent for four weeks", false);
+  return shelfNotes.length;
+}

@@ -24,7 +24,7 @@ import { isSentence, messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
-import { isErrorNotice, isTonedNotice, saysTone, WORDS } from "./notice.ts";
+import { isErrorNotice, isTonedNotice, saysTone, tonedWords, WORDS } from "./notice.ts";
 
 /** Methods of notice libraries. */
 const NOTICE_METHODS =
@@ -45,6 +45,12 @@ function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext,
     ...keys.flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: `${says}, by its key` })),
   ];
 }
+
+/** Words that are said to be an error's may be one: "Unauthorized"; `t("error","Error")` only translates. */
+const reportAny = (value: Value, at: Sighting<Node>): readonly Fact[] =>
+  messagesOf(value)
+    .filter(({ text }) => /^\p{Lu}/u.test(text) && !/^errors?$/i.test(text))
+    .map((message) => errorFact(message, { kind: "shown" }, at, { says: "shown" }));
 
 function isNotice(callee: Value): boolean {
   if (callee.kind === "global") return isGlobal(callee, "alert");
@@ -110,6 +116,8 @@ export const shownErrors = {
     if (!first) return [];
     const callees = outcomes(context.ev.evaluate(node.callee, module));
     if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, context, "logged");
+    const toned = tonedWords(node, callees);
+    if (toned) return reportAny(context.ev.evaluate(toned, module), at);
     const known = kept(at, context);
     if (known.length > 0) return known;
     const isShown =

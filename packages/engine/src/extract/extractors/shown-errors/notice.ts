@@ -3,7 +3,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
@@ -95,3 +95,12 @@ const TONES = new Set<Node["type"]>([
   "Identifier",
 ]);
 const mayBeTone = ({ type }: Node): boolean => TONES.has(type);
+
+/** `notify("error","Unauthorized")`: a function of the program's own is given how it is meant, and then the words. */
+export function tonedWords(
+  { arguments: [tone, words, ...others] }: CallLike,
+  callees: readonly Value[],
+): Node | undefined {
+  if (!words || others.length > 2 || !ERROR.has(literalString(tone) ?? "")) return undefined;
+  return callees.some(({ kind }) => kind === "function") ? words : undefined;
+}

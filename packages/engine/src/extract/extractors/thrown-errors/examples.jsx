@@ -158,3 +158,11 @@ export function findTrip({ i18n, trips, id }) {
   if (!trip) throw new Error(i18n.t("tripNotFound"));
   return trip;
 }
+
+// example: a text that is thrown
+export function board(trip) {
+  // finds: error kind=thrown message="Nobody waits at the gate"
+  if (trip.waiting === 0) throw "Nobody waits at the gate";
+  // finds nothing
+  if (trip.isFull) throw "full";
+}

@@ -28,6 +28,8 @@ const WORDS = /^\p{Lu}\S*(?:\s\S+){3,}$/u;
 export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
+    const { argument } = at.node;
+    if (isText(argument)) return facts(context.ev.evaluate(argument, at.module), 1, at);
     return argumentsOf(at.node.argument).flatMap((argument, index) => {
       const value = context.ev.evaluate(argument, at.module);
       return spreadToCallers(value, at, context).flatMap(({ value: known, at: place }) =>
@@ -54,6 +56,9 @@ export const thrownErrors = {
       : [];
   },
 } satisfies Extractor;
+
+/** `throw "The line is not straight"`: older code throws texts. */
+const isText = ({ type }: Node): boolean => type === "Literal" || type === "TemplateLiteral";
 
 const first = (known: readonly Fact[], others: readonly Fact[]): readonly Fact[] => (known.length > 0 ? known : others);
 
