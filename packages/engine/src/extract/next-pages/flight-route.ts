@@ -4,7 +4,7 @@
  * `0:{"t":{"t":{"s":"","h":528,"c":"$Q5"}}}`, `5:[["children",{"s":{"n":"id","t":"d","k":"17"},"h":512,"c":"$Q7"}]]`.
  */
 import type { Flight, FlightPlace, FlightRow } from "./flight-rows.ts";
-import { nextAppPath } from "./page-path.ts";
+import { nextAppPath, pagePath } from "./page-path.ts";
 
 export interface FlightRoute {
   readonly path: string;
@@ -27,11 +27,17 @@ const MAX_NODES = 20_000;
 export function routeOf(flight: Flight): FlightRoute | undefined {
   for (const [id, row] of flight.rows) {
     if (id !== "0" && !row.text.includes('"__PAGE__')) continue;
-    const levels = levelsIn(parsed(row), row, flight);
+    const value = parsed(row);
+    if (isOfNext(field(value, "c"))) return undefined;
+    const levels = levelsIn(value, row, flight);
     if (levels.length > 0) return routeFrom(levels);
   }
   return undefined;
 }
+
+/** `"c":["","_global-error"]`: the address of a page for faults, which has no segments of its own. */
+const isOfNext = (address: unknown): boolean =>
+  Array.isArray(address) && pagePath(`/${address.filter(Boolean).join("/")}`) === undefined;
 
 function routeFrom(levels: readonly Level[]): FlightRoute | undefined {
   const folders = levels.map(({ segment }) => folderOf(segment));

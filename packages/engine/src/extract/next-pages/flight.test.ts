@@ -53,6 +53,11 @@ test.each([
   expect(shown(row(...segments))).toEqual([]);
 });
 
+test("no screen: the page for faults of the whole application", () => {
+  const fault = row("__PAGE__").replace('"c":["","orders"]', '"c":["","_global-error"]');
+  expect(shown(fault)).toEqual([]);
+});
+
 test("the script that the page brings, of Next 16.1", () => {
   const script = ["$", "script", "script-0", { src: "/_next/1a.js", async: true }];
   const tree = ["", { children: ["orders", { children: ["__PAGE__", {}] }] }];

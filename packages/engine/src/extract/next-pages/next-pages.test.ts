@@ -10,6 +10,7 @@ test.each([
   ["/_app", undefined],
   ["/_error", undefined],
   ["/_global-error", undefined],
+  ["/_not-found/page", undefined],
   ["orders", undefined],
 ])("page %s", (page, path) => {
   expect(pagePath(page)).toBe(path);

@@ -4,11 +4,14 @@
  */
 
 /** Pages that the framework itself has or asks for. */
-const OWN = new Set(["/_app", "/_document", "/_error", "/_not-found", "/_global-error", "/404", "/500"]);
+const OWN = new Set(["/_app", "/_document", "/_error", "/404", "/500"]);
+
+/** Those of the app router; its chunks register what it makes by itself with the name of the file. */
+const OWN_APP = /^\/_(?:not-found|global-error)(?:\/page)?$/;
 
 /** Undefined for what is no page of the product. */
 export function pagePath(page: string): string | undefined {
-  if (!page.startsWith("/") || OWN.has(page) || page.startsWith("/api/")) return undefined;
+  if (!page.startsWith("/") || OWN.has(page) || OWN_APP.test(page) || page.startsWith("/api/")) return undefined;
   return page.replace(/\[\[?(\.\.\.)?([^[\]]+)\]?\]/g, (_, rest: string | undefined, name: string) =>
     rest ? `{${name}*}` : `{${name}}`,
   );
