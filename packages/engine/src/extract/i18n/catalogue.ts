@@ -110,7 +110,8 @@ function isLanguage(name: string): boolean {
 
 const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
-const isLocale = (name: string): boolean => LOCALE.test(name) && isLanguage(name);
+/** `en`, `pt-BR`, `zh_Hans`. */
+export const isLocale = (name: string): boolean => LOCALE.test(name) && isLanguage(name);
 
 /** `en.json`, `pt-BR-Dk2mc1.js`, `locales/en/common.json`. */
 function localeOfFile(file: string): string | undefined {

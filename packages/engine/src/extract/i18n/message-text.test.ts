@@ -45,6 +45,8 @@ test.each<[string, unknown, string | undefined]>([
     "One",
   ],
   ["gettext", [null, "One file", "Many files"], "One file"],
+  ["FormatJS, as extracted", { id: "a", defaultMessage: "Save", description: "A button" }, "Save"],
+  ["texts of which one is called message", { title: "Delete it?", message: "It is gone then." }, undefined],
   ["no message", { type: "text", value: 3 }, undefined],
 ])("%s", (_, value, text) => {
   expect(messageText(value)).toBe(text);

@@ -19,8 +19,17 @@ export function messageText(value: unknown): string | undefined {
   const tree = value.b ?? value.body;
   if ((value.t ?? value.type) === 0 && isRecord(tree)) return vueText(tree);
   const found = MESSAGE_KEYS.map((key) => value[key]).find((text) => typeof text === "string");
-  return typeof found === "string" && !("type" in value) ? namedHoles(found) : undefined;
+  return typeof found === "string" && !("type" in value) && !isGroup(value) ? namedHoles(found) : undefined;
 }
+
+/** What stands beside a message for translators and tools. */
+const BESIDE = /^(?:id|key|hash|description|context|comments?|notes?|developer_?[cC]omment|meaning|status|file)$/;
+
+/** `{title:"Delete it?",message:"It is gone then.",confirm:"Delete"}`: texts with keys of their own, one called `message`. */
+const isGroup = (value: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(value).some(
+    ([key, text]) => typeof text === "string" && !MESSAGE_KEYS.includes(key) && !BESIDE.test(key),
+  );
 
 /** Jed and gettext-parser: the singular stands behind an empty first entry. */
 const gettext = ([first, second]: readonly unknown[]): string | undefined =>

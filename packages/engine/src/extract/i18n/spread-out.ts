@@ -7,6 +7,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import { isLocale } from "./catalogue.ts";
 
 /** One of the outermost keys, and the object or text that it holds. */
 export interface Piece {
@@ -28,6 +29,8 @@ export function piecesOf(
   if (!object || object.properties.length < MIN_PIECES) return undefined;
   const properties = fixedProperties(object);
   if (properties.length < object.properties.length) return undefined;
+  // `{en:a,de:b,"zh-CN":c}` has a catalogue for each language
+  if (properties.filter(([name]) => isLocale(name)).length * 2 > properties.length) return undefined;
   const pieces: Piece[] = [];
   for (const [name, { value }] of properties) {
     const apart = value.type === "Identifier";

@@ -33,3 +33,12 @@ test("a catalogue whose outermost keys stand apart, as bundlers write JSON with 
   expect(words.lookup("title")?.text).toBe("The shelves of a house");
   expect(words.lookup("error.text_3")).toBeUndefined();
 });
+
+test("an object of languages is no catalogue in pieces", () => {
+  const german = texts(20, (at) => `Regal mit Nummer ${at}`);
+  const english = texts(20, (at) => `The shelf with number ${at}`);
+  const { graph } = programOf({
+    "main.js": `const e=${english},d=${german},f=${german},all={en:e,de:d,ptbr:f};export const t=(lang,key)=>all[lang][key]`,
+  });
+  expect(new Words(buildUnits(graph).units, []).lookup("text_4")?.text).toBe("The shelf with number 4");
+});

@@ -5,6 +5,7 @@ import { literalString, memberName } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
+import { loweredChain } from "./lowered-chain.ts";
 import type { Place, Violation } from "./violation-types.ts";
 
 /** The operator where the sides are exchanged. */
@@ -50,13 +51,16 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
   if (tested.type === "CallExpression" && SEARCHES.has(memberName(tested.callee) ?? ""))
     return [{ rule: "custom", subject: receiverOf(tested.callee) ?? tested, strong: true }];
   const length = lengthOf(tested);
+  // how many of a list are alike or marked is no length of what was typed
+  if (length?.type === "CallExpression" && memberName(length.callee) === "filter")
+    return [{ rule: "custom", subject: receiverOf(length.callee), strong: false }];
   if (bound.kind === "constant" && typeof bound.value === "number")
     return length
       ? lengthRule(compared, length, bound.value)
       : (counted(compared, bound.value) ?? numberRule(compared, bound.value));
   const key = RELATIVE[operator];
   if (key && isNow(bound)) return [{ rule: key, value: "now", subject: tested, strong: true }];
-  if (key) return [{ rule: key, ...namedBound(compared), subject: length ?? tested }];
+  if (key) return [{ rule: length ? LENGTHS[key] : key, ...namedBound(compared), subject: length ?? tested }];
   const open = { rule: "custom", subject: tested, strong: false } as const;
   return equal
     ? [open]
@@ -108,6 +112,8 @@ function definedAs(node: IdentifierNode, { module }: Place): Node | undefined {
 /** Bounds that are known only when the program runs. */
 const RELATIVE: Readonly<Record<string, "min" | "max">> = { "<": "min", "<=": "min", ">": "max", ">=": "max" };
 
+const LENGTHS = { min: "minLength", max: "maxLength" } as const;
+
 /** `new Date`, `Date.now()`. */
 const isNow = (value: Value): boolean =>
   value.kind === "result" && value.args.length === 0 && /^Date(?:\.now)?$/.test(globalName(value.callee) ?? "");
@@ -121,7 +127,8 @@ function typed({ operator, bound }: Compared, subject: Node): readonly Violation
 }
 
 function lengthOf(node: Node): Node | undefined {
-  if (node.type === "ChainExpression") return lengthOf(node.expression);
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return lengthOf(node.expression);
+  if (node.type === "ConditionalExpression") return lengthOf(loweredChain(node) ?? node.test);
   return node.type === "MemberExpression" && memberName(node) === "length" ? node.object : undefined;
 }
 
@@ -129,7 +136,7 @@ function lengthRule({ operator, bound }: Compared, subject: Node, n: number): re
   const at = { subject, strong: true, ...("sources" in bound ? { sources: bound.sources } : {}) };
   switch (operator) {
     case "<":
-      return n === 1 ? [{ rule: "required", ...at }] : [{ rule: "minLength", value: n, ...at }];
+      return n === 1 ? [{ rule: "required", ...at }] : n < 1 ? [] : [{ rule: "minLength", value: n, ...at }];
     case "<=":
       return n === 0 ? [{ rule: "required", ...at }] : [{ rule: "minLength", value: n + 1, ...at }];
     case ">":

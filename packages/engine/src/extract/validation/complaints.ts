@@ -74,6 +74,8 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
       return assigned(node, scene, depth);
     case "CallExpression":
       return called(node, scene, depth);
+    case "NewExpression":
+      return scene.anyKey ? wordsOfError(node, scene) : [];
     case "ObjectExpression":
       return inObject(node, scene);
     case "ArrayExpression":
@@ -218,6 +220,8 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
       // `dispatch(notify({message: "..."}))`
       return own.length > 0 ? own : called(inner, scene, depth + 1).map((one) => ({ ...one, named: true }));
     }
+    // `reject(new Error("..."))`, `callback(new Error("..."))`
+    if (argument.type === "NewExpression" && scene.anyKey) return wordsOfError(argument, scene);
     return body || isFunction(argument) ? [] : said(argument, expected, scene, field);
   });
   if (node.arguments.length > 1 && TAGS.test(texts[0] ?? ""))
@@ -343,7 +347,15 @@ function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): 
 function thrown(argument: Node, scene: Scene): readonly Complaint[] {
   const [first] = argument.type === "NewExpression" || argument.type === "CallExpression" ? argument.arguments : [];
   if (!first || first.type === "SpreadElement") return [];
-  return forInput(said(first, true, scene));
+  return scene.anyKey ? said(first, true, scene) : forInput(said(first, true, scene));
+}
+
+/** `new Error(t("name.taken"))`, where whatever is given back is a complaint. */
+function wordsOfError(
+  { arguments: [first] }: Extract<Node, { type: "NewExpression" }>,
+  scene: Scene,
+): readonly Complaint[] {
+  return first && first.type !== "SpreadElement" ? said(first, true, scene) : [];
 }
 
 /** Those that ask for something, and are not of programmers to each other. */

@@ -14,9 +14,10 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
-import type { Sighting } from "../survey.ts";
+import { pathOf } from "./form-path.ts";
 import { demands } from "./phrases.ts";
 import type { Subject } from "./rule.ts";
+import { type RuleLists, ruleLists, validatorsOf } from "./rule-lists.ts";
 import { isWord } from "./words.ts";
 
 /** The fields that each function validates. */
@@ -31,26 +32,26 @@ export interface FieldValidator {
 const VALIDATOR = /^(?:validat(?:e|or|ors|ion)|rules?|check(?:[A-Z]\w*)?)$/;
 const NAMES = ["name", "prop", "path", "field", "dataIndex"];
 
-export function fieldValidators(objects: readonly Sighting<ObjectExpression>[], ev: Evaluator): FieldValidators {
+export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidators {
   const out = new Map<FunctionNode, { fn: FunctionValue; subjects: Subject[] }>();
-  for (const { node, module } of objects) {
-    for (const [fn, subject] of validatorsByField(node, module)) {
-      const known = out.get(fn);
-      if (known) known.subjects.push(subject);
-      else out.set(fn, { fn: { kind: "function", node: fn, module, env: [] }, subjects: [subject] });
-    }
+  const note = (fn: FunctionValue, subject: Subject): void => {
+    const known = out.get(fn.node) ?? { fn, subjects: [] };
+    if (!known.subjects.some(({ name }) => name === subject.name)) known.subjects.push(subject);
+    out.set(fn.node, known);
+  };
+  for (const { node, module } of survey.objects) {
+    for (const [fn, subject] of validatorsByField(node, module))
+      note({ kind: "function", node: fn, module, env: [] }, subject);
     const given = [...fixedKeys(node)].filter((key) => VALIDATOR.test(key));
     const held = ruleHolders(node);
     const object = given.length > 0 || held.length > 0 ? ev.evaluate(node, module) : undefined;
     const subject = object && namedSubject(object, ev);
     if (!object || !subject) continue;
     const own = given.flatMap((key) => functionsIn(ev.member(object, key)));
-    for (const fn of [...own, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))]) {
-      const known = out.get(fn.node) ?? { fn, subjects: [] };
-      if (!known.subjects.some(({ name }) => name === subject.name)) known.subjects.push(subject);
-      out.set(fn.node, known);
-    }
+    for (const fn of [...own, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
+      note(fn, subject);
   }
+  for (const { subject, items } of ruleLists(survey, ev)) for (const fn of validatorsOf(items, ev)) note(fn, subject);
   return out;
 }
 
@@ -101,8 +102,9 @@ export const rulesHeld = (object: Value, holders: readonly string[], ev: Evaluat
     .flatMap((value, index) => (HOLDERS.includes(holders[index] ?? "") ? [ev.member(value, "rules")] : [value]))
     .flatMap((value) => [...outcomes(value)]);
 
-/** `validate` of React Hook Form: a function, or several by name. */
+/** `validate` of React Hook Form: a function, or several by name; items of async-validator. */
 function validatorsIn(rules: Value, ev: Evaluator): readonly FunctionValue[] {
+  if (rules.kind === "array") return validatorsOf(rules.elements, ev);
   const given = rules.kind === "object" ? ev.member(rules, "validate") : undefined;
   if (given?.kind !== "object") return given ? functionsIn(given) : [];
   return given.layers.flatMap((layer) =>
@@ -118,18 +120,6 @@ const functionsIn = (value: Value): readonly FunctionValue[] =>
         ? one.elements.filter((item) => item.kind === "function")
         : [],
   );
-
-/** A field's name; of one that begins with what is only known at run time, the end: `${prefix}.jwksUrl`. */
-export function pathOf(value: Value): string | undefined {
-  if (value.kind === "result") {
-    // what makes a form's name of another one: `name: toFormName("attributes.subject")`
-    const [only, ...more] = value.args.map(stringOf);
-    return more.length === 0 && only !== undefined && /^\w+(?:\.\w+)+$/.test(only) ? only : undefined;
-  }
-  if (value.kind !== "template") return stringOf(value);
-  const last = value.parts.at(-1);
-  return typeof last === "string" ? /^(?:\]?\.)([A-Za-z][\w.]+)$/.exec(last)?.[1] : undefined;
-}
 
 /** The field that an object is about: its name, in one text or in steps, else its label. */
 export function namedSubject(object: Value, ev: Evaluator): Subject | undefined {

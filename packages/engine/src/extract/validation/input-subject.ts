@@ -7,6 +7,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { wordSet } from "../../word-set.ts";
 import type { ReadAttribute } from "./input-rules.ts";
+import { loweredChain } from "./lowered-chain.ts";
 import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
 
@@ -76,7 +77,10 @@ export function fullPath(node: Node): string | undefined {
   while (at) {
     if (at.type === "ChainExpression" || at.type === "ParenthesizedExpression" || at.type === "TSNonNullExpression")
       at = at.expression;
-    else if (at.type === "CallExpression") {
+    else if (at.type === "ConditionalExpression") {
+      at = loweredChain(at);
+      if (!at) return undefined;
+    } else if (at.type === "CallExpression") {
       const key: string | undefined = memberName(at.callee);
       if (key === undefined || !isCarrier(key)) return undefined;
       at = at.callee;

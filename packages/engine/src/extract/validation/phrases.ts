@@ -4,7 +4,7 @@ import type { RuleKind } from "./rule.ts";
 
 /** Says what a value lacks or has to be. */
 const DEMAND =
-  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|(?:is|are) not (?:equal|identical|the same)|cannot exceed|can only|may only|exceeds?\b|duplicate|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i;
+  /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|(?:is|are) not (?:equal|identical|the same)|cannot exceed|can only|may only|exceeds?\b|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i;
 
 /** A key of a catalogue of texts: `form.name.required`, `login_error_empty`. */
 export const isTextKey = (text: string): boolean => /^[A-Za-z][\w-]*(?:[.:/][\w-]+)+$/.test(text) && text.length <= 100;
@@ -54,8 +54,8 @@ export function isInternal(text: string): "surely" | "maybe" | false {
       : false;
 }
 
-/** A question, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
-const NO_DEMAND = /^are you sure|^invalid [\w ]*\bresponse\b|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+/** A question, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
+const NO_DEMAND = /^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
 
@@ -69,7 +69,7 @@ interface Worded {
 
 const WORDED: readonly (readonly [RegExp, Worded])[] = [
   [
-    /already (?:exists?|taken|in use|used|registered)|must be unique|already exist|duplicate|(?:is )?already taken/i,
+    /already (?:exists?|taken|in use|used|registered)|(?:must|should) be unique|already exist|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|(?:is )?already taken/i,
     { rule: "unique" },
   ],
   [

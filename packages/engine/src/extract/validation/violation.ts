@@ -2,7 +2,6 @@
  * What a test that leads to a message asks of a value: `!name` that it is there, `name.length > 80` that it is at most
  * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
  */
-import type { Value } from "../../evaluate/value.ts";
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -13,7 +12,9 @@ import { comparedRule } from "./compared-rule.ts";
 import { componentTests } from "./component-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { fieldsOf } from "./listed-fields.ts";
+import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
+import { affixed, custom, isVerdict, matched, oneOf } from "./text-tests.ts";
 import type { Place, Violation } from "./violation-types.ts";
 import { isWord } from "./words.ts";
 
@@ -26,6 +27,8 @@ const MAX_OPERANDS = 6;
 
 /** The rules that are violated where the test is true (or, negated, false); none where it says nothing by itself. */
 export function violations(test: Node, negated: boolean, place: Place, depth = 0): readonly Violation[] {
+  const read = loweredChain(test);
+  if (read) return violations(read, negated, place, depth);
   switch (test.type) {
     case "ParenthesizedExpression":
     case "ChainExpression":
@@ -51,7 +54,7 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
     default:
       return (
         named(test, negated, place, depth) ??
-        (negated ? [{ rule: "required", subject: test, strong: false }] : [custom(test)])
+        (negated && !isVerdict(test, place) ? [{ rule: "required", subject: test, strong: false }] : [custom(test)])
       );
   }
 }
@@ -130,8 +133,6 @@ function chosen(
   return isSettled(consequent) ? violations(alternate, negated, place, depth) : [];
 }
 
-const custom = (subject: Node | undefined): Violation => ({ rule: "custom", subject, strong: false });
-
 /** Of many things that all have to be, as a form is valid, only those that are rules. */
 const several = (found: readonly Violation[]): readonly Violation[] =>
   (found.length > MAX_OPERANDS ? found.filter(({ rule, against }) => rule !== "custom" || against) : found).slice(
@@ -199,15 +200,6 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
   }
 }
 
-/** `!formula.startsWith("=")`. */
-function affixed(name: string, affix: Node, subject: Node | undefined, { module, ev }: Place): Violation {
-  const value = ev.evaluate(affix, module);
-  const text = stringOf(value);
-  if (text === undefined) return custom(subject);
-  const where = name === "startsWith" ? "starts" : "ends";
-  return { rule: "custom", value: `${where} with ${text}`, sources: joinSources([value]), subject, strong: true };
-}
-
 /** `!row.hasOwnProperty("name")`, `!("name" in row)`. */
 function owned(key: Node, module: Place["module"], ev: Place["ev"]): readonly Violation[] {
   const value = ev.evaluate(key, module);
@@ -269,31 +261,4 @@ function bodyOf(fn: FunctionNode): Node | undefined {
   if (body?.type !== "BlockStatement") return body ?? undefined;
   const [only, ...more] = body.body;
   return only?.type === "ReturnStatement" && more.length === 0 ? (only.argument ?? undefined) : undefined;
-}
-
-const matched = (pattern: Value, subject: Node | undefined): readonly Violation[] =>
-  pattern.kind === "pattern"
-    ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
-    : [{ ...custom(subject), strong: isRegExp(pattern) }];
-
-/** `new RegExp(given)`: a pattern that is known only when the program runs. */
-const isRegExp = (value: Value): boolean =>
-  value.kind === "result" && value.callee.kind === "global" && value.callee.path.at(-1) === "RegExp";
-
-/** `!["a","b"].includes(x)`: x is one of them. */
-function oneOf(list: Value, subject: Node | undefined): readonly Violation[] {
-  if (list.kind !== "array" || list.open) return [custom(subject)];
-  const values = list.elements.flatMap((value) =>
-    value.kind === "constant" && typeof value.value === "string" ? [value] : [],
-  );
-  if (values.length < list.elements.length || values.length === 0) return [custom(subject)];
-  return [
-    {
-      rule: "enum",
-      value: values.map(({ value }) => String(value)),
-      sources: values.flatMap(({ sources }) => sources),
-      subject,
-      strong: true,
-    },
-  ];
 }

@@ -28,3 +28,6 @@ const CARRIERS = new Set([
 ]);
 
 export const isCarrier = (key: string): boolean => CARRIERS.has(key) || /^\d+$/.test(key);
+
+/** What tells one thing from another, and what nobody types. */
+export const isIdentity = (name: string): boolean => /^_?(?:id|key)$/.test(name);

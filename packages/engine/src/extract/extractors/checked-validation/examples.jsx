@@ -237,3 +237,52 @@ export const validators = {
   // finds: rule subject=lanes rule=max value=8 message="Must be at most 8"
   lanes: (lanes) => (lanes > 8 ? "Must be at most 8" : undefined),
 };
+
+// example: validators of async-validator, as Element and ant-design-vue have them
+export function shelfRules(state, taken, isCode) {
+  return {
+    // finds: rule subject=shelfCode rule=maxLength value=12 message="Twelve letters at most."
+    // finds: rule subject=shelfCode rule=unique message="Duplicate code of a shelf."
+    shelfCode: [
+      {
+        validator: (_rule, value) =>
+          new Promise((resolve, reject) => {
+            if (value?.length > 12) return reject(new Error("Twelve letters at most."));
+            if (taken.some((one) => one.code === value)) reject(new Error("Duplicate code of a shelf."));
+            resolve(true);
+          }),
+      },
+    ],
+    // finds: rule subject=shelfCodeAgain rule=equals value=shelfCode message="The codes do not match."
+    shelfCodeAgain: [
+      {
+        validator: (_rule, value) =>
+          new Promise((resolve, reject) => {
+            if (state.shelfCode === state.shelfCodeAgain) return resolve(true);
+            reject(new Error("The codes do not match."));
+          }),
+      },
+    ],
+    // finds: rule subject=shelfColour rule=enum value="[\"red\",\"green\"]" message="Pick red or green."
+    shelfColour: [
+      {
+        validator: (_rule, value, callback) => {
+          ["red", "green"].includes(value) || callback(new Error("Pick red or green."));
+          callback();
+        },
+      },
+    ],
+    // finds: rule subject=shelfKind rule=custom message="No such kind of shelf."
+    shelfKind: [
+      {
+        validator: async (_rule, value) => {
+          if (!isCode(value)) throw new Error("No such kind of shelf.");
+        },
+      },
+    ],
+  };
+}
+
+// example: words where no others are given
+// finds nothing
+export const wordsOf = (rule) => rule.message || "Please enter a valid number";

@@ -23,6 +23,7 @@ import type { Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isShown } from "./check-facts.ts";
+import { behindGuards } from "./guards.ts";
 
 type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields">;
 
@@ -38,18 +39,20 @@ interface Branch {
 
 export const checkedValidation = {
   name: "checked-validation",
-  all({ conditions, tries, objects, calls }, extractContext) {
+  all(survey, extractContext) {
+    const { conditions, tries, objects, calls } = survey;
     const context: Checked = { ...extractContext, loops: loopsIn(calls), fields: fieldsByModule(objects) };
-    const validators = fieldValidators(objects, context.ev);
+    const validators = fieldValidators(survey, context.ev);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
         ? undefined
         : functionsAround(module.script.scopes, node.start)
             .map((fn) => validators.get(fn)?.subjects)
             .find((subjects) => subjects !== undefined);
+    const behind = behindGuards(validators.keys());
     return [
       ...conditions.flatMap((at) =>
-        branchesOf(at.node).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
+        branchesOf(at.node, behind).flatMap((branch) => branchFacts(branch, at, aboutOf(at), context)),
       ),
       ...tries.flatMap((at) => caught(at, context)),
       ...calls.flatMap((at) => required(at, context)),
@@ -57,18 +60,29 @@ export const checkedValidation = {
   },
 } satisfies Extractor;
 
-function branchesOf(node: ConditionNode): readonly Branch[] {
+function branchesOf(node: ConditionNode, behind: ReadonlyMap<Node, Node>): readonly Branch[] {
   if (node.type === "LogicalExpression") {
-    if (node.operator === "??") return [];
+    if (node.operator === "??" || (node.operator === "||" && isText(node.left))) return [];
     return [{ test: node.left, negated: node.operator === "||", body: node.right, only: false }];
   }
   const { test, consequent, alternate } = node;
   const choice = node.type === "ConditionalExpression";
+  const next = behind.get(node);
+  if (next) return [branch(test, false, consequent, undefined), branch(test, true, next, undefined)];
   return [
     branch(test, false, consequent, choice ? node.alternate : undefined),
     ...(alternate ? [branch(test, true, alternate, choice ? node.consequent : undefined)] : []),
   ];
 }
+
+/** `rule.message || "Please enter a number"`: the words where no others are given. */
+const isText = (node: Node): boolean =>
+  node.type === "ChainExpression"
+    ? isText(node.expression)
+    : node.type === "MemberExpression" && TEXT.test(memberName(node) ?? "");
+
+const TEXT =
+  /(?:^|[a-z_])(?:message|text|title|tooltip|label|description|hint|error)$|(?:Message|Text|Title|Tooltip|Label|Description|Hint|Error)$/;
 
 const branch = (test: Node, negated: boolean, body: Node, otherwise: Node | undefined): Branch => ({
   test,

@@ -75,3 +75,29 @@ export function Deposit({ Field, Amount, isOwner, prefix, t }) {
     </>
   );
 }
+
+// example: rules of fields wherever they stand, as Form.useForm of ant-design-vue takes them
+export function useShelf(useForm, computed, state, t, books, isEnglish) {
+  const required = () => ({ required: true, message: "This has to be filled in." });
+  const rules = computed(() => ({
+    // finds: rule subject=shelfTitle rule=required message="The shelf needs a title."
+    // finds: rule subject=shelfTitle rule=maxLength value=40 message="Forty letters at most."
+    shelfTitle: [
+      { required: true, message: "The shelf needs a title." },
+      { max: 40, message: "Forty letters at most.", trigger: "blur" },
+    ],
+    // finds: rule subject=wall.room rule=required message="This has to be filled in."
+    "wall.room": [required()],
+    // finds: rule subject=wall.floor rule=required message="Which floor?"
+    "wall.floor": [...(isEnglish ? [{ required: true, message: "Which floor?" }] : [])],
+  }));
+  return useForm(state, rules);
+}
+
+// example: lists of something else
+// finds nothing
+export const table = {
+  columns: [{ type: "number", title: "Price" }],
+  notices: [{ type: "error", message: "The server is gone." }],
+  steps: [{ run: () => 1 }, { run: () => 2 }],
+};

@@ -15,8 +15,10 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
-import { holdsRules, namedSubject, pathOf, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
+import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
+import { pathOf } from "../../validation/form-path.ts";
 import { ruleFact } from "../../validation/rule.ts";
+import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { isWord } from "../../validation/words.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 
@@ -25,11 +27,16 @@ export const optionValidation = {
   call(at, context) {
     return registered(at, context);
   },
-  all({ objects }, context) {
-    return objectsWhere(objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => [
-      ...besideName(at, context),
-      ...byField(at, context),
-    ]);
+  all(survey, context) {
+    const lists = ruleLists(survey, context.ev);
+    const listed = new Set<Node>(lists.map(({ at }) => at.node));
+    return [
+      ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => [
+        ...besideName(at, context),
+        ...byField(at, listed, context),
+      ]),
+      ...lists.flatMap((list) => inList(list, context)),
+    ];
   },
 } satisfies Extractor;
 
@@ -63,23 +70,32 @@ function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): re
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 
+/** `{name:[{required:true,message:"..."}]}`, whatever holds it. */
+const inList = ({ subject, items, at }: RuleList, context: ExtractContext): readonly Fact[] =>
+  items.flatMap((item) => itemRules(item, context)).map((rule) => ruleFact(subject, rule, at));
+
 /** What holds the rules of fields by their names. */
 const FIELDS = /^(?:rules|validations|validationRules|formRules|fieldRules)$/;
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
-function byField(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+function byField(at: Sighting<ObjectExpression>, listed: ReadonlySet<Node>, context: ExtractContext): readonly Fact[] {
   return at.node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];
     const key = keyName(property.key, property.computed);
     if (key === undefined || !FIELDS.test(key)) return [];
-    return fieldsOf(property.value, at, context);
+    return fieldsOf(property.value, at, listed, context);
   });
 }
 
-function fieldsOf(node: Node, at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+function fieldsOf(
+  node: Node,
+  at: Sighting<ObjectExpression>,
+  listed: ReadonlySet<Node>,
+  context: ExtractContext,
+): readonly Fact[] {
   if (node.type !== "ObjectExpression") return [];
   return fixedProperties(node).flatMap(([name, property]) => {
-    if (!isWord(name) || VALIDATORS.test(name)) return [];
+    if (!isWord(name) || VALIDATORS.test(name) || listed.has(property)) return [];
     const value = context.ev.evaluate(property.value, at.module);
     const subject = { name, sources: [placeOfNode(property.key, at.module)] };
     return rulesIn(value, context).map((rule) => ruleFact(subject, rule, { ...at, node: property }));

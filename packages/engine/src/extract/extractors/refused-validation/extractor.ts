@@ -19,7 +19,7 @@ import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
-import { isWord } from "../../validation/words.ts";
+import { isIdentity, isWord } from "../../validation/words.ts";
 import { invalidFlag } from "./invalid-flag.ts";
 
 export const refusedValidation = {
@@ -48,7 +48,7 @@ function facts(found: readonly Violation[], at: Sighting<Node>, subjectOf: (node
   });
 }
 
-/** `typed.name !== project.name`, of which one is a field: it has to be typed as it stands. */
+/** `typed.name !== project.name`, of which one is a field: it has to be typed as it stands; an id is compared. */
 function typedAgain(
   sides: readonly [Node, Node],
   at: Sighting<Node>,
@@ -57,7 +57,8 @@ function typedAgain(
   const [first, second] = sides.map(subjectOf);
   const field = first ?? second;
   const expected = fullPath(first ? sides[1] : sides[0]);
-  if (!field || (first && second && first.name !== second.name) || expected === undefined) return [];
+  const isOther = first && second && (first.name !== second.name || isIdentity(first.name));
+  if (!field || isOther || expected === undefined) return [];
   return [ruleFact({ ...field, guessed: true }, { rule: "equals", value: expected }, at)];
 }
 
@@ -200,7 +201,10 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
   const silent = isReturn(node.consequent, false);
   const found = violations(node.test, false, { ...at, ...context }).filter(({ name }) => silent || isWord(name));
-  return facts(found, at, (one) => fieldAt(one, fields, at, context) ?? readFromForm(one, fields, at));
+  return facts(found, at, (one) => {
+    const field = fieldAt(one, fields, at, context);
+    return field && isIdentity(field.name) ? undefined : (field ?? readFromForm(one, fields, at));
+  });
 }
 
 /** `values.target!=null&&send({where:values.target})`, as minifiers write the same. */
