@@ -140,7 +140,11 @@ function bySource(a: Catalogue, b: Catalogue): number {
 
 function indexOf(catalogues: readonly Catalogue[]): Map<string, CatalogueEntry> {
   const out = new Map<string, CatalogueEntry>();
-  for (const { entries } of catalogues) for (const entry of entries) if (!out.has(entry.key)) out.set(entry.key, entry);
+  const note = (key: string, entry: CatalogueEntry): void => void (out.has(key) || out.set(key, entry));
+  for (const { entries } of catalogues) for (const entry of entries) note(entry.key, entry);
+  // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
+  for (const { entries, ranges } of catalogues)
+    if (ranges.length > 1) for (const entry of entries) note(entry.key.slice(entry.key.indexOf(".") + 1), entry);
   return out;
 }
 

@@ -345,6 +345,8 @@ function tuple(node: Extract<Node, { type: "ArrayExpression" }>, scene: Scene): 
 
 /** `throw new Error("The name must be unique.")`: for whoever gave the input, unless it is about the program. */
 function thrown(argument: Node, scene: Scene): readonly Complaint[] {
+  // `throw "Invalid number"`
+  if (argument.type === "Literal" || argument.type === "TemplateLiteral") return forInput(said(argument, true, scene));
   const [first] = argument.type === "NewExpression" || argument.type === "CallExpression" ? argument.arguments : [];
   if (!first || first.type === "SpreadElement") return [];
   return scene.anyKey ? said(first, true, scene) : forInput(said(first, true, scene));

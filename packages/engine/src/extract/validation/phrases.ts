@@ -109,7 +109,7 @@ export const wordedRule = (text: string): Worded | undefined => {
 const SUBJECTS: readonly RegExp[] = [
   /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/iu,
   /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
-  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
+  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
 ];
 
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */

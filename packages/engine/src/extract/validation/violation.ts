@@ -22,6 +22,8 @@ export type { Place, Violation } from "./violation-types.ts";
 
 /** How many helpers and names are followed. */
 const MAX_HELPERS = 3;
+/** So many tests a helper has of one value. */
+const MAX_TESTS = 3;
 /** Most operands of `a || b || c` that are rules of their own. */
 const MAX_OPERANDS = 6;
 
@@ -248,6 +250,8 @@ function helper(test: Called, negated: boolean, place: Place, depth: number): re
   const found = body ? violations(body, negated, { ...place, module: value.module }, depth + 1) : [];
   const telling = found.filter(({ strong }) => strong);
   if (telling.length === 0) return undefined;
+  // what a whole thing has to be like is no rule of one field
+  if (telling.length > MAX_TESTS) return [custom(first)];
   return telling.map((one) => {
     // `isOutOfRange(template)` tests a property of what it is given
     const inner = one.subject?.type === "MemberExpression" ? fullPath(one.subject) : undefined;

@@ -85,3 +85,23 @@ export const Metric = (props) => (
 export const Locker = ({ h, Field, locker }) =>
   // finds: rule subject=pin rule=maxLength value=6
   h(Field, { modelValue: locker.pin, "onUpdate:modelValue": (typed) => (locker.pin = typed), maxlength: "6" });
+
+// example: an input without a name, behind its label
+export function Shelves({ useState }) {
+  const [n, setN] = useState(1);
+  return (
+    <div>
+      <div>
+        <label>Number of shelves:</label>
+        {/* finds: rule subject="Number of shelves" rule=min value=1 */}
+        {/* finds: rule subject="Number of shelves" rule=type value=number */}
+        <input type="number" min="1" value={n} onChange={(e) => setN(e.target.valueAsNumber)} />
+      </div>
+      <div>
+        <span>Shelves</span>
+        {/* finds nothing */}
+        <input type="number" min="1" value={n} onChange={(e) => setN(e.target.valueAsNumber)} />
+      </div>
+    </div>
+  );
+}

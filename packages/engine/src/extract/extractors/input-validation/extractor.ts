@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -16,7 +16,8 @@ import type { Sighting } from "../../survey.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
-import { ruleFact } from "../../validation/rule.ts";
+import { labelsBeside } from "../../validation/labels-beside.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
 
 const INPUTS = new Set(["input", "select", "textarea"]);
 
@@ -41,19 +42,25 @@ interface Drawn {
 
 export const inputValidation = {
   name: "input-validation",
-  all({ calls, objects }, { ev }) {
-    const drawers = fieldDrawers(objects, ev);
-    return calls.flatMap((at) => inputFacts(at, drawers, ev));
+  all({ calls, objects }, context) {
+    const drawers = fieldDrawers(objects, context.ev);
+    const labels = labelsBeside(calls, context);
+    return calls.flatMap((at) => inputFacts(at, drawers, labels, context.ev));
   },
 } satisfies Extractor;
 
-function inputFacts(at: Sighting<CallLike>, drawers: FieldDrawers, ev: Evaluator): readonly Fact[] {
+function inputFacts(
+  at: Sighting<CallLike>,
+  drawers: FieldDrawers,
+  labels: ReadonlyMap<Node, Subject>,
+  ev: Evaluator,
+): readonly Fact[] {
   const drawn = drawnInput(at, ev);
   if (!drawn) return [];
   const read = reader(drawn.props, ev);
   const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
   if (rules.length === 0) return [];
-  const subject = drawnFor(at, read, drawers) ?? inputSubject(read, ev, placesIn(drawn.props));
+  const subject = drawnFor(at, read, drawers) ?? inputSubject(read, ev, placesIn(drawn.props)) ?? labels.get(at.node);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 

@@ -192,3 +192,34 @@ export const Door = withRender(door, [
     ),
   ],
 ]);
+
+// example: a method that says whether what was given will do
+import { Component } from "react";
+
+export class ShelfDialog extends Component {
+  state = { shelfName: "", typedName: "", typedWords: "" };
+  valid() {
+    return (
+      this.state.shelfName.length > 0 &&
+      /^[a-z]+$/.test(this.state.shelfName) &&
+      this.state.typedName === this.props.shelf.roomName &&
+      this.state.typedWords === "clear all shelves"
+    );
+  }
+  render() {
+    return (
+      <form>
+        <input value={this.state.shelfName} onChange={(e) => this.setState({ shelfName: e.target.value })} />
+        <input value={this.state.typedName} onChange={(e) => this.setState({ typedName: e.target.value })} />
+        <input value={this.state.typedWords} onChange={(e) => this.setState({ typedWords: e.target.value })} />
+        {/* finds: rule subject=shelfName rule=required */}
+        {/* finds: rule subject=shelfName rule=pattern value=^[a-z]+$ */}
+        {/* finds: rule subject=typedName rule=equals value=shelf.roomName */}
+        {/* finds: rule subject=typedWords rule=equals value="clear all shelves" */}
+        <button type="button" disabled={this.props.busy || !this.valid()} onClick={this.props.onSave}>
+          Save
+        </button>
+      </form>
+    );
+  }
+}

@@ -6,7 +6,6 @@
 import { holds } from "../../../evaluate/options-component.ts";
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -14,17 +13,19 @@ import { placeOfName, placeOfNode } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { complaintsIn } from "../../validation/complaints.ts";
-import { refusingTests, type Tested } from "../../validation/component-states.ts";
 import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
+import { type LoweredMethods, loweredMethods } from "../../validation/own-methods.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isIdentity, isWord } from "../../validation/words.ts";
+import { taken, testsOf, typedOut } from "./button-tests.ts";
 import { invalidFlag } from "./invalid-flag.ts";
 
 export const refusedValidation = {
   name: "refused-validation",
-  all({ conditions, objects }, context) {
+  all({ conditions, objects, arrays }, given) {
+    const context = { ...given, lowered: loweredMethods(arrays) };
     const fields = fieldsByModule(objects);
     return [
       ...conditions.flatMap((at) => [
@@ -79,6 +80,8 @@ function flagged(at: Sighting<ConditionNode>, context: ExtractContext): readonly
   return facts(telling, at, (node) => subjectAt(node, at, context) ?? flag);
 }
 
+type ButtonContext = ExtractContext & { readonly lowered: LoweredMethods };
+
 const PRESSED = new Set(["onClick", "onPress", "onclick"]);
 /** Dialogs of components that have their buttons themselves: `okDisabled`, `disable-primary`. */
 const DIALOG = /^[a-z]+(?:-disabled|Disabled)$|^disable(?:[A-Z]|-[a-z])[\w-]*$/;
@@ -86,7 +89,7 @@ const isDisabling = (key: string): boolean => key === "disabled" || key === "isD
 const DECIDED = /^on(?:Confirm|Submit|Save|Ok|Primary|Accept)/;
 
 /** `{onClick:send,disabled:text.trim().length===0}`, where an input shows or fills what is tested. */
-function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ExtractContext): readonly Fact[] {
+function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, context: ButtonContext): readonly Fact[] {
   let isButton = false;
   let isDialog = false;
   let disabled: ObjectProperty | undefined;
@@ -100,62 +103,12 @@ function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, cont
   if (own && isDialog) disabled ??= own;
   if (!disabled || !(isButton || disabled === own) || !fields) return [];
   const place = { ...at, ...context };
-  const found = testsOf(disabled.value, at).flatMap(({ test, negated }) => [
+  const found = testsOf(disabled.value, place).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
-    ...(negated ? [] : [...typedOut(test, place), ...taken(test)]),
+    ...typedOut(test, negated, place),
+    ...(negated ? [] : taken(test)),
   ]);
   return facts(found, { ...at, node: disabled }, (node) => fieldAt(node, fields, at, context));
-}
-
-/** What a name or a call without arguments stands for: `const blocked = !name`, `const blocked = () => !name`. */
-function testsOf(node: Node, { module }: Sighting<Node>): readonly Tested[] {
-  const itself = [{ test: node, negated: false }];
-  const isCall = node.type === "CallExpression" && node.arguments.length === 0;
-  const name = isCall ? node.callee : node;
-  const binding = name.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : undefined;
-  const [only, ...more] = binding?.definitions ?? [];
-  if (!only || more.length > 0) return itself;
-  if (only.kind === "function") return isCall ? refusingTests(only.node) : [];
-  if (only.kind !== "value" || only.path.length > 0) return itself;
-  // `useMemo(() => !name, [name])`
-  const [memoized] = only.from.type === "CallExpression" ? only.from.arguments : [];
-  if (memoized && isFunction(memoized) && memoized.params.length === 0) return refusingTests(memoized);
-  if (isFunction(only.from)) return isCall ? refusingTests(only.from) : [];
-  const isTest = only.from.type === "UnaryExpression" || only.from.type === "LogicalExpression";
-  return isTest ? [{ test: only.from, negated: false }] : itself;
-}
-
-/** `typed !== "delete my account"`: the words have to be typed out. */
-function typedOut(test: Node, place: Sighting<Node> & ExtractContext): readonly Violation[] {
-  if (test.type === "ParenthesizedExpression") return typedOut(test.expression, place);
-  if (test.type === "LogicalExpression" && test.operator === "||")
-    return [...typedOut(test.left, place), ...typedOut(test.right, place)];
-  if (test.type !== "BinaryExpression" || (test.operator !== "!==" && test.operator !== "!=")) return [];
-  for (const [fixed, subject] of [
-    [test.right, test.left],
-    [test.left, test.right],
-  ] as const) {
-    const value = place.ev.evaluate(fixed, place.module);
-    if (value.kind === "constant" && typeof value.value === "string" && /\S{3}/.test(value.value))
-      return [{ rule: "equals", value: value.value, sources: value.sources, subject, strong: true }];
-  }
-  return [];
-}
-
-/** `!!objects[id]`, `!!objects[`alias.${id}`]`, `names.includes(name)`: there is one of that name. */
-function taken(test: Node): readonly Violation[] {
-  if (test.type === "ParenthesizedExpression") return taken(test.expression);
-  if (test.type === "LogicalExpression" && test.operator === "||") return [...taken(test.left), ...taken(test.right)];
-  if (test.type === "UnaryExpression" && test.operator === "!")
-    return test.argument.type === "UnaryExpression" && test.argument.operator === "!"
-      ? taken(test.argument.argument)
-      : [];
-  let name: Node | undefined;
-  if (test.type === "MemberExpression" && test.computed) name = test.property;
-  if (test.type === "CallExpression" && /^(?:includes|has)$/.test(memberName(test.callee) ?? ""))
-    name = test.arguments.length === 1 ? test.arguments[0] : undefined;
-  if (name?.type === "TemplateLiteral" && name.expressions.length === 1) name = name.expressions[0];
-  return name ? [{ rule: "unique", subject: name, strong: true }] : [];
 }
 
 /** `!a.host?change(null):change(a)`: what lacks the host is not handed on. */

@@ -1,0 +1,54 @@
+/**
+ * Labels that stand right before their input, `[h("label",{children:t("port")}),h("input",{type:"number",min:1})]`: what an
+ * input without a name of its own is called.
+ */
+import { stringOf } from "../../evaluate/value.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Sighting } from "../survey.ts";
+import type { Subject } from "./rule.ts";
+import { wordingOf } from "./wording.ts";
+import { isWord } from "./words.ts";
+
+/** The label of each input that has one before it, by the call that draws the input. */
+export function labelsBeside(
+  calls: readonly Sighting<CallLike>[],
+  context: Pick<ExtractContext, "ev" | "words">,
+): ReadonlyMap<Node, Subject> {
+  const out = new Map<Node, Subject>();
+  for (const at of calls) {
+    const [first, second, ...children] = at.node.arguments;
+    if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") continue;
+    // `jsx("div",{children:[...]})` and `createElement("div",{...},...)`, `h("div",{...},[...])`
+    const inner = propertyOf(second, "children") ?? children[0];
+    const drawn = inner?.type === "ArrayExpression" ? inner.elements : children;
+    drawn.forEach((label, index) => {
+      const next = drawn[index + 1];
+      if (label?.type !== "CallExpression" || next?.type !== "CallExpression") return;
+      const subject = saidBy(label, at, context);
+      if (subject) out.set(next, subject);
+    });
+  }
+  return out;
+}
+
+function saidBy(
+  label: CallLike,
+  { module }: Sighting<Node>,
+  context: Pick<ExtractContext, "ev" | "words">,
+): Subject | undefined {
+  const [tag, props, child] = label.arguments;
+  if (!tag || tag.type === "SpreadElement" || stringOf(context.ev.evaluate(tag, module)) !== "label") return undefined;
+  const text = propertyOf(props, "children") ?? child;
+  if (!text || text.type === "SpreadElement" || text.type === "ArrayExpression") return undefined;
+  const { message, messageKey } = wordingOf(context.ev.evaluate(text, module), context) ?? {};
+  const name = (message ?? messageKey)?.text.replace(/\s*[:*]+\s*$/, "");
+  return isWord(name) && name.length <= MAX_NAME
+    ? { name, guessed: true, sources: [placeOfNode(text, module)] }
+    : undefined;
+}
+
+/** Longer texts explain. */
+const MAX_NAME = 40;
