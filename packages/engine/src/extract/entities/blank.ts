@@ -5,6 +5,8 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
 const MAX_DEPTH = 6;
+/** With fewer properties, what stands within another says how it is drawn: `{grid: {display: false}}`. */
+const MIN_WITHIN = 3;
 
 /** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
 export function isBlank(node: Node, module: Module, depth = 0): boolean {
@@ -36,6 +38,8 @@ const isPlace = (node: Node, module: Module): boolean => node.type === "Literal"
 
 /** `{server: "", port: 0, topic: "home"}`: a thing that is to be filled, within another. */
 function isMostlyBlank(properties: Properties, module: Module, depth: number): boolean {
+  if (properties.length === 0) return true;
+  if (depth > 0 && properties.length < MIN_WITHIN) return false;
   const blank = properties.filter((one) => one.type === "Property" && isBlank(one.value, module, depth + 1));
   return blank.length * 2 >= properties.length;
 }

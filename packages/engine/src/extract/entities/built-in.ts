@@ -117,7 +117,8 @@ const STYLE_NAMES = wordSet(`
   cursor lineHeight textAlign alt class href rel src style tabIndex loop controls hidden html dom svg maxWidth
   minWidth maxHeight minHeight w h minW maxW minH maxH topLeft topRight bottomLeft bottomRight columnGap rowGap
   gridGap regular semiBold extraBold static maxRotation minRotation stepSize maxTicksLimit caretX caretY dataPoints fill
-  stroke tension radius duration easing delay
+  stroke tension radius duration easing delay beginAtZero ticks grid stacked suggestedMin suggestedMax responsive
+  maintainAspectRatio plugins scales interaction adapters
 `);
 
 /** Words that names of styles end in: `backgroundHover`, `borderRadius`. */

@@ -26,8 +26,6 @@ export interface StatesSet {
   readonly basis: Basis;
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
-  /** Whether the program lists the values as constants of one kind. */
-  readonly isEnumeration?: boolean;
   readonly allowed?: readonly Allowed[];
   readonly initial?: string;
 }
@@ -158,7 +156,6 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
       basis: "shown",
       stands,
-      isEnumeration: kind === "enum" && stands,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
       ...(initial === undefined ? {} : { initial }),
