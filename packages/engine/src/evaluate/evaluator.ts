@@ -140,7 +140,10 @@ export class Evaluator implements Evaluation {
   }
 
   private memberIn(object: Value, key: string): Value {
-    return this.enter() ? this.left(memberOf(object, key, this)) : unknown("bound-reached");
+    if (!this.enter()) return unknown("bound-reached");
+    const value = memberOf(object, key, this);
+    const isOpen = value.kind === "member" || value.kind === "external" || value.kind === "unknown";
+    return this.left((isOpen ? this.handed.pluggedIn(key, this) : undefined) ?? value);
   }
 
   /** A value where `this` is any instance of its class, with what is injected into it and written to its fields. */

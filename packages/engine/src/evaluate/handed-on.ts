@@ -4,6 +4,7 @@
  * the places where something is handed over, gives the values.
  */
 import { append } from "../multimap.ts";
+import { literalString } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
@@ -56,6 +57,8 @@ export class Handed {
   private readonly places: HandedOn;
   private providers: Map<Value, Place[]> | undefined;
   private supplied: Map<Value | string, Place[]> | undefined;
+  private plugins: Map<string, Place[]> | undefined;
+  private readonly plugging = new Set<string>();
 
   constructor(places: HandedOn) {
     this.places = places;
@@ -82,6 +85,27 @@ export class Handed {
     }
     const asked = keyOf(key);
     return asked === undefined ? undefined : givenAt(this.supplied.get(asked), ev);
+  }
+
+  /**
+   * What a plugin of Nuxt (2 to 4) gives every component, `nuxtApp.provide("api", api)`, under `$api` of whatever is not
+   * known otherwise; undefined where nothing is provided by that name, or while it is asked for in making it.
+   */
+  pluggedIn(key: string, ev: Evaluation): Value | undefined {
+    if (!key.startsWith("$") || key.length < 2) return undefined;
+    if (!this.plugins) {
+      this.plugins = new Map();
+      for (const { callee: by, key: at, value } of this.places.supplies()) {
+        const name = by.node.type === "MemberExpression" ? literalString(at.node) : undefined;
+        note(this.plugins, name === undefined ? undefined : `$${name.replace(/^\$/, "")}`, value);
+      }
+    }
+    const places = this.plugins.get(key);
+    if (!places || this.plugging.has(key)) return undefined;
+    this.plugging.add(key);
+    const value = givenAt(places, ev);
+    this.plugging.delete(key);
+    return value;
   }
 
   /** A property of `this` in a function of a component; undefined where it is none, or not known. */
