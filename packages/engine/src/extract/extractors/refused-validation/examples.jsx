@@ -223,3 +223,13 @@ export class ShelfDialog extends Component {
     );
   }
 }
+
+// example: a dialog that has its buttons itself
+export function RoomDialog({ Dialog, Field, room, setRoom, onSave }) {
+  return (
+    // finds: rule subject=floorName rule=required
+    <Dialog disabled={!room.floorName} onConfirm={onSave}>
+      <Field value={room.floorName} onChange={(value) => setRoom({ ...room, floorName: value })} />
+    </Dialog>
+  );
+}

@@ -101,7 +101,7 @@ function button(at: Sighting<ObjectExpression>, fields: Fields | undefined, cont
     isDialog ||= DECIDED.test(key);
   }
   if (own && isDialog) disabled ??= own;
-  if (!disabled || !(isButton || disabled === own) || !fields) return [];
+  if (!disabled || !(isButton || isDialog) || !fields) return [];
   const place = { ...at, ...context };
   const found = testsOf(disabled.value, place).flatMap(({ test, negated }) => [
     ...violations(test, negated, place),
