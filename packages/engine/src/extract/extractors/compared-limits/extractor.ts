@@ -67,8 +67,6 @@ function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev 
   );
   const words = keptWords(script, around(script, at.node), 5);
   if (words.some((word) => /^(?:charCodeAt|codePointAt|fromCharCode|fromCodePoint)$/.test(word))) return [];
-  // what is drawn beside it is measured
-  if (name === undefined && words.some(isStyleName)) return [];
   const telling = name !== undefined || hasWords(at);
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
   return found
