@@ -26,6 +26,7 @@ import type { BundlerSighting } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
+import { underBases } from "./call-bases.ts";
 import { quoted } from "./evidence.ts";
 import { withGuards } from "./guard-links.ts";
 import { leftOutOf } from "./left-out.ts";
@@ -95,9 +96,10 @@ export function assembleSpecification(input: AssembleInput): Specification {
 }
 
 function pointsOf(
-  { graph, units, product, facts, standings, leftOut: leftOutFacts, calls, missing, texts }: AssembleInput,
+  { graph, units, product, standings, leftOut: leftOutFacts, calls, missing, texts, ...input }: AssembleInput,
   components: readonly Component[],
 ): Points {
+  const facts = underBases(input.facts);
   const way = new WayUp({ facts, calls, graph, units });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,

@@ -27,6 +27,7 @@ import {
   areProps,
   areSwitches,
   isAction,
+  isAxis,
   isMap,
   isNoThing,
   isQuery,
@@ -211,7 +212,8 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node) || areMembers(node)) continue;
     if (isThemePart(node, flows)) continue;
-    if (isAction(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows)) continue;
+    if (isAction(node) || isAxis(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows))
+      continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));

@@ -58,6 +58,12 @@ export function isAction(node: ObjectExpression): boolean {
   return keys.has("type") && keys.has("payload") && [...keys].every((key) => OF_ACTIONS.has(key));
 }
 
+/** What only an axis of a chart has (Chart.js 2 to 4). */
+const AXIS = new Set("beginAtZero suggestedMin suggestedMax ticks".split(" "));
+
+/** `{type: "linear", beginAtZero: true, grid: {...}}`: how a chart is drawn. */
+export const isAxis = (node: ObjectExpression): boolean => [...fixedKeys(node)].some((key) => AXIS.has(key));
+
 /** Words of a description of a field: `{type: String, required: false, default: ""}`. */
 const DESCRIBING = wordSet(`
   type default required validator description enum items skipCheck value enumerable configurable writable get set

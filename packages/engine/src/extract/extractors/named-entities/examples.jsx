@@ -498,6 +498,13 @@ export const CELLAR_COLUMNS = {
   _Stave: ["caskId", "grain", "seasonedAt"],
 };
 
+// example: how a chart is drawn
+// finds nothing
+export const caskAxis = (draw, max) =>
+  draw({
+    scales: { casks: { type: "linear", beginAtZero: true, max, grid: { tint: "oak" }, ticks: { precision: 0 } } },
+  });
+
 // example: what each role may do
 // finds nothing
 export const CELLAR_RIGHTS = {

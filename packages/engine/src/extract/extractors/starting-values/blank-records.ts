@@ -32,9 +32,13 @@ export const blankRecords = (
   ...fields.flatMap((at) => begins(at.node.value, at, context)),
 ];
 
-/** The record itself, or the last thing that a function is given that makes a state of it. */
+/**
+ * The record itself, or the last thing that a function is given that makes a state of it. `Array(15).fill({...})` is what
+ * is drawn until something comes.
+ */
 function begins(init: Node | null | undefined, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   if (init?.type !== "CallExpression") return ofRecord(init, at, context);
+  if (memberName(init.callee) === "fill") return [];
   const [first, second] = init.arguments;
   const made = init.arguments.length === 1 ? first : literalString(first) === undefined ? undefined : second;
   return ofRecord(made, at, context);

@@ -53,6 +53,11 @@ export const settings = {
   },
 };
 
+// example: what is drawn until something comes
+// finds nothing
+const waiting = Array(15).fill({ title: "", owner: null, tags: [], seen: false, project: "projectID" });
+export const shownUntil = (list) => list ?? waiting;
+
 // example: a record that is data
 export const sizes = {
   // finds nothing
