@@ -59,7 +59,11 @@ const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
 /** `useStorage("loans.seen",[])`: a key and what is kept at first. */
 function isUseStorage({ node, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
   const [key, value] = node.arguments;
-  const isValue = value?.type === "ObjectExpression" || value?.type === "ArrayExpression" || value?.type === "Literal";
+  const isValue =
+    value?.type === "ObjectExpression" ||
+    value?.type === "ArrayExpression" ||
+    value?.type === "Literal" ||
+    value?.type === "TemplateLiteral";
   if (!isValue || !key || (key.type !== "Identifier" && literalString(key) === undefined)) return false;
   const callee = ev.evaluate(node.callee, module);
   return callee.kind === "external" && callee.component === "@vueuse/core" && !OTHER.test(literalString(key) ?? "");

@@ -68,6 +68,7 @@ const leavesOf = (node: ObjectExpression, depth: number): readonly ObjectPropert
 function isBlank(node: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;
   if (node.type === "ObjectExpression") return node.properties.length === 0;
+  if (literalString(node) === "") return true;
   if (node.type !== "Literal" && node.type !== "UnaryExpression" && node.type !== "Identifier") return false;
   const value = ev.evaluate(node, at.module);
   if (value.kind === "array") return value.elements.length === 0;
@@ -89,7 +90,7 @@ function defaultOf(
 ): readonly Fact[] {
   const name = keyName(key, computed);
   if (name === undefined || isStyleName(name) || KIND.test(name)) return [];
-  if (value.type !== "Literal" && value.type !== "Identifier" && literalValue(value) === undefined) return [];
+  if (value.type !== "Identifier" && literalValue(value) === undefined) return [];
   const known = ev.evaluate(value, at.module);
   if (known.kind !== "constant" || known.sources.length === 0 || !isTelling(known.value)) return [];
   const parts = { name, named: [placeOfNode(key, at.module)], value: known.value, sources: known.sources };

@@ -53,6 +53,13 @@ export const settings = {
   },
 };
 
+export const SettingsPage = ({ save }) => (
+  <form onSubmit={() => save(settings)}>
+    <h2>Settings of the workshop</h2>
+    <label>Title of the first page: {settings.title}</label>
+  </form>
+);
+
 // example: what is drawn until something comes
 // finds nothing
 const waiting = Array(15).fill({ title: "", owner: null, tags: [], seen: false, project: "projectID" });
