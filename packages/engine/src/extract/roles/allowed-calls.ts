@@ -3,6 +3,7 @@
  * A file type or an address may be allowed, too; nobody asks for five of those by name.
  */
 
+import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -12,7 +13,7 @@ import { roleFact } from "./role-fact.ts";
 
 const ASKS = /^(?:is|are|check)\w*(?:Allowed|Permitted)$/;
 /** `pageCreate`, `page:create`, `PAGE_CREATE`. */
-const NAME = /^[A-Za-z][A-Za-z\d]*(?:[._:-]?[A-Za-z\d]+)+$/;
+const NAME = /^(?=..)[A-Za-z][A-Za-z\d]*(?:[._:-][A-Za-z\d]+)*$/;
 /** So many different names are asked for. */
 const MIN_NAMES = 5;
 
@@ -25,7 +26,7 @@ export function allowedCalls({ calls }: Survey, { ev }: ExtractContext): readonl
     if (callee === undefined) continue;
     const names = asked.get(callee) ?? new Map<string, Fact[]>();
     asked.set(callee, names);
-    names.set(name, [...(names.get(name) ?? []), roleFact({ kind: "permission", name }, { node, module, unit })]);
+    append(names, name, roleFact({ kind: "permission", name }, { node, module, unit }));
   }
   return [...asked.values()].flatMap((names) => (names.size >= MIN_NAMES ? [...names.values()].flat(1) : []));
 }
