@@ -1,6 +1,7 @@
 /** Units as attribution wants them: ranges of the file, edges, and whether they stand in an entry. */
 import { type AttributionUnit, hoistedPath, type ModuleForm } from "./attribute/index.ts";
 import type { Node } from "./syntax/nodes.ts";
+import { emberPaths } from "./unpack/ember.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
@@ -11,6 +12,7 @@ import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
   const { units, uses, loads } = pieces;
   const imported = importedModules(graph);
+  const emberPath = emberPaths(graph.modules);
   return units.map(({ index, module, node, start, end }) => ({
     file: module.script.file,
     start: module.script.base + start,
@@ -22,7 +24,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
     entry: !imported.has(module),
     assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
     ...formOf(module, graph),
-    ...pathOf(node, module),
+    ...pathOf(node, module, emberPath(module)),
     ...runtimeOf(node, module),
   }));
 }
@@ -43,8 +45,8 @@ function assigning(node: Node, module: Module, pieces: UnitGraph): readonly Unit
 }
 
 /** A path in a wrapped module's key (webpack with named modules, Turbopack in development), or in its wrapper (esbuild). */
-function pathOf(node: Node, { wrapper, key }: Module): { readonly path?: string } {
-  const path = wrapper && !wrapper.byPath && !wrapper.amd ? key : hoistedPath(node);
+function pathOf(node: Node, { wrapper, key }: Module, named: string | undefined): { readonly path?: string } {
+  const path = wrapper && !wrapper.byPath && !wrapper.amd ? key : (named ?? hoistedPath(node));
   return path !== undefined && PATH.test(path) ? { path } : {};
 }
 
