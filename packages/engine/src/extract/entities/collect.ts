@@ -17,6 +17,7 @@ import type { ObjectPatternNode, Survey } from "../survey.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
+import { modelFields, OF_MODELS } from "./ember-models.ts";
 import { listedFields } from "./field-lists.ts";
 import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
@@ -41,9 +42,11 @@ import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
+  const models = [...modelFields(survey, flows, namer, ev)];
+  const modelled = new Set(models.map(({ owner }) => owner));
   return [
-    ...together(survey, flows, namer, ev).filter(({ field }) => isField(field)),
-    ...reads(survey, flows, namer),
+    ...[...models, ...together(survey, flows, namer, ev)].filter(({ field }) => isField(field)),
+    ...[...reads(survey, flows, namer)].filter(({ owner, field }) => !(modelled.has(owner) && OF_MODELS.has(field))),
     ...taken(survey, flows, namer),
     ...written(survey, flows, namer),
   ];

@@ -29,6 +29,8 @@ export function references(groups: readonly EntityGroup[]): ReferenceOf {
     for (const { named } of fields.flatMap(({ sightings }) => sightings))
       for (const key of edgesOf(named.at)) addTo(places, key, name);
   return (group, { name, sightings }) => {
+    const said = sightings.find(({ refers }) => refers !== undefined && names.has(refers))?.refers;
+    if (said !== undefined) return { to: entityId(said), basis: "derived" };
     const held = new Set(sightings.filter(isAlone).flatMap((one) => thingsAt(one, places)));
     held.delete(group.name);
     const [only] = held;

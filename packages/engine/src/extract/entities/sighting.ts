@@ -41,6 +41,8 @@ export interface FieldSighting {
   readonly value?: Node;
   /** What a schema says of it. */
   readonly type?: string;
+  /** The kind of thing that the field leads to. */
+  readonly refers?: string;
   readonly optional?: boolean;
   readonly values?: readonly string[];
 }

@@ -25,6 +25,9 @@ const MIN_OWN = 3;
 /** So many fields, of which none is known, may still be the thing's. */
 const MOST_APART = 3;
 
+/** So many fields that a schema describes are those of a thing, whatever else it holds. */
+const MIN_DESCRIBED = 5;
+
 /** So many fields in one literal are a whole thing. */
 const MIN_WHOLE = 3;
 
@@ -78,6 +81,9 @@ function isHolder({ fields, sightings }: Thing): boolean {
   if (!one) return false;
   const isSent = sightings.some(({ named }) => named.sent);
   const others = [...fields].filter((field) => kindName(field) !== one.owner && !AROUND.has(field));
+  // a mention may tell how many mentions there are: what describes so much beside them is no answer that holds a list
+  const described = new Set(sightings.flatMap(({ kind, field }) => (kind === "schema" ? [field] : [])));
+  if (others.filter((field) => described.has(field)).length >= MIN_DESCRIBED) return false;
   return [...fields].some(
     (field) => kindName(field) === one.owner && (capitalised(field) !== one.owner || (isSent && others.length === 0)),
   );

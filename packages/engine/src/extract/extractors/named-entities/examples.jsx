@@ -512,3 +512,34 @@ export const CELLAR_RIGHTS = {
   warden: ["lockCellar", "openCellar", "countCasks"],
   guest: ["tasteWine", "seeCellar", "askName"],
 };
+
+// example: a model of Ember Data
+export const models = (Model, { attr, belongsTo, hasMany }) => ({
+  // finds: entity name=Voyage fields=harbour,crewSize,leftOn,captain,stops source=schema
+  voyage: Model.extend({
+    harbour: attr("string"),
+    crewSize: attr("number", { defaultValue: 0 }),
+    leftOn: attr("moment-utc"),
+    captain: belongsTo("sailor", { async: false }),
+    stops: hasMany("stop"),
+    isLong: () => true,
+  }),
+});
+
+// example: a model of Ember Data whose fields are decorated, as Babel writes it
+export function lanternModel(decorate, Model, { attr, hasMany }) {
+  class Lantern extends Model {}
+  const text = attr("string");
+  const kept = hasMany("keeper");
+  // finds: entity name="{wattage, glassKind, keepers}" fields=wattage,glassKind,keepers source=schema
+  return [
+    decorate(Lantern.prototype, "wattage", [attr], { configurable: true, initializer: null }),
+    decorate(Lantern.prototype, "glassKind", [text], { configurable: true, initializer: null }),
+    decorate(Lantern.prototype, "keepers", [kept], { configurable: true, initializer: null }),
+  ];
+}
+
+// example: an object that is extended by what is no attribute
+export const extended = (base, helper) =>
+  // finds nothing
+  base.extend({ room: helper.near("string"), bench: helper.near("number"), table: helper.far("x") });
