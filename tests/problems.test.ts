@@ -25,6 +25,10 @@ describe("nothing to analyse", () => {
     expectProblem(["analyze", join(material({ "a.js": PNG }), "a.js")], /None of the scripts is JavaScript: a\.js/);
   });
 
+  test("a compressed script that is damaged", () => {
+    expectProblem(["analyze", material({ "a.js.gz": "f()" })], /no script that can be read; a\.js\.gz cannot be/);
+  });
+
   test("text under a script's name", () => {
     expectProblem(["analyze", material({ "a.js": "This is no script.\n" })], /JavaScript: a\.js:1:\d+: /);
   });

@@ -18,7 +18,7 @@ export interface AnalysisOfInput extends Analysis {
 
 /**
  * @param own files with indexes of the team's own packages
- * @throws {ProblemError} `no-scripts`, `not-javascript`, `not-signatures`
+ * @throws {ProblemError} `no-scripts`, `not-javascript`, `not-decompressed`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
@@ -48,6 +48,8 @@ function requireScripts({ artifacts, failures }: Capture, input: string): void {
   if (some) return;
   const disguised = failures.find(({ code }) => code === "not-text");
   if (disguised) throw new ProblemError("not-javascript", disguised.file);
+  const packed = failures.find(({ code }) => code === "not-decompressed" || code === "decompressed-too-large");
+  if (packed) throw new ProblemError("not-decompressed", packed.file);
   throw new ProblemError("no-scripts", input);
 }
 

@@ -26,11 +26,15 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   ...ARCHIVE_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
-    next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it).",
+    next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it), plain or compressed (.gz, .br, .zst).",
   },
   "not-javascript": {
     what: (subject) => `None of the scripts is JavaScript: ${subject}`,
     next: "Check that the files are the scripts as the browser runs them: unpacked, not encrypted, not error pages.",
+  },
+  "not-decompressed": {
+    what: (file) => `There is no script that can be read; ${file} cannot be decompressed.`,
+    next: "It is damaged, cut off or far larger than scripts are: fetch it again, or give the scripts as they are.",
   },
   "unknown-format": {
     what: (file) => `The ending of ${file} names no format.`,
@@ -116,7 +120,8 @@ Exit codes:
 
 export const ANALYZE = {
   description: "Write the specification of the application in a folder, an archive or a script.",
-  input: "folder with the files a browser is served, an archive of one (zip, tar, tar.gz, tgz), or one file",
+  input:
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), or one file",
   format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
   output: "file to write (default: the document goes to stdout, the summary to stderr)",
   timeout: "end the analysis after so many seconds",
@@ -130,6 +135,10 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 
 The material is read and never run.`,
+} as const;
+
+export const SUMMARY = {
+  decompressed: (files: string): string => `${files}, there only as .gz, .br or .zst and read as a browser gets them`,
 } as const;
 
 export const SIGNATURES = {

@@ -5,6 +5,7 @@ export type ProblemCode =
   | CaptureErrorCode
   | "no-scripts"
   | "not-javascript"
+  | "not-decompressed"
   | "unknown-format"
   | "timeout"
   | "not-writable"

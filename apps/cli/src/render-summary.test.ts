@@ -13,6 +13,7 @@ const SUMMARY: Summary = {
   files: 3,
   scripts: 1,
   scriptBytes: 1_234_567,
+  decompressed: 0,
   modules: 12,
   bundlers: ["webpack 5", "Vite"],
   components: 7,
@@ -53,6 +54,11 @@ Missing (12)
   chunk-9.js
   and 2 more, all in the specification
 `);
+});
+
+test("says how many files were there only compressed", () => {
+  const lines = renderSummary({ ...SUMMARY, decompressed: 1 }, { width: 80, color: false }).split("\n");
+  expect(lines).toContain("Compressed  1 file, there only as .gz, .br or .zst and read as a browser gets them");
 });
 
 test("with colours, the words are the same", () => {

@@ -1,5 +1,6 @@
 /** The summary as text for a terminal of the given width, with colours where asked for. Pure. */
 import { styleText } from "node:util";
+import { SUMMARY } from "./messages.ts";
 import { printable } from "./printable.ts";
 import type { PointLine, Summary } from "./summary.ts";
 
@@ -46,11 +47,12 @@ function pointLines(point: PointLine, index: number, width: number, paint: Paint
 }
 
 function facts(summary: Summary): readonly (readonly [string, string])[] {
-  const { files, scripts, scriptBytes, modules, bundlers, components, shares } = summary;
+  const { files, scripts, scriptBytes, decompressed, modules, bundlers, components, shares } = summary;
   const counted = modules === undefined ? "" : `, ${count(modules, "module")}`;
   const shareTexts = shares.map(({ origin, share }) => `${origin} ${percent(share)}`);
   return [
     ["Material", `${count(files, "file")}, ${count(scripts, "script")} of ${size(scriptBytes)}${counted}`],
+    ...(decompressed > 0 ? [["Compressed", SUMMARY.decompressed(count(decompressed, "file"))] as const] : []),
     ["Bundlers", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],
     ["Provenance", shareTexts.length > 0 ? shareTexts.join(", ") : "nothing attributed"],
     ["Components", grouped(components)],

@@ -16,6 +16,8 @@ export interface Summary {
   readonly files: number;
   readonly scripts: number;
   readonly scriptBytes: number;
+  /** Texts that stood there only compressed. */
+  readonly decompressed: number;
   readonly modules?: number;
   readonly bundlers: readonly string[];
   readonly components: number;
@@ -35,6 +37,7 @@ export function summarize(specification: Specification, capture: Capture): Summa
     files: material.files.length,
     scripts: scripts.length,
     scriptBytes: scripts.reduce((sum, { bytes }) => sum + bytes, 0),
+    decompressed: capture.artifacts.filter(({ coding }) => coding !== undefined).length,
     ...(material.modules !== undefined && { modules: material.modules }),
     bundlers: (material.bundlers ?? []).map(({ name, version }) => (version ? `${name} ${version}` : name)),
     components: provenance.components.length,

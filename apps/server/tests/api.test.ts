@@ -1,4 +1,5 @@
 /** The API over HTTP, route by route, on each database. */
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { zip } from "../../../packages/capture/tests/archives.ts";
 import { type Ask, follow, formOf, serve, type TestServer } from "./client.ts";
@@ -121,6 +122,17 @@ describe.each(DATABASES)("on $name", (database) => {
       expect([part.body, part.headers.get("x-text-to"), part.headers.get("x-text-length")]).toEqual(["ab", "3", "7"]);
       const other = await ask("GET", `releases/${release.id}/files/${encodeURIComponent("../main.js")}/text`);
       expect([other.status, other.json.error.code]).toEqual([404, "no-such-file"]);
+    });
+
+    it("gives texts that came compressed under the path that specifications name", async () => {
+      const { release } = await uploaded({ "a.js.gz": gzipSync("plain()"), "b.js": "f()", "b.js.gz": gzipSync("g()") });
+      const textOf = async (path: string) => (await ask("GET", `releases/${release.id}/files/${path}/text`)).body;
+      expect([await textOf("a.js"), await textOf("b.js")]).toEqual(["plain()", "f()"]);
+      // The only file of an upload is no archive where its name says so.
+      const one = await uploaded({ "a.js.gz": gzipSync("one()") });
+      expect((await ask("GET", `releases/${one.release.id}/files/a.js/text`)).body).toBe("one()");
+      const cut = await uploaded({ "a.js.gz": gzipSync("one()").subarray(0, 15) });
+      expect((await ask("GET", `releases/${cut.release.id}/files/a.js/text`)).status).toBe(404);
     });
 
     it("goes with everything that belongs to it, and with nothing that others hold", async () => {

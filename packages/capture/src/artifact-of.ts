@@ -5,12 +5,15 @@
 import { hash } from "node:crypto";
 import type { Artifact, CaptureFailure } from "@as-built/engine";
 import type { FileId } from "@as-built/spec";
+import { plainPath } from "./content-coding.ts";
 import { claimedKind, holdsText, textKind } from "./kind.ts";
 import { looksBinary, looksLikeWasm } from "./looks.ts";
 
 export interface Captured {
   readonly artifact: Artifact;
   readonly failure?: CaptureFailure;
+  /** The bytes of a file whose name claims a compressed text, until it is known whether the plain one is there. */
+  readonly compressed?: Uint8Array;
 }
 
 /** Keeps a byte order mark, puts U+FFFD for invalid bytes, leaves line ends alone. */
@@ -20,7 +23,10 @@ export function artifactOf(id: FileId, bytes: Uint8Array): Captured {
   const identity = { id, bytes: bytes.byteLength, sha256: hash("sha256", bytes, "hex") };
   const claimed = claimedKind(id);
   if (claimed === "wasm" || looksLikeWasm(bytes)) return { artifact: { ...identity, kind: "wasm", text: "" } };
-  if (claimed === "other") return { artifact: { ...identity, kind: "other", text: "" } };
+  if (claimed === "other") {
+    const artifact: Artifact = { ...identity, kind: "other", text: "" };
+    return plainPath(id) === undefined ? { artifact } : { artifact, compressed: bytes };
+  }
   if (looksBinary(bytes)) {
     const artifact: Artifact = { ...identity, kind: "other", text: "" };
     return claimed ? { artifact, failure: { file: id, code: "not-text" } } : { artifact };

@@ -31,15 +31,14 @@ export async function captureArchive(path: string, kind: ArchiveKind, options: A
     captured.map(({ artifact }) => artifact.id),
     basename(path),
   );
-  const inside = captured.map((one) => below(root, one));
   return assembleCapture(
     basename(path),
-    inside.map(({ artifact }) => artifact),
-    inside.flatMap(({ failure }) => failure ?? []),
+    captured.map((one) => below(root, one)),
+    maxFileBytes,
   );
 }
 
-function below(root: string, { artifact, failure }: Captured): Captured {
+function below(root: string, { artifact, failure, ...rest }: Captured): Captured {
   const id = fileId(artifact.id.slice(root.length));
-  return { artifact: { ...artifact, id }, ...(failure && { failure: { ...failure, file: id } }) };
+  return { ...rest, artifact: { ...artifact, id }, ...(failure && { failure: { ...failure, file: id } }) };
 }

@@ -2,10 +2,10 @@
  * Files that are already in memory (an upload, an unpacked archive) to a capture. Opens nothing; paths are made
  * relative to one root that none can leave.
  */
-import type { Capture, CaptureFailure } from "@as-built/engine";
+import type { Capture } from "@as-built/engine";
 import { type FileId, fileId } from "@as-built/spec";
-import { artifactOf, type Captured } from "./artifact-of.ts";
-import { assembleCapture } from "./assemble-capture.ts";
+import { artifactOf } from "./artifact-of.ts";
+import { assembleCapture, type Outcome } from "./assemble-capture.ts";
 import { CaptureError } from "./capture-error.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
 
@@ -23,19 +23,11 @@ export function captureFiles(input: string, files: readonly InputFile[], limits:
   const { maxFileBytes, maxFiles } = { ...DEFAULT_LIMITS, ...limits };
   if (files.length === 0) throw new CaptureError("empty", input);
   if (files.length > maxFiles) throw new CaptureError("too-many-files", String(maxFiles));
-  const captured: Captured[] = [];
-  const failures: CaptureFailure[] = [];
-  for (const { path, bytes } of files) {
+  const outcomes = files.map(({ path, bytes }): Outcome => {
     const id = relativeId(path);
-    if (bytes.byteLength > maxFileBytes) failures.push({ file: id, code: "too-large" });
-    else captured.push(artifactOf(id, bytes));
-  }
-  failures.push(...captured.flatMap(({ failure }) => failure ?? []));
-  return assembleCapture(
-    input,
-    captured.map(({ artifact }) => artifact),
-    failures,
-  );
+    return bytes.byteLength > maxFileBytes ? { failure: { file: id, code: "too-large" } } : artifactOf(id, bytes);
+  });
+  return assembleCapture(input, outcomes, maxFileBytes);
 }
 
 /** Forward slashes, no empty or `.` segment; `..` goes up, never above the root. */

@@ -6,11 +6,11 @@
 import { readFileSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import type { Capture, CaptureFailure } from "@as-built/engine";
+import type { Capture } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
-import { artifactOf, type Captured } from "./artifact-of.ts";
-import { assembleCapture } from "./assemble-capture.ts";
+import { artifactOf } from "./artifact-of.ts";
+import { assembleCapture, type Outcome } from "./assemble-capture.ts";
 import { captureArchive } from "./capture-archive.ts";
 import { CaptureError } from "./capture-error.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
@@ -20,8 +20,6 @@ export interface CapturePathOptions extends Partial<CaptureLimits> {
   /** Called after each file with how much of all is done: files, entries of a zip, bytes of a tar. */
   readonly onProgress?: (done: number, total: number) => void;
 }
-
-type Outcome = Captured | { readonly failure: CaptureFailure };
 
 /** @throws {CaptureError} where nothing at all can be captured: no such path, an empty folder, too many files, a bad archive */
 export async function capturePath(path: string, options: CapturePathOptions = {}): Promise<Capture> {
@@ -46,11 +44,7 @@ async function captureFolder(path: string, options: CaptureLimits & CapturePathO
     onProgress?.(index + 1, found.length);
     return outcome;
   });
-  return assembleCapture(
-    basename(resolve(path)),
-    outcomes.flatMap((outcome) => ("artifact" in outcome ? outcome.artifact : [])),
-    outcomes.flatMap(({ failure }) => failure ?? []),
-  );
+  return assembleCapture(basename(resolve(path)), outcomes, maxFileBytes);
 }
 
 async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {

@@ -6,4 +6,5 @@ export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
+export { compressedPaths, decoded } from "./content-coding.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";

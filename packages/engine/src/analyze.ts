@@ -141,6 +141,8 @@ const CAPTURE_WORDS = {
   unreadable: "could not be read",
   "too-large": "is larger than the limit",
   "not-text": "is no text",
+  "not-decompressed": "cannot be decompressed: it is damaged, cut off, or not what its ending says",
+  "decompressed-too-large": "is larger than the limit once it is decompressed",
 } as const;
 
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>

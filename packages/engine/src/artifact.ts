@@ -4,6 +4,9 @@
  */
 import type { ArtifactKind, FileId } from "@as-built/spec";
 
+/** How a server may compress what it sends: the words of HTTP's Content-Encoding. */
+export type ContentCoding = "gzip" | "br" | "zstd";
+
 /** One captured file. `text` is empty for kinds that hold no text (wasm, other). */
 export interface Artifact {
   readonly id: FileId;
@@ -14,12 +17,14 @@ export interface Artifact {
   /** Of the bytes, hexadecimal. */
   readonly sha256: string;
   readonly url?: string;
+  /** Where the text stood there only compressed: id, bytes and digest are those of what a browser gets. */
+  readonly coding?: ContentCoding;
 }
 
 /** A file that could not be captured; the rest still is. */
 export interface CaptureFailure {
   readonly file: FileId;
-  readonly code: "unreadable" | "too-large" | "not-text";
+  readonly code: "unreadable" | "too-large" | "not-text" | "not-decompressed" | "decompressed-too-large";
 }
 
 export interface Capture {

@@ -1,6 +1,6 @@
 /** The engine: from captured artifacts to a specification, without Node and without a DOM. */
 export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
-export type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
+export type { Artifact, Capture, CaptureFailure, ContentCoding } from "./artifact.ts";
 export * from "./attribute/index.ts";
 export type { Comment, ParsedScript, Parser, SyntaxFailure } from "./parse/parser.ts";
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";

@@ -24,7 +24,9 @@ export type ReleaseShape = z.infer<typeof Release>;
 
 const ReleaseFile = z
   .object({
-    id: z.string().openapi({ description: "Path in the release, as specifications name the file" }),
+    id: z.string().openapi({
+      description: "Path in the release; specifications name a text that came compressed without .gz, .br or .zst",
+    }),
     bytes: z.number().int(),
     digest: z.string().openapi({ description: "SHA-256" }),
   })

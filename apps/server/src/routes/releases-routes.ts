@@ -3,12 +3,12 @@ import { sliceText } from "@as-built/spec";
 import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/releases.ts";
 import { findApplication } from "../database/applications.ts";
-import { readBlob } from "../database/blobs.ts";
-import { filesOf, findFile, findRelease, listReleases } from "../database/releases.ts";
+import { filesOf, findRelease, listReleases } from "../database/releases.ts";
 import { forgetRelease } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { newApi } from "./api.ts";
 import { existing, loadRelease, loadReleases } from "./load.ts";
+import { servedFile } from "./served-file.ts";
 
 /** As captures decode: invalid bytes as U+FFFD, a byte order mark kept. */
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
@@ -39,13 +39,13 @@ export function releasesRoutes(services: Services) {
       const { id, fileId } = context.req.valid("param");
       const { from = 0, to } = context.req.valid("query");
       existing(await findRelease(db, id));
-      const file = await findFile(db, id, fileId);
+      const file = await servedFile(db, id, fileId);
       if (file === undefined) throw new ApiError("no-such-file");
       // The same for ever: what a release holds never changes.
       const etag = `"${file.digest}-${from}-${to ?? ""}"`;
       const headers = { etag, "cache-control": "private, no-cache" };
       if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
-      const whole = decoder.decode(await readBlob(db, file.digest));
+      const whole = decoder.decode(await file.bytes());
       const slice = sliceText(whole, from, to ?? whole.length);
       return context.text(slice.text, 200, {
         ...headers,

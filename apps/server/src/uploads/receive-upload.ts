@@ -37,7 +37,7 @@ export async function receiveUpload(request: Request, stage: Stage, limits: Uplo
   });
   if (first === undefined) throw new ApiError("no-files");
   const { name, location } = first;
-  const kind = files.length === 0 ? await archiveKind(location) : undefined;
+  const kind = files.length === 0 ? await archiveKind(location, name) : undefined;
   if (kind !== undefined) files.push(...(await unpacked({ name, location, kind }, stage, limits)));
   else
     files.push({ path: relativePath(name), ...(await stage.add(bounded(name, createReadStream(location), limits))) });

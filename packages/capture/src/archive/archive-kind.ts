@@ -1,5 +1,9 @@
-/** Which archive a file is, told by its first bytes: names lie, and uploads have none. */
+/**
+ * Which archive a file is, told by its first bytes, because names lie. Only of what gzip compressed the name says what it
+ * is: one text (`app.js.gz`), or a tar archive.
+ */
 import { open } from "node:fs/promises";
+import { plainPath } from "../content-coding.ts";
 
 export type ArchiveKind = "zip" | "tar" | "tar.gz";
 
@@ -13,12 +17,16 @@ const GZIP = "\x1f\x8b\x08";
 const BLOCK = 512;
 const MAGIC_AT = 257;
 
-/** @returns undefined where it is none; the file system's own error where it cannot be read */
-export async function archiveKind(path: string): Promise<ArchiveKind | undefined> {
+/**
+ * @param name where the file was stored under another one
+ * @returns undefined where it is none; the file system's own error where it cannot be read
+ */
+export async function archiveKind(path: string, name: string = path): Promise<ArchiveKind | undefined> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BLOCK), 0, BLOCK, 0);
-    return kindOf(buffer.subarray(0, bytesRead));
+    const kind = kindOf(buffer.subarray(0, bytesRead));
+    return kind === "tar.gz" && plainPath(name) !== undefined ? undefined : kind;
   } finally {
     await file.close();
   }
