@@ -8,9 +8,16 @@ import { loadSignatures } from "@as-built/signatures";
 
 const at = (path: string): string => fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
 
+const analyses = new Map<string, Promise<Analysis>>();
+
 /** Of a folder below `fixtures`. */
-export async function analyzeFixture(path: string): Promise<Analysis> {
-  return analyze(await capturePath(at(path)), { parser: oxcParser(), signatures: loadSignatures() });
+export function analyzeFixture(path: string): Promise<Analysis> {
+  const analysis = analyses.get(path) ?? analysed(path);
+  analyses.set(path, analysis);
+  return analysis;
 }
+
+const analysed = async (path: string): Promise<Analysis> =>
+  analyze(await capturePath(at(path)), { parser: oxcParser(), signatures: loadSignatures() });
 
 export const readFixture = (path: string): unknown => JSON.parse(readFileSync(at(path), "utf8"));

@@ -39,7 +39,7 @@ const openFleet =
 
 /** Until something is so; fails the test where it never is. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     if (await isSo()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
