@@ -12,11 +12,10 @@ import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
+import { WINDOWS } from "./window-texts.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
-/** Globals through which others are reached. */
-const WINDOWS = new Set(["window", "self", "globalThis"]);
 
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
@@ -24,7 +23,8 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   if (node.name === "undefined") return UNDEFINED;
   const owner = module.script.scopes.argumentsOf.get(node);
   if (owner) return { kind: "param", of: owner, index: 0, rest: true };
-  return { kind: "global", path: WINDOWS.has(node.name) ? [] : [node.name] };
+  if (WINDOWS.has(node.name)) return { kind: "global", path: [] };
+  return ev.handed.onWindow(node.name, ev) ?? { kind: "global", path: [node.name] };
 }
 
 export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {

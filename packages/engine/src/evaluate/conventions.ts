@@ -36,7 +36,10 @@ const call: Convention = (info, ev) => {
   return fn?.kind === "function" ? callWith(fn, info.args.slice(1), info, ev) : undefined;
 };
 
+/** Of functions of the program, and of the browser's: `window.fetch.bind(window)`. */
 const bind: Convention = ({ callee, args }) => {
+  if (callee.kind === "global" && callee.path.length > 1 && args.length === 1)
+    return { ...callee, path: callee.path.slice(0, -1) };
   const fn = receiver(callee);
   if (fn?.kind !== "function" || args.length > 1) return undefined;
   return args[0] ? { ...fn, self: args[0] } : fn;

@@ -11,6 +11,7 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
 import type { This, Value } from "./value.ts";
 import { outcomes, stringOf, union } from "./value.ts";
+import { type KeptOnWindow, windowText } from "./window-texts.ts";
 
 export interface Place {
   readonly node: Node;
@@ -36,6 +37,8 @@ export interface HandedOn {
   supplies(): readonly Supply[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
+  /** What is assigned to a property of the window, anywhere. */
+  keptOnWindow(name: string): readonly KeptOnWindow[];
   /** The component of options that `this` is in a function. */
   componentOf(fn: This["of"]): OptionsComponent | undefined;
   /** The component of options that an expression reaches: `this`, a name for it, what a template is given. */
@@ -46,6 +49,7 @@ export const NOTHING_HANDED_ON: HandedOn = {
   provisions: () => [],
   supplies: () => [],
   setTo: () => [],
+  keptOnWindow: () => [],
   componentOf: () => undefined,
   componentAt: () => undefined,
 };
@@ -59,6 +63,7 @@ export class Handed {
   private supplied: Map<Value | string, Place[]> | undefined;
   private plugins: Map<string, Place[]> | undefined;
   private readonly plugging = new Set<string>();
+  private readonly windowTexts = new Map<string, Value | undefined>();
 
   constructor(places: HandedOn) {
     this.places = places;
@@ -106,6 +111,16 @@ export class Handed {
     const value = givenAt(places, ev);
     this.plugging.delete(key);
     return value;
+  }
+
+  /** The text that is kept on the window by a name; undefined where there is none, or several, or while it is asked for in making it. */
+  onWindow(name: string, ev: Evaluation): Value | undefined {
+    if (this.windowTexts.has(name)) return this.windowTexts.get(name);
+    const kept = this.places.keptOnWindow(name);
+    this.windowTexts.set(name, undefined);
+    const text = kept.length > 0 ? windowText(kept, ev) : undefined;
+    this.windowTexts.set(name, text);
+    return text;
   }
 
   /** A property of `this` in a function of a component; undefined where it is none, or not known. */

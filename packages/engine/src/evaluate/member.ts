@@ -38,7 +38,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       // interop: the default of a library is the library
       return key === "default" ? object : { ...object, path: [...object.path, key] };
     case "global":
-      return { kind: "global", path: key === "default" ? object.path : [...object.path, key] };
+      return globalMember(object.path, key, ev);
     case "result":
       return resultMember(object, key, ev) ?? { kind: "member", object, key };
     case "constant":
@@ -51,6 +51,11 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     default:
       return { kind: "member", object, key };
   }
+}
+
+function globalMember(path: readonly string[], key: string, ev: Evaluation): Value {
+  const kept = path.length === 0 ? ev.handed.onWindow(key, ev) : undefined;
+  return kept ?? { kind: "global", path: key === "default" ? path : [...path, key] };
 }
 
 function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Value {

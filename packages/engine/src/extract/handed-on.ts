@@ -1,7 +1,9 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
+import { guardsAround } from "../evaluate/conditions-around.ts";
 import type { HandedOn, Place, Provision, Supply } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
+import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
@@ -18,6 +20,7 @@ export class HandedInSurvey implements HandedOn {
   private setters: ReadonlyMap<Node, Binding> | undefined;
   private components: OptionsComponents | undefined;
   private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
+  private kept: ReadonlyMap<string, readonly KeptOnWindow[]> | undefined;
 
   constructor(seen: Seen) {
     this.seen = seen;
@@ -37,6 +40,11 @@ export class HandedInSurvey implements HandedOn {
     if (!setter) return [];
     this.arguments ??= argumentsOf(this.seen.calls, new Set(this.setters.values()));
     return this.arguments.get(setter) ?? [];
+  }
+
+  keptOnWindow(name: string): readonly KeptOnWindow[] {
+    this.kept ??= keptOnWindow(this.seen.assignments);
+    return this.kept.get(name) ?? [];
   }
 
   componentOf(fn: Class | FunctionNode): OptionsComponent | undefined {
@@ -92,4 +100,28 @@ function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): Reado
     append(out, binding, { node: given, module });
   }
   return out;
+}
+
+/** Most assignments of a name that are looked at: what is written more often is no setting. */
+const MAX_KEPT = 8;
+
+function keptOnWindow(assignments: Seen["assignments"]): ReadonlyMap<string, readonly KeptOnWindow[]> {
+  const seen = new Map<string, Seen["assignments"][number][]>();
+  for (const one of assignments) {
+    const name = windowName(one.node.left, one.module);
+    if (name !== undefined) append(seen, name, one);
+  }
+  const out = new Map<string, readonly KeptOnWindow[]>();
+  for (const [name, all] of seen)
+    if (all.length <= MAX_KEPT)
+      out.set(
+        name,
+        all.map((one) => keptBy(name, one)),
+      );
+  return out;
+}
+
+function keptBy(name: string, { node, module }: Seen["assignments"][number]): KeptOnWindow {
+  const guards = guardsAround(module.scopeNode, node);
+  return { name, value: node.right, module, maybe: node.operator !== "=" || guards?.length !== 0 };
 }

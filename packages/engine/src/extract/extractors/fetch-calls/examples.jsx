@@ -434,3 +434,39 @@ export function Crates({ crate, deck }) {
     </form>
   );
 }
+
+// example: the browser's own function, bound, as the default of a constructor
+class Lockkeeper {
+  constructor(base, fetch = window.fetch.bind(window)) {
+    this.base = base;
+    this.fetch = fetch;
+  }
+  // finds: call method=POST url={base}/bound/locks/{lockId}/open
+  async open(lock) {
+    await this.fetch(new URL(`bound/locks/${lock.lockId}/open`, this.base), { method: "POST" });
+  }
+}
+
+export const openLock = (lock, site) => new Lockkeeper(site.url).open(lock);
+
+// example: a text that is kept on the window
+window.kioskPrefix = "/kiosk-api";
+window.kioskArchive = window.kioskArchive || "/archive-api";
+window.kioskHost = "/first";
+if (window.kioskIsOld) window.kioskHost = "/second";
+// a server writes over it
+window.kioskPlace = "{{PLACE}}";
+export const setKiosk = () => {
+  window.kioskLater = "/later";
+};
+
+// finds: call method=GET url=/kiosk-api/papers/{id}
+export const readPaper = (paper) => fetch(`${window.kioskPrefix}/papers/${paper.id}`);
+// finds: call method=GET url=/archive-api/papers
+export const readArchive = () => fetch(window.kioskArchive + "/papers");
+// finds: call method=GET url={base}/papers/two
+export const readTwo = () => fetch(window.kioskHost + "/papers/two");
+// finds: call method=GET url={base}/papers/filled
+export const readFilled = () => fetch(window.kioskPlace + "/papers/filled");
+// finds: call method=GET url={base}/papers/later
+export const readLater = () => fetch(window.kioskLater + "/papers/later");
