@@ -31,18 +31,31 @@ export interface RouteContext {
   readonly calls: CallGraph;
 }
 
-/** The place of each tree, from the root of the application. */
-export function placesOf(trees: readonly RouteTree[], context: RouteContext): ReadonlyMap<RouteTree, Place> {
+/**
+ * The place of each tree, from the root of the application.
+ *
+ * @param bases where the routers of some trees count from
+ */
+export function placesOf(
+  trees: readonly RouteTree[],
+  context: RouteContext,
+  bases: ReadonlyMap<RouteTree, Place> = new Map(),
+): ReadonlyMap<RouteTree, Place> {
   const index = new DrawingIndex(trees, context);
   const above = new Map(trees.map((tree) => [tree, index.above(tree)]));
-  return new Map(trees.map((tree) => [tree, resolve(tree, above, new Set())]));
+  return new Map(trees.map((tree) => [tree, resolve(tree, { above, bases }, new Set())]));
 }
 
-function resolve(tree: RouteTree, above: ReadonlyMap<RouteTree, Drawing | undefined>, seen: Set<RouteTree>): Place {
-  const drawing = above.get(tree);
-  if (!drawing || drawing.tree === tree || seen.has(tree)) return ROOT;
+interface Above {
+  readonly above: ReadonlyMap<RouteTree, Drawing | undefined>;
+  readonly bases: ReadonlyMap<RouteTree, Place>;
+}
+
+function resolve(tree: RouteTree, places: Above, seen: Set<RouteTree>): Place {
+  const drawing = places.above.get(tree);
+  if (!drawing || drawing.tree === tree || seen.has(tree)) return places.bases.get(tree) ?? ROOT;
   seen.add(tree);
-  const base = resolve(drawing.tree, above, seen);
+  const base = resolve(drawing.tree, places, seen);
   const { path, pieces, guards } = drawing.place;
   return {
     path: base.path === "" ? path : `${withoutRest(base.path)}/${path.replace(/^\//, "")}`,

@@ -188,6 +188,16 @@ const childRoutes = (
     return routesOf(node, { ...at, node, module }, context, below, depth + 1, value);
   });
 
+/** The literals of all routes in a list and below them, copies with what they are copies of. */
+export function routeLiterals(list: Value, ev: Evaluator, depth = 0): readonly Node[] {
+  if (depth > MAX_ROUTE_DEPTH) return [];
+  return childObjects(list).flatMap((child) => [
+    child.node,
+    ...spreadIn(child, ev).map(({ node }) => node),
+    ...(child.value ? routeLiterals(ev.member(child.value, "children"), ev, depth + 1) : []),
+  ]);
+}
+
 /** Objects of a list of routes that are literals somewhere in the program. */
 function childObjects(list: Value): readonly Written[] {
   return elementsOf(list)

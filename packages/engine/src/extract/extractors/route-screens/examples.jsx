@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense } from "react";
+import { createElement, lazy, Suspense, useMemo } from "react";
 import {
   createBrowserRouter,
   createRoutesFromElements,
@@ -444,3 +444,46 @@ export const kept = [
     ],
   },
 ];
+
+// example: a router below another application counts from its base
+const BelowRouter = ({ routes, prefix, children }) => {
+  const router = useMemo(() => {
+    const basename = `/${prefix?.replace(/\/+/g, "/").replace(/^\/|\/$/g, "")}`;
+    const frame = {
+      element: <Session>{children}</Session>,
+      children: routes.map((route) => ({ ...route, errorElement: route.errorElement || <Shed /> })),
+    };
+    return createBrowserRouter([frame], { basename });
+  }, [routes, prefix, children]);
+  return <RouterProvider router={router} />;
+};
+const belowRoutes = [
+  {
+    path: "",
+    children: [
+      // finds: screen path=/below/boats
+      { path: "boats", element: <Shed /> },
+      // finds: screen path=/below/boats/{boatId}
+      { path: "boats/:boatId", element: <Shed /> },
+    ],
+  },
+];
+export const BelowApplication = ({ framework }) => {
+  const own = { prefix: "/below", routes: belowRoutes };
+  return (
+    <Page {...framework}>
+      <BelowRouter {...own}>
+        <Page />
+      </BelowRouter>
+    </Page>
+  );
+};
+
+// example: a base that only the server knows
+export const servedRouter = createBrowserRouter(
+  [
+    // finds: screen path=/served/boats
+    { path: "/served/boats", element: <Shed /> },
+  ],
+  { basename: window.servedBelow },
+);

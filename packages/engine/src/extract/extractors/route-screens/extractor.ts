@@ -7,6 +7,7 @@ import { objectRoutes } from "../../routes/object-routes.ts";
 import { placedComponents } from "../../routes/placed-components.ts";
 import { ROOT, screenFacts } from "../../routes/route-facts.ts";
 import { namedRoutes } from "../../routes/route-names.ts";
+import { routerBases } from "../../routes/router-base.ts";
 
 export const routeScreens = {
   name: "route-screens",
@@ -16,7 +17,7 @@ export const routeScreens = {
       ...placedComponents(survey.calls, context.ev),
       ...objectRoutes(survey, context),
     ];
-    const places = placesOf(all, context);
+    const places = placesOf(all, context, routerBases(all, survey, context));
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);
     const mounted = new Set([...places.values()].map(({ path }) => path));

@@ -1,0 +1,58 @@
+/**
+ * Where a router's paths count from, `createBrowserRouter(routes, { basename: "/shop" })` (React Router 6.4 to 7), also
+ * where routes and base are handed to a component that makes the router: applications that stand below another one.
+ */
+import type { Value } from "../../evaluate/value.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { resolveAtCallSites } from "../resolve.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { type KnownPath, knownPaths } from "./known-paths.ts";
+import { routeLiterals } from "./object-routes.ts";
+import { type Place, ROOT } from "./route-facts.ts";
+import type { RouteTree } from "./route-node.ts";
+
+/** Each router is made at few places. */
+const REACH = { layers: 3, outcomes: 50 };
+
+const makesRouter = ({ node: { arguments: given } }: Sighting<CallLike>): boolean => {
+  const { 1: options } = given;
+  return given.length === 2 && options?.type === "ObjectExpression" && fixedKeys(options).has("basename");
+};
+
+/** The places of the trees that stand in such a router; a tree that stands in several of different bases has none. */
+export function routerBases(
+  trees: readonly RouteTree[],
+  { calls }: Pick<Survey, "calls">,
+  context: ExtractContext,
+): ReadonlyMap<RouteTree, Place> {
+  const bases = new Map<Node, KnownPath | undefined>();
+  for (const at of calls.filter(makesRouter)) {
+    for (const { list, base } of routersAt(at, context)) {
+      const [known, ...others] = knownPaths(base);
+      if (!known || others.length > 0 || !known.path.startsWith("/")) continue;
+      for (const node of routeLiterals(list, context.ev)) {
+        const other = bases.get(node);
+        bases.set(node, bases.has(node) && other?.path !== known.path ? undefined : known);
+      }
+    }
+  }
+  return new Map(
+    trees.flatMap((tree) => {
+      const base = bases.get(tree.at.node);
+      const path = base?.path.replace(/\/+/g, "/").replace(/\/$/, "");
+      return base && path ? [[tree, { ...ROOT, path, pieces: base.pieces, depth: 1 }] as const] : [];
+    }),
+  );
+}
+
+function routersAt(
+  at: Sighting<CallLike>,
+  { ev, calls }: ExtractContext,
+): readonly { readonly list: Value; readonly base: Value }[] {
+  const [list, options] = at.node.arguments.map((argument) => ev.evaluate(argument, at.module));
+  if (!list || !options) return [];
+  const values = { list, base: ev.member(options, "basename") };
+  return resolveAtCallSites({ values, at, graph: calls, ev, reach: REACH }).map((resolved) => resolved.values);
+}
