@@ -98,7 +98,7 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const data = artifacts.filter(({ kind }) => kind === "json");
-  const words = new Words(product.open(), data);
+  const words = new Words(product.open(), data, product.unnamed());
   const documents = [...pages].map(([file, document]) => ({ file, document }));
   const extracted = runExtractors(
     EXTRACTORS,

@@ -38,6 +38,14 @@ export class ProductCode {
     return this.graph.units.filter((unit) => this.speaks(unit) || this.isUndetermined(unit));
   }
 
+  /** Units of others that nothing names: a catalogue of the product may be taken for a library's beside that library. */
+  unnamed(): readonly Unit[] {
+    return this.graph.units.filter(({ index }) => {
+      const { origin, component } = this.origins[index] ?? {};
+      return component === undefined && (origin === "library" || origin === "framework");
+    });
+  }
+
   readonly speaks = ({ index }: Unit): boolean => this.read.has(index);
 
   isProduct({ index }: Unit): boolean {

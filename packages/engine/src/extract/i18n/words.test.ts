@@ -43,3 +43,17 @@ test("an object of languages is no catalogue in pieces", () => {
   });
   expect(new Words(buildUnits(graph).units, []).lookup("text_4")?.text).toBe("The shelf with number 4");
 });
+
+test("a catalogue in code that nothing names is the product's where its keys are asked for", () => {
+  const own = texts(120, (at) => `Choose the colour of shelf ${at}`);
+  const asked = Array.from({ length: 40 }, (_, at) => `t("text_${at}")`).join();
+  const { graph } = programOf({
+    "main.js": `import{t}from"./words.js";${asked}`,
+    "words.js": `const own=${own};export const t=key=>own[key]`,
+  });
+  const { units } = buildUnits(graph);
+  const product = units.filter(({ module }) => module.script.file === "main.js");
+  const unnamed = units.filter((unit) => !product.includes(unit));
+  expect(new Words(product, [], unnamed).lookup("text_4")?.text).toBe("Choose the colour of shelf 4");
+  expect(new Words([], [], unnamed).lookup("text_4")).toBeUndefined();
+});

@@ -2,6 +2,9 @@
  * The product's texts by key, from the catalogues of the capture: JSON files, and scripts that hold a catalogue as an
  * object or as `JSON.parse("...")`. Built once, when first asked. Of several languages the source language counts:
  * English where there is English, since keys are written beside it, else the largest catalogue.
+ *
+ * A bundler may put a catalogue into the chunk of the library that translates, where nothing but its texts tells whose it
+ * is. It is the product's where the product's code asks for its keys.
  */
 import type { Artifact } from "../../artifact.ts";
 import { literalString } from "../../syntax/literals.ts";
@@ -16,26 +19,32 @@ import {
   type Place,
   type TextRange,
 } from "./catalogue.ts";
+import { keysAskedFor } from "./keys-asked-for.ts";
 import { plainData } from "./plain-data.ts";
 import { piecesOf } from "./spread-out.ts";
 
 /** Shorter code holds no catalogue, in code units. */
 const MIN_LENGTH = 300;
+/** Code that nothing names is looked into where it may hold a large catalogue, in code units. */
+const MIN_UNNAMED = 4000;
 /** Objects with fewer properties are looked into, not taken as a catalogue. */
 const MIN_PROPERTIES = 3;
 
 export class Words {
   private readonly units: readonly Unit[];
   private readonly data: readonly Artifact[];
+  private readonly unnamed: readonly Unit[];
   private catalogues: readonly Catalogue[] | undefined;
   private texts: Set<string> | undefined;
   private ranges: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private translations: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private index: Map<string, CatalogueEntry> | undefined;
 
-  constructor(units: readonly Unit[], data: readonly Artifact[]) {
+  /** `unnamed`: code of others that nothing names. */
+  constructor(units: readonly Unit[], data: readonly Artifact[], unnamed: readonly Unit[] = []) {
     this.units = units;
     this.data = data;
+    this.unnamed = unnamed;
   }
 
   /** The text of a key in the source language; `namespace:key` counts as `key`. */
@@ -72,8 +81,18 @@ export class Words {
 
   /** Best first. */
   all(): readonly Catalogue[] {
-    this.catalogues ??= sourceFirst([...this.data.flatMap(ofArtifact), ...whole(this.units.flatMap(ofUnit))]);
+    this.catalogues ??= sourceFirst([
+      ...this.data.flatMap(ofArtifact),
+      ...whole(this.units.flatMap(ofUnit)),
+      ...this.askedFor(),
+    ]);
     return this.catalogues;
+  }
+
+  private askedFor(): readonly Catalogue[] {
+    const large = this.unnamed.filter(({ node }) => node.end - node.start >= MIN_UNNAMED);
+    const found = whole(large.flatMap(ofUnit)).filter(({ entries }) => entries.length >= MANY);
+    return found.length === 0 ? [] : keysAskedFor(found, this.units);
   }
 }
 
