@@ -189,7 +189,7 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   if (callee.kind === "global" && callee.path[0] === "console") return [];
   if (asserts(node) || isLogged(node)) return [];
   const names = calleeNames(node.callee, scene.module, scene.ev);
-  const expected = names.some((name) => ERROR_NAME.test(name));
+  const expected = names.some((name) => ERROR_NAME.test(name)) || isAdded(node);
   const texts = node.arguments.map((argument) =>
     argument.type === "SpreadElement" ? undefined : stringOf(scene.ev.evaluate(argument, scene.module)),
   );
@@ -234,6 +234,12 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   const keyed = found.findIndex((list) => list.some(isKeyed));
   return found.flatMap((list, index) => (keyed >= 0 && index !== keyed ? list.filter((one) => !isKeyed(one)) : list));
 }
+
+/** `model.errors.add("name", "...")`, as Ember Data 1 to 5 and vee-validate 2 keep them; `this.errors.push("...")`. */
+const isAdded = ({ callee }: CallLike): boolean =>
+  callee.type === "MemberExpression" &&
+  /^(?:add|push|pushObject)$/.test(memberName(callee) ?? "") &&
+  ERRORS.test(memberName(callee.object) ?? "");
 
 /** `logger.warn("..., skipping")`, `debug("...")`: for those who run the program. */
 function isLogged({ callee }: CallLike): boolean {

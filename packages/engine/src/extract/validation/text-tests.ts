@@ -28,6 +28,14 @@ export const matched = (pattern: Value, subject: Node | undefined): readonly Vio
     ? [{ rule: "pattern", value: pattern.pattern, sources: pattern.sources, subject, strong: true }]
     : [{ ...custom(subject), strong: isRegExp(pattern) }];
 
+/** `!/^\d+$/.test(x)` asks for what matches; `/\s/.test(x)` refuses it, and where that is nothing but space, asks for more. */
+export function fitting(pattern: Value, subject: Node | undefined, negated: boolean): readonly Violation[] {
+  if (negated || pattern.kind !== "pattern") return matched(pattern, subject);
+  const { pattern: value, sources } = pattern;
+  if (/^\^\\s[*+]?\$$|^\^\$$/.test(value)) return [{ rule: "required", subject, strong: true }];
+  return [{ rule: "custom", value: `does not match ${value}`, sources, subject, strong: true }];
+}
+
 /** `new RegExp(given)`: a pattern that is known only when the program runs. */
 const isRegExp = (value: Value): boolean =>
   value.kind === "result" && value.callee.kind === "global" && value.callee.path.at(-1) === "RegExp";

@@ -11,10 +11,11 @@ import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
 import { componentTests } from "./component-tests.ts";
 import { fullPath } from "./input-subject.ts";
+import { libraryTest } from "./library-tests.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
-import { affixed, custom, isVerdict, matched, oneOf } from "./text-tests.ts";
+import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
 import type { Place, Violation } from "./violation-types.ts";
 import { isWord } from "./words.ts";
 
@@ -168,9 +169,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
   const [name] = calleeNames(test.callee, module, ev);
   switch (name) {
     case "test":
-      return receiver ? matched(ev.evaluate(receiver, module), first) : [];
+      return receiver ? fitting(ev.evaluate(receiver, module), first, negated) : [];
     case "match":
-      return first ? matched(ev.evaluate(first, module), receiver) : [];
+      return first ? fitting(ev.evaluate(first, module), receiver, negated) : [];
     case "trim":
     case "trimEnd":
       return negated && receiver ? [{ rule: "required", subject: receiver, strong: true }] : [];
@@ -197,7 +198,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
       return listed(test, negated, place, depth);
     default:
       return (
-        helper(test, negated, place, depth) ?? computed(test, negated, place, depth) ?? [custom(first ?? receiver)]
+        helper(test, negated, place, depth) ??
+        computed(test, negated, place, depth) ??
+        libraryTest(name, test.arguments, negated, place) ?? [custom(first ?? receiver)]
       );
   }
 }
