@@ -6,6 +6,7 @@
  */
 import type { Node } from "@oxc-project/types";
 import { CHILD_VISITORS } from "../syntax/child-visitors.ts";
+import { literalString } from "../syntax/literals.ts";
 import { GLOBALS } from "./globals.ts";
 import { decided } from "./production.ts";
 import { numberToken, patternToken, TokenSink, type Tokens, textToken } from "./tokens.ts";
@@ -141,9 +142,10 @@ function sum(walk: Walk, node: Is<"BinaryExpression">): void {
   let pending = "";
   let start = 0;
   for (const operand of operands(node)) {
-    if (operand.type === "Literal" && typeof operand.value === "string") {
+    const text = literalString(operand);
+    if (text !== undefined) {
       if (pending === "") start = operand.start;
-      pending += operand.value;
+      pending += text;
       continue;
     }
     if (pending !== "") walk.text(pending, start);
@@ -176,8 +178,11 @@ function call(walk: Walk, node: Is<"CallExpression" | "NewExpression">): void {
  */
 function isRequire({ callee, arguments: list }: Is<"CallExpression" | "NewExpression">): boolean {
   const [only] = list;
-  if (list.length !== 1 || callee.type !== "Identifier" || only?.type !== "Literal") return false;
-  return typeof only.value === "number" || (callee.name === "require" && typeof only.value === "string");
+  if (list.length !== 1 || callee.type !== "Identifier") return false;
+  return (
+    (only?.type === "Literal" && typeof only.value === "number") ||
+    (callee.name === "require" && literalString(only) !== undefined)
+  );
 }
 
 /** Parameters before the body; the names of a function and its locals do not survive. */

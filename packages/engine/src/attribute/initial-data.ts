@@ -6,8 +6,8 @@
  *     const state = {info, devices, logs}      names of such data
  */
 import type { Node } from "@oxc-project/types";
+import { literalValue } from "../syntax/literals.ts";
 import type { AttributionUnit } from "./unit.ts";
-import { usersOf } from "./users.ts";
 
 /** Nodes of larger data are a table. */
 const MAX_NODES = 2000;
@@ -24,10 +24,10 @@ interface Places {
 /** One per unit. `isThird`: what is known to be third-party; data that it uses is its own. */
 export function initialData(units: readonly AttributionUnit[], isThird: (unit: number) => boolean): readonly boolean[] {
   const places = units.map(({ node }) => placesOf(node));
-  const users = usersOf(units, ({ uses }) => uses);
+  const usedByThird = new Set(units.flatMap(({ uses }, at) => (isThird(at) ? uses : [])));
   return units.map(({ uses }, at) => {
     const own = places[at];
-    if (!own || own.all < MIN_PLACES || (users[at] ?? []).some(isThird)) return false;
+    if (!own || own.all < MIN_PLACES || usedByThird.has(at)) return false;
     if (own.named > 0 && !uses.every((used) => places[used] && !isThird(used))) return false;
     return (own.empty + own.named) * 2 >= own.all;
   });
@@ -59,19 +59,13 @@ function count(node: Node, places: Places): boolean {
       places.all++;
       places.named++;
       return true;
-    case "Literal":
-      if ("regex" in node) return false;
+    default: {
+      const literal = literalValue(node);
+      if (!literal) return false;
       places.all++;
-      if (node.value === "" || node.value === 0 || node.value === false || node.value === null) places.empty++;
+      if (!literal.value) places.empty++;
       return true;
-    case "UnaryExpression":
-      // `!1` and `void 0`; `!0` is as well said
-      if (node.argument.type !== "Literal") return false;
-      places.all++;
-      if (node.operator === "void" || (node.operator === "!" && node.argument.value !== 0)) places.empty++;
-      return true;
-    default:
-      return false;
+    }
   }
   places.all++;
   places.empty++;

@@ -2,6 +2,7 @@
  * CommonJS modules inside scope-hoisted scripts, `x=o(((e,t)=>{...t.exports=...}))` (esbuild, Rolldown). Who ships ES
  * modules writes them, too, so such a wrapper holds somebody else's code; data (JSON) may be the product's.
  */
+import { literalString } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 
 /** `y(o((e,t)=>{...})(),1)`: calls around the function, and one that makes the module on the spot. */
@@ -59,7 +60,7 @@ export function hoistedPath(node: Node): string | undefined {
   const [first] = init?.type === "CallExpression" && init.callee.type === "Identifier" ? init.arguments : [];
   const [only] = first?.type === "ObjectExpression" && first.properties.length === 1 ? first.properties : [];
   if (only?.type !== "Property" || !only.method) return undefined;
-  return only.key.type === "Literal" && typeof only.key.value === "string" ? only.key.value : undefined;
+  return literalString(only.key);
 }
 
 function initializer(node: Node): Node | undefined {

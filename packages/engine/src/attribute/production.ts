@@ -3,6 +3,7 @@
  * source and its shipped code walk the same branches. Anything else stays undecided.
  */
 import type { Node } from "@oxc-project/types";
+import { literalString } from "../syntax/literals.ts";
 
 /** `undefined`: not decided at build time. */
 export function decided(test: Node): boolean | undefined {
@@ -36,8 +37,7 @@ function comparison(operator: string, left: string | undefined, right: string | 
 }
 
 function mode(node: Node): string | undefined {
-  if (node.type === "Literal") return typeof node.value === "string" ? node.value : undefined;
-  return isNodeEnv(node) ? "production" : undefined;
+  return literalString(node) ?? (isNodeEnv(node) ? "production" : undefined);
 }
 
 function isNodeEnv(node: Node): boolean {

@@ -4,6 +4,7 @@
  * but no library has screens of its own to load.
  */
 import type { Node } from "@oxc-project/types";
+import { literalString } from "../syntax/literals.ts";
 import { walk } from "../syntax/walk.ts";
 
 type ObjectNode = Node & { readonly type: "ObjectExpression" };
@@ -34,6 +35,6 @@ function isRoute({ properties }: ObjectNode): boolean {
   );
   const path = values.get("path");
   const screen = values.get("component") ?? values.get("loadComponent") ?? values.get("lazy");
-  const isText = path?.type === "Literal" ? typeof path.value === "string" : path?.type === "TemplateLiteral";
+  const isText = path?.type === "TemplateLiteral" || literalString(path) !== undefined;
   return isText && screen?.type === "ArrowFunctionExpression" && screen.params.length === 0;
 }

@@ -15,14 +15,14 @@ export function literalString(node: Node | null | undefined): string | undefined
 }
 
 /** Whether an expression is a plain constant, and which. A regular expression is none. */
-export function literalValue(node: Expression): { readonly value: Primitive } | undefined {
-  if (node.type === "Literal") {
+export function literalValue(node: Node | null | undefined): { readonly value: Primitive } | undefined {
+  if (node?.type === "Literal") {
     if ("regex" in node || (typeof node.value === "object" && node.value !== null)) return undefined;
     return { value: node.value };
   }
   const text = literalString(node);
   if (text !== undefined) return { value: text };
-  return node.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
+  return node?.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
 }
 
 function unaryConstant(operator: string, argument: Expression): { readonly value: Primitive } | undefined {

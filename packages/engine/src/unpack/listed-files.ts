@@ -55,7 +55,7 @@ const isRouteManifest = (statement: Statement): boolean =>
 function filesIn(root: Node): readonly { readonly path: string; readonly node: Node }[] {
   const out: { path: string; node: Node }[] = [];
   walk(root, (node) => {
-    const path = node.type === "Literal" ? literalString(node) : undefined;
+    const path = literalString(node);
     if (path !== undefined && /^[^:?#]*\/[^:?#]*\.(?:js|mjs|css)$/.test(path)) out.push({ path, node });
     return undefined;
   });

@@ -57,10 +57,10 @@ describe("chunks that the runtime of webpack names", () => {
 test("files that Vite preloads", () => {
   const source =
     'const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=["assets/a-1.js","assets/b-2.js","assets/a-3.css"])))=>i.map(i=>d[i]);import{x}from"./b-2.js";x()';
-  expect(missingIn({ "static/index.js": source, "static/b-2.js": "export const x=1" })).toEqual([
-    "assets/a-1.js",
-    "assets/a-3.css",
-  ]);
+  const files = { "static/index.js": source, "static/b-2.js": "export const x=1" };
+  expect(missingIn(files)).toEqual(["assets/a-1.js", "assets/a-3.css"]);
+  const inBackticks = source.replace(/"(assets[^"]+)"/g, "`$1`");
+  expect(missingIn({ ...files, "static/index.js": inBackticks })).toEqual(["assets/a-1.js", "assets/a-3.css"]);
 });
 
 test("files of the build manifest of Next", () => {

@@ -94,7 +94,7 @@ export function remoteEntries({ script, runtime, wrapper, body }: Module): reado
   const out: NamedFile[] = [];
   for (const statement of body) {
     walk(statement, (node) => {
-      const path = node.type === "Literal" ? literalString(node) : undefined;
+      const path = literalString(node);
       if (path !== undefined && /^\.{0,2}\/(?!\/).*\.m?js$/.test(path))
         out.push({ path, script, ranges: [{ start: node.start, end: node.end }] });
       return undefined;

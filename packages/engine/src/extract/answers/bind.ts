@@ -98,5 +98,5 @@ export function isEmpty(node: Node): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;
   if (node.type === "ObjectExpression") return node.properties.length === 0;
   if (node.type === "Identifier") return node.name === "undefined";
-  return (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node) !== undefined;
+  return literalValue(node) !== undefined;
 }

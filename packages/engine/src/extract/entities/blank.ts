@@ -34,7 +34,8 @@ export function isBlank(node: Node, module: Module, depth = 0): boolean {
   }
 }
 
-const isPlace = (node: Node, module: Module): boolean => node.type === "Literal" || isBlank(node, module);
+const isPlace = (node: Node, module: Module): boolean =>
+  node.type === "Literal" || literalString(node) !== undefined || isBlank(node, module);
 
 /** `{server: "", port: 0, topic: "home"}`: a thing that is to be filled, within another. */
 function isMostlyBlank(properties: Properties, module: Module, depth: number): boolean {

@@ -76,7 +76,9 @@ export function areProps(node: ObjectExpression, flows: Flows): boolean {
   return node.properties.every(
     (one) =>
       one.type === "SpreadElement" ||
-      (one.value.type === "ObjectExpression" ? isDescription(one.value) : one.value.type !== "Literal"),
+      (one.value.type === "ObjectExpression"
+        ? isDescription(one.value)
+        : one.value.type !== "Literal" && literalString(one.value) === undefined),
   );
 }
 

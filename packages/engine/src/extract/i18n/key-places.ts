@@ -1,8 +1,10 @@
 /**
- * Where the keys of data stand in its text: `"name"`, else `'name'`, else `name:`. What stands between quotation marks
- * is listed once, since a search from each key to the end of a large catalogue would be quadratic.
+ * Where the keys of data stand in its text: `"name"`, else `'name'`, else `name:`; `\"name\"` where the data are written
+ * in a text. What stands between quotation marks is listed once, since a search from each key to the end of a large
+ * catalogue would be quadratic.
  */
 import { append } from "../../multimap.ts";
+
 export class KeyPlaces {
   private readonly text: string;
   private readonly quoted: readonly ReadonlyMap<string, readonly number[]>[];
@@ -33,7 +35,7 @@ function betweenMarks(text: string, mark: string): ReadonlyMap<string, readonly 
   let open = text.indexOf(mark);
   while (open >= 0) {
     const close = text.indexOf(mark, open + 1);
-    if (close > open && close - open <= LONGEST) append(out, text.slice(open + 1, close), open);
+    if (close > open && close - open <= LONGEST) append(out, text.slice(open + 1, close).replace(/\\$/, ""), open);
     open = close;
   }
   return out;

@@ -35,6 +35,15 @@ test("a catalogue whose outermost keys stand apart, as bundlers write JSON with 
   expect(words.lookup("error.text_3")?.text).toBe("Choose the fault of shelf 3");
 });
 
+test("keys are found in data that a text holds, however its quotation marks are written", () => {
+  const data = texts(20, (at) => `Choose the name of shelf ${at}`);
+  for (const written of [`'${data}'`, `\`${data}\``, JSON.stringify(data)]) {
+    const { graph } = programOf({ "main.js": `const own=JSON.parse(${written});export const t=key=>own[key]` });
+    const entry = new Words(buildUnits(graph).units, []).lookup("text_4");
+    expect(entry?.text).toBe("Choose the name of shelf 4");
+  }
+});
+
 test("an object of languages is no catalogue in pieces", () => {
   const german = texts(20, (at) => `Regal mit Nummer ${at}`);
   const english = texts(20, (at) => `The shelf with number ${at}`);

@@ -3,19 +3,20 @@
  * `["",{"children":["orders",{"children":[["id","17","d"],{"children":["__PAGE__",{}]}]}]}]`; Next 16.4 gives each a row,
  * `0:{"t":{"t":{"s":"","h":528,"c":"$Q5"}}}`, `5:[["children",{"s":{"n":"id","t":"d","k":"17"},"h":512,"c":"$Q7"}]]`.
  */
-import type { Flight, FlightPlace, FlightRow } from "./flight-rows.ts";
+import type { Source } from "../../evaluate/value.ts";
+import type { Flight, FlightRow } from "./flight-rows.ts";
 import { nextAppPath, pagePath } from "./page-path.ts";
 
 export interface FlightRoute {
   readonly path: string;
-  readonly places: readonly [FlightPlace, ...FlightPlace[]];
+  readonly places: readonly [Source, ...Source[]];
   /** Address of the script that the page brings for itself. */
   readonly source?: string;
 }
 
 interface Level {
   readonly segment: unknown;
-  readonly place: FlightPlace | undefined;
+  readonly place: Source | undefined;
   /** What the page draws there. */
   readonly drawn: unknown;
 }

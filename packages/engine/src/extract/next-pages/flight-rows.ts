@@ -3,7 +3,8 @@
  * pieces of one text, cut anywhere, that holds rows by hexadecimal ids. A row ends with its line; one of text, `3:T1a2,`,
  * says how many bytes of UTF-8 it takes.
  */
-import type { Range, Script } from "../../script.ts";
+import type { Source } from "../../evaluate/value.ts";
+import type { Script } from "../../script.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, Statement } from "../../syntax/nodes.ts";
 
@@ -13,15 +14,10 @@ export interface FlightRow {
   readonly start: number;
 }
 
-/** A range of a script. */
-export interface FlightPlace extends Range {
-  readonly script: Script;
-}
-
 export interface Flight {
   readonly rows: ReadonlyMap<string, FlightRow>;
   /** Where a part of a row stands; its end is that of the piece where it begins, at most. */
-  readonly placeOf: (row: FlightRow, part: string) => FlightPlace | undefined;
+  readonly placeOf: (row: FlightRow, part: string) => Source | undefined;
 }
 
 interface Piece {
@@ -59,7 +55,7 @@ function pushed(statement: Statement): readonly Node[] {
   if (memberName(call.callee) !== "push" || memberName(call.callee.object) !== "__next_f") return [];
   const entry = call.arguments[0];
   const [kind, text] = entry?.type === "ArrayExpression" ? entry.elements : [];
-  return kind?.type === "Literal" && kind.value === 1 && text?.type === "Literal" ? [text] : [];
+  return kind?.type === "Literal" && kind.value === 1 && text && literalString(text) !== undefined ? [text] : [];
 }
 
 const HEAD = /([0-9a-f]*):(?:T([0-9a-f]+),)?/y;
@@ -90,7 +86,7 @@ function afterBytes(text: string, start: number, bytes: number): number {
   return at;
 }
 
-function placeAt(pieces: readonly Piece[], start: number, length: number): FlightPlace | undefined {
+function placeAt(pieces: readonly Piece[], start: number, length: number): Source | undefined {
   const piece = pieces.find((one) => start < one.start + one.text.length);
   if (!piece) return undefined;
   const from = start - piece.start;

@@ -264,9 +264,7 @@ function isReported(node: Node, { script }: Module, flows: Flows): boolean {
 /** A property with a text that may name a state. */
 function stateEntry(property: ObjectExpression["properties"][number]) {
   if (property.type !== "Property") return undefined;
-  const { value: node } = property;
-  if (node.type !== "Literal" && node.type !== "TemplateLiteral") return undefined;
   const name = keyName(property.key, property.computed);
-  const value = node.type === "Literal" ? node.value : node.quasis[0]?.value.cooked;
-  return name !== undefined && typeof value === "string" && isStateText(value) ? { name, value, property } : undefined;
+  const value = literalString(property.value);
+  return name !== undefined && value !== undefined && isStateText(value) ? { name, value, property } : undefined;
 }

@@ -153,7 +153,7 @@ function lengthRule({ operator, bound }: Compared, subject: Node, n: number): re
 
 /** `seen[row.name] > 1`: there is one of that name already. */
 function counted({ operator, tested }: Compared, n: number): readonly Violation[] | undefined {
-  if (tested.type !== "MemberExpression" || !tested.computed || tested.property.type === "Literal") return undefined;
+  if (tested.type !== "MemberExpression" || !tested.computed) return undefined;
   const isMore = (operator === ">" && n <= 1) || (operator === ">=" && (n === 1 || n === 2));
   return isMore && tested.property.type === "MemberExpression"
     ? [{ rule: "unique", subject: tested.property, strong: true }]

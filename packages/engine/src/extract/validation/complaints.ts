@@ -95,9 +95,7 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
 function refusing(last: Node | undefined, complaints: readonly Complaint[]): readonly Complaint[] {
   const given = last?.type === "ReturnStatement" ? last.argument : last;
   const inner = given?.type === "SequenceExpression" ? given.expressions.at(-1) : given;
-  const refused =
-    inner?.type === "UnaryExpression" || inner?.type === "Literal" ? literalValue(inner)?.value === false : false;
-  return refused ? complaints.map((one) => ({ ...one, expected: true })) : complaints;
+  return literalValue(inner)?.value === false ? complaints.map((one) => ({ ...one, expected: true })) : complaints;
 }
 
 /** The messages of a value that stands at a node: its own words, or the default that a translation carries. */

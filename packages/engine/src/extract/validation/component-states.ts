@@ -137,5 +137,4 @@ function refusing(node: Node, allows: boolean): readonly Tested[] {
 }
 
 /** `true`, `!0`. */
-const isSaying = (node: Node, what: boolean): boolean =>
-  (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === what;
+const isSaying = (node: Node, what: boolean): boolean => literalValue(node)?.value === what;

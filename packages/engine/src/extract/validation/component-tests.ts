@@ -3,7 +3,7 @@
  * a flag that one place sets, `this.valid = this.form.name === this.name`. Takes the read of the property.
  */
 import { computedBy } from "../../evaluate/options-component.ts";
-import { memberName } from "../../syntax/literals.ts";
+import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { refusingTests, type Tested } from "./component-states.ts";
 import type { Place } from "./violation-types.ts";
@@ -19,11 +19,7 @@ export function componentTests(read: Node, negated: boolean, { ev, module }: Pla
   if (!component || component.module !== module) return [];
   const computed = computedBy(component, key);
   if (computed) return refusingTests(computed, negated);
-  const set = component.written.get(key)?.filter((node) => node.type !== "Literal" && !isFlag(node)) ?? [];
+  const set = component.written.get(key)?.filter((node) => literalValue(node) === undefined) ?? [];
   const [only, ...more] = set;
   return only && more.length === 0 && TESTS.has(only.type) ? [{ test: only, negated }] : [];
 }
-
-/** `!0` */
-const isFlag = (node: Node): boolean =>
-  node.type === "UnaryExpression" && (node.operator === "void" || node.argument.type === "Literal");

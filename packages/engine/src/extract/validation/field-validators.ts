@@ -77,9 +77,7 @@ function complains(fn: FunctionNode): boolean {
     node.type === "ConditionalExpression" ? [node.consequent, node.alternate] : [node],
   );
   const texts = given.flatMap((node) => literalString(node) || []);
-  const empty = given.filter(
-    (node) => (node.type === "Literal" || node.type === "UnaryExpression") && !(literalValue(node)?.value ?? ""),
-  );
+  const empty = given.filter((node) => literalValue(node) !== undefined && !literalValue(node)?.value);
   return texts.length > 0 && texts.some(demands) && texts.length + empty.length === given.length;
 }
 

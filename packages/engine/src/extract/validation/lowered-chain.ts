@@ -23,7 +23,7 @@ const isRead = ({ type }: Node): boolean => type === "MemberExpression" || type 
 
 /** `null`, `void 0`. */
 function isNothing(node: Node): boolean {
-  const literal = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node) : undefined;
+  const literal = literalValue(node);
   return literal !== undefined && (literal.value ?? null) === null;
 }
 

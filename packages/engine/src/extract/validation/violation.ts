@@ -117,7 +117,7 @@ function unmatched(
   const { left, right, operator } = test;
   if (left.type !== "CallExpression" || left.callee.type !== "MemberExpression") return undefined;
   const name = keyName(left.callee.property, left.callee.computed);
-  const nothing = right.type === "Literal" || right.type === "UnaryExpression" ? literalValue(right) : undefined;
+  const nothing = literalValue(right);
   if ((name !== "match" && name !== "exec") || !nothing || (nothing.value ?? null) !== null) return undefined;
   const equal = operator === "===" || operator === "==";
   return violations(left, equal !== negated, place, depth);
@@ -130,8 +130,7 @@ function chosen(
   place: Place,
   depth: number,
 ): readonly Violation[] {
-  const isSettled = (node: Node): boolean =>
-    (node.type === "Literal" || node.type === "UnaryExpression") && literalValue(node)?.value === negated;
+  const isSettled = (node: Node): boolean => literalValue(node)?.value === negated;
   if (isSettled(alternate)) return violations(consequent, negated, place, depth);
   return isSettled(consequent) ? violations(alternate, negated, place, depth) : [];
 }

@@ -99,10 +99,7 @@ function isWording({ otherwise }: Branch): boolean {
 }
 
 function isNothing(node: Node): boolean {
-  const literal =
-    node.type === "Literal" || node.type === "TemplateLiteral" || node.type === "UnaryExpression"
-      ? literalValue(node)
-      : undefined;
+  const literal = literalValue(node);
   return literal !== undefined && (literal.value === "" || literal.value === null || literal.value === undefined);
 }
 
@@ -130,15 +127,13 @@ function isOfAnswer(test: Node): boolean {
   return [
     [first, second],
     [second, first],
-  ].some(([read, code]) => read && code && isStatus(read) && typeof literalValueOf(code) === "number");
+  ].some(([read, code]) => read && code && isStatus(read) && typeof literalValue(code)?.value === "number");
 }
 
 const isStatus = (node: Node): boolean =>
   node.type === "ChainExpression"
     ? isStatus(node.expression)
     : /^(?:status|statusCode|readyState)$/.test(memberName(node) ?? "");
-
-const literalValueOf = (node: Node): unknown => (node.type === "Literal" ? literalValue(node)?.value : undefined);
 
 function branchFacts(
   branch: Branch,

@@ -82,7 +82,7 @@ function environment(at: Sighting<ObjectExpression>, context: ExtractContext): r
 }
 
 function isBoolean(node: Node): boolean {
-  const literal = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node) : undefined;
+  const literal = literalValue(node);
   return typeof literal?.value === "boolean";
 }
 

@@ -77,6 +77,6 @@ function fixed(node: Node, isOwn: boolean): string | number | undefined {
       : NAMED.test(text);
     return text.length <= MAX_TEXT && !isSentence(text) && tells ? text : undefined;
   }
-  const value = node.type === "Literal" ? literalValue(node)?.value : undefined;
+  const value = literalValue(node)?.value;
   return typeof value === "number" && value >= LEAST ? value : undefined;
 }

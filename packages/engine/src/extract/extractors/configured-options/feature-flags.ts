@@ -44,7 +44,7 @@ function flags(table: string, { properties }: ObjectExpression, at: Sighting<Nod
 }
 
 function booleanOf(node: Node): boolean | undefined {
-  const value = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node)?.value : undefined;
+  const value = literalValue(node)?.value;
   return typeof value === "boolean" ? value : undefined;
 }
 

@@ -414,10 +414,10 @@ export function swarms(Table, client, draw) {
 // finds: entity name="{burrow, litter, feedKind, …}" fields=burrow,litter,feedKind,tame source=store
 export const rabbit = (reactive, given) =>
   reactive({
-    burrow: given.one?.burrow ?? null,
+    burrow: given.one?.burrow ?? "north",
     litter: given.one?.litter ?? null,
     feedKind: given.one?.feedKind ?? "hay",
-    tame: given.one?.tame ?? null,
+    tame: given.one?.tame ?? "barely",
   });
 
 // example: a part of the program that does more than it has, and how much of a list is asked for

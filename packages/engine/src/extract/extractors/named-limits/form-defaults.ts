@@ -30,6 +30,6 @@ export function starts(node: ObjectExpression, { module, unit }: Sighting<Node>)
 function telling(node: Node): string | number | undefined {
   const text = literalString(node);
   if (text !== undefined) return text.length > 1 && text.length <= MAX_TEXT && !isSentence(text) ? text : undefined;
-  const value = node.type === "Literal" ? literalValue(node)?.value : undefined;
+  const value = literalValue(node)?.value;
   return typeof value === "number" && value >= 2 ? value : undefined;
 }

@@ -41,7 +41,7 @@ function telling(node: Node): string | number | undefined {
     return text.length > 1 && text.length <= MAX_TEXT && !isSentence(text) && !/[<{]|^#[\da-f]+$/i.test(text)
       ? text
       : undefined;
-  const value = node.type === "Literal" ? literalValue(node)?.value : undefined;
+  const value = literalValue(node)?.value;
   return typeof value === "number" && (value >= 2 || (value > 0 && value < 1)) ? value : undefined;
 }
 

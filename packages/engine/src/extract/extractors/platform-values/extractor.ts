@@ -6,7 +6,7 @@
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { literalValue } from "../../../syntax/literals.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { textsOf } from "../../constants/values.ts";
@@ -100,8 +100,7 @@ function compared(at: Sighting<ComparisonNode>, { ev }: ExtractContext): readonl
     );
 }
 
-const isText = (node: Node): boolean =>
-  (node.type === "Literal" || node.type === "TemplateLiteral") && typeof literalValue(node)?.value === "string";
+const isText = (node: Node): boolean => literalString(node) !== undefined;
 
 /** `/[?&]plain/.test(location.search)`. */
 function tested(at: Sighting<CallLike>, callee: Value, { ev }: ExtractContext): readonly Fact[] {

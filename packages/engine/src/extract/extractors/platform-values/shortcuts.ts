@@ -45,5 +45,4 @@ function keysOf(node: ObjectExpression): { readonly keys: string; readonly at: N
   return { keys: [...held, key].join("+"), at };
 }
 
-const isFlag = (node: Node): boolean =>
-  (node.type === "Literal" || node.type === "UnaryExpression") && typeof literalValue(node)?.value === "boolean";
+const isFlag = (node: Node): boolean => typeof literalValue(node)?.value === "boolean";

@@ -135,7 +135,7 @@ function givenBy(node: Node): { readonly callee: string; readonly what: Node } |
 
 /** `null`, `undefined`, `void 0`. */
 function isNull(node: Node): boolean {
-  const literal = node.type === "Literal" || node.type === "UnaryExpression" ? literalValue(node) : undefined;
+  const literal = literalValue(node);
   return literal !== undefined && (literal.value ?? null) === null;
 }
 
@@ -242,12 +242,11 @@ function isSwitch(node: Node): boolean {
   const call = node.type === "ExpressionStatement" ? node.expression : undefined;
   return (
     call?.type === "CallExpression" &&
-    call.arguments.every(({ type }) => type === "Literal" || type === "UnaryExpression")
+    call.arguments.every((one) => one.type === "UnaryExpression" || literalValue(one) !== undefined)
   );
 }
 
 function isEmpty(node: Node): boolean {
   if (node.type === "ArrayExpression") return node.elements.length === 0;
-  if (node.type === "Literal" || node.type === "UnaryExpression") return !(literalValue(node) ?? { value: true }).value;
-  return false;
+  return !(literalValue(node) ?? { value: true }).value;
 }

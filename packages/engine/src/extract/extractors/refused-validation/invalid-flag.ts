@@ -17,9 +17,7 @@ export function invalidFlag(branch: Node, module: Module): Subject | undefined {
     const key = keyName(node.left.property, node.left.computed) ?? "";
     const found = FLAG.exec(key);
     const name = found?.[1] ?? found?.[2];
-    const value =
-      node.right.type === "Literal" || node.right.type === "UnaryExpression" ? literalValue(node.right) : undefined;
-    if (value?.value === true && isWord(name))
+    if (literalValue(node.right)?.value === true && isWord(name))
       return { name: name[0]?.toLowerCase() + name.slice(1), sources: [placeOfNode(node.left, module)] };
   }
   return undefined;
