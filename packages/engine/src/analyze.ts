@@ -30,6 +30,7 @@ import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
+import { append } from "./multimap.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import { ProductCode } from "./product-code.ts";
@@ -149,13 +150,9 @@ const captureFailures = ({ failures }: Capture): readonly Failure[] =>
   failures.map(({ file, code }) => ({ file, error: CAPTURE_WORDS[code], code }));
 
 function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
-  const out = new Map<FileId, Script["comments"]>();
-  for (const { file, base, comments } of scripts) {
-    const moved =
-      base === 0
-        ? comments
-        : comments.map((comment) => ({ ...comment, start: comment.start + base, end: comment.end + base }));
-    out.set(file, [...(out.get(file) ?? []), ...moved]);
-  }
+  const out = new Map<FileId, Script["comments"][number][]>();
+  for (const { file, base, comments } of scripts)
+    for (const comment of comments)
+      append(out, file, base === 0 ? comment : { ...comment, start: comment.start + base, end: comment.end + base });
   return out;
 }

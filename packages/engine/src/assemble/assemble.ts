@@ -95,10 +95,8 @@ export function assembleSpecification(input: AssembleInput): Specification {
   };
 }
 
-function pointsOf(
-  { graph, units, product, standings, leftOut: leftOutFacts, calls, missing, texts, ...input }: AssembleInput,
-  components: readonly Component[],
-): Points {
+function pointsOf(input: AssembleInput, components: readonly Component[]): Points {
+  const { graph, units, product, standings, calls, missing, texts } = input;
   const facts = underBases(input.facts);
   const way = new WayUp({ facts, calls, graph, units });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
@@ -111,7 +109,7 @@ function pointsOf(
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];
     const shown = own.length > 0;
-    const leftOut = leftOutOf(name, leftOutFacts, components, { texts, units });
+    const leftOut = leftOutOf(name, input.leftOut, components, { texts, units });
     return {
       shown,
       statements: own,

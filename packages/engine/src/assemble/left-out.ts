@@ -5,6 +5,7 @@
 import type { Component, LeftOut, PointName } from "@as-built/spec";
 import { componentId, isNonEmpty } from "@as-built/spec";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
+import { append } from "../multimap.ts";
 import { type EvidenceSource, mergedEvidence } from "./evidence.ts";
 import { roleOf } from "./machinery.ts";
 import { idOf } from "./provenance.ts";
@@ -23,7 +24,7 @@ export function leftOutOf(
   const groups = new Map<string, LeftOutFact[]>();
   for (const fact of own) {
     const key = JSON.stringify([idOf(fact.component), fact.value ?? fact.what]);
-    groups.set(key, [...(groups.get(key) ?? []), fact]);
+    append(groups, key, fact);
   }
   const entries = [...groups.values()].flatMap((group) => entryOf(group, source));
   const roles = point === "purpose" ? rolesOf(components) : [];

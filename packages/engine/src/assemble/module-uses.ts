@@ -2,6 +2,7 @@
  * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
+import { append } from "../multimap.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -126,7 +127,7 @@ function importsIn(graph: ModuleGraph): ReadonlyMap<Binding, readonly Imported[]
         const from = graph.resolve(module, definition.source);
         const exported = from && graph.exported(from, definition.name);
         const bound = exported && exportedBinding(exported);
-        if (bound) out.set(bound, [...(out.get(bound) ?? []), { binding, module }]);
+        if (bound) append(out, bound, { binding, module });
       }
     }
   }

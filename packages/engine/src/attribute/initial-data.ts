@@ -6,7 +6,7 @@
  *     const state = {info, devices, logs}      names of such data
  */
 import type { Node } from "@oxc-project/types";
-import { literalValue } from "../syntax/literals.ts";
+import { isEmptyLiteral, literalValue } from "../syntax/literals.ts";
 import type { AttributionUnit } from "./unit.ts";
 
 /** Nodes of larger data are a table. */
@@ -46,28 +46,17 @@ function placesOf(node: Node): Places | undefined {
 
 function count(node: Node, places: Places): boolean {
   if (++places.nodes > MAX_NODES) return false;
-  switch (node.type) {
-    case "ObjectExpression":
-      if (node.properties.length === 0) break;
-      return node.properties.every(
-        (one) => one.type === "Property" && !one.computed && one.kind === "init" && count(one.value, places),
-      );
-    case "ArrayExpression":
-      if (node.elements.length === 0) break;
-      return node.elements.every((one) => one !== null && one.type !== "SpreadElement" && count(one, places));
-    case "Identifier":
-      places.all++;
-      places.named++;
-      return true;
-    default: {
-      const literal = literalValue(node);
-      if (!literal) return false;
-      places.all++;
-      if (!literal.value) places.empty++;
-      return true;
-    }
-  }
+  const isEmpty = isEmptyLiteral(node);
+  if (node.type === "ObjectExpression" && !isEmpty)
+    return node.properties.every(
+      (one) => one.type === "Property" && !one.computed && one.kind === "init" && count(one.value, places),
+    );
+  if (node.type === "ArrayExpression" && !isEmpty)
+    return node.elements.every((one) => one !== null && one.type !== "SpreadElement" && count(one, places));
+  const isNamed = node.type === "Identifier";
+  if (!isEmpty && !isNamed && literalValue(node) === undefined) return false;
   places.all++;
-  places.empty++;
+  if (isEmpty) places.empty++;
+  if (isNamed) places.named++;
   return true;
 }

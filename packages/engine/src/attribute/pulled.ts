@@ -3,6 +3,7 @@
  * depends on them, is released together with them, or hardly anything but them depends on it. They were there when the
  * application was built, so a small piece of their code is enough.
  */
+import { append } from "../multimap.ts";
 import { type Count, oddsOf } from "./evidence.ts";
 import type { Standing } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
@@ -66,7 +67,7 @@ function besides(sure: readonly number[], { components }: SignatureIndex): Reado
   const there = new Set(sure);
   const users = new Map<number, number[]>();
   components.forEach(({ pulls = [] }, number) => {
-    for (const other of pulls) if (there.has(other)) users.set(other, [...(users.get(other) ?? []), number]);
+    for (const other of pulls) if (there.has(other)) append(users, other, number);
   });
   for (const list of users.values()) if (list.length <= FEW) for (const number of list) found.add(number);
   return found;

@@ -12,7 +12,7 @@ import { freeParams } from "../evaluate/free-params.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
-import { append } from "../multimap.ts";
+import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -145,8 +145,7 @@ export class CallGraph {
   }
 
   private notePassed(call: CallLike, callee: Value): void {
-    const clients = outcomes(callee).filter(isClient);
-    if (clients.length > 0) this.passed.set(call, new Set([...(this.passed.get(call) ?? []), ...clients]));
+    for (const one of outcomes(callee)) if (isClient(one)) addTo(this.passed, call, one);
   }
 }
 

@@ -3,6 +3,7 @@
  * value is read, the key by which it was taken out of an object (`{rootRole:r}`). Names are shown by these ranges.
  */
 import type { Source, Value } from "../evaluate/value.ts";
+import type { Range } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectProperty } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -10,7 +11,11 @@ import type { Module } from "../unpack/module.ts";
 /** Longest code that is shown for a name, in UTF-16 code units. */
 const MAX_NAME = 120;
 
-export const placeOfNode = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });
+export const placeOfNode = ({ start, end }: Range, { script }: Pick<Module, "script">): Source => ({
+  script,
+  start,
+  end,
+});
 
 /** Where the key of a property is written. */
 export const placeOfKey = (value: Value, key: string): readonly Source[] =>

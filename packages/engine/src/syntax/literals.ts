@@ -25,6 +25,14 @@ export function literalValue(node: Node | null | undefined): { readonly value: P
   return node?.type === "UnaryExpression" ? unaryConstant(node.operator, node.argument) : undefined;
 }
 
+/** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `void 0`, `[]`, `{}`. */
+export function isEmptyLiteral(node: Node): boolean {
+  if (node.type === "ArrayExpression") return node.elements.length === 0;
+  if (node.type === "ObjectExpression") return node.properties.length === 0;
+  const literal = literalValue(node);
+  return literal !== undefined && !literal.value;
+}
+
 function unaryConstant(operator: string, argument: Expression): { readonly value: Primitive } | undefined {
   if (argument.type !== "Literal" || typeof argument.value === "object") return undefined;
   if (operator === "void") return { value: undefined };

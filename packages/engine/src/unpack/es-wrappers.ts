@@ -4,6 +4,7 @@
  * somebody asks for them.
  */
 
+import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import type {
   CallExpression,
@@ -95,7 +96,7 @@ export class EsWrappers {
     if (!namespace || definition?.kind !== "value" || definition.from.type !== "CallExpression") return;
     const first = definition.from.arguments[0];
     const fn = first && moduleFunction(first);
-    if (fn) this.stars.set(namespace, [...(this.stars.get(namespace) ?? []), () => this.of(fn)]);
+    if (fn) append(this.stars, namespace, () => this.of(fn));
   }
 
   private readDeclared(module: Module, id: Node, init: Expression | null): void {

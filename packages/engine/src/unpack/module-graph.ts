@@ -4,6 +4,7 @@
  */
 import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
+import { append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
 import { amdFormat } from "./amd.ts";
@@ -110,7 +111,7 @@ export class ModuleGraph {
 
   private addCopy(module: Module, first: Module): Module {
     const copy = isSameCode(module, first) ? { ...module, copyOf: first } : module;
-    this.copies.set(first, [...(this.copies.get(first) ?? []), copy]);
+    append(this.copies, first, copy);
     return copy;
   }
 

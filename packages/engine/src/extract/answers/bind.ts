@@ -3,6 +3,7 @@ import type { Binding, Definition } from "../../scope/binding.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
+import { placeOfNode } from "../name-place.ts";
 import { property } from "./held.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
@@ -58,9 +59,8 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     const inner = property(held, key, walk.data);
     return inner && { ...place, held: inner };
   }
-  const { start, end } = at;
-  const via = place.entered.map(({ call, module: { script } }) => ({ script, start: call.start, end: call.end }));
-  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { script: module.script, start, end }, via);
+  const via = place.entered.map(({ call, module: caller }) => placeOfNode(call, caller));
+  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, placeOfNode(at, module), via);
   return of && { ...place, held: { kind: "data", of } };
 }
 

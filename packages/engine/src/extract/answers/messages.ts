@@ -3,16 +3,15 @@
  * `switch (message.type) { case "joined": ... }`, `message.type === "joined"`, `handlers[message.type]`.
  */
 
-import type { Value } from "../../evaluate/value.ts";
+import type { Source, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallExpression, Node } from "../../syntax/nodes.ts";
-import type { Module } from "../../unpack/module.ts";
 import { MESSAGE_NAMES } from "../http/envelope.ts";
 import { keysOf } from "../http/payload.ts";
+import { placeOfNode } from "../name-place.ts";
 import { deliver } from "./called.ts";
 import type { Held } from "./held.ts";
-import type { Span } from "./sketch.ts";
 import type { Place, Walk } from "./walk.ts";
 
 /** A name by which the code knows a message, and the code that runs only for such messages. */
@@ -20,8 +19,8 @@ export interface Told {
   /** Which key of the message holds the name. */
   readonly key: string;
   readonly name: string;
-  readonly at: readonly Span[];
-  readonly within: readonly Span[];
+  readonly at: readonly Source[];
+  readonly within: readonly Source[];
 }
 
 const MESSAGE: Held = { kind: "response", client: "message" };
@@ -50,7 +49,7 @@ export function toldByTest(test: Extract<Node, { type: "BinaryExpression" }>, pl
 export function toldByCases({ cases }: Extract<Node, { type: "SwitchStatement" }>, place: Place, walk: Walk): void {
   for (const [index, { test }] of cases.entries()) {
     const body = cases.slice(index).find(({ consequent }) => consequent.length > 0);
-    if (test) tell(test, body ? [spanOf(body, place.module)] : [], place, walk);
+    if (test) tell(test, body ? [placeOfNode(body, place.module)] : [], place, walk);
   }
 }
 
@@ -63,19 +62,19 @@ export function toldByTable(table: Extract<Node, { type: "MemberExpression" }>, 
   for (const name of keysOf(handlers, ev).keys) {
     const handler = ev.member(handlers, name);
     if (handler.kind !== "function") continue;
-    const span = spanOf(handler.node, handler.module);
-    walk.told.push({ key, name, at: [spanOf(table, place.module), span], within: [span] });
+    const span = placeOfNode(handler.node, handler.module);
+    walk.told.push({ key, name, at: [placeOfNode(table, place.module), span], within: [span] });
   }
 }
 
-function tell(other: Node, within: readonly Span[], place: Place, walk: Walk): void {
+function tell(other: Node, within: readonly Source[], place: Place, walk: Walk): void {
   const key = nameKey(place, walk);
   if (key === undefined) return;
   const value: Value = walk.code.ev.evaluate(other, place.module);
   const name = stringOf(value);
   if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return;
   const sources = value.kind === "constant" && value.sources.length > 0 ? value.sources : undefined;
-  walk.told.push({ key, name, at: sources ?? [spanOf(other, place.module)], within });
+  walk.told.push({ key, name, at: sources ?? [placeOfNode(other, place.module)], within });
 }
 
 /** The key of a message, or of one message of a list, that a place holds and that names messages. */
@@ -87,20 +86,18 @@ function nameKey({ held, path }: Place, walk: Walk): string | undefined {
 }
 
 /** What runs only where a test holds: `if (test) ...`, `test ? ... : other`, `test && ...`. */
-function decidedBy(test: Node, { module }: Place, { code: { parents } }: Walk): readonly Span[] {
-  const out: Span[] = [];
+function decidedBy(test: Node, { module }: Place, { code: { parents } }: Walk): readonly Source[] {
+  const out: Source[] = [];
   let child = test;
   for (let around = parents.of(child, module.script); around; around = parents.of(around, module.script)) {
     if (around.type === "IfStatement" || around.type === "ConditionalExpression") {
-      if (around.test === child) out.push(spanOf(around.consequent, module));
+      if (around.test === child) out.push(placeOfNode(around.consequent, module));
       return out;
     }
     if (around.type === "LogicalExpression") {
-      if (around.operator === "&&" && around.left === child) out.push(spanOf(around.right, module));
+      if (around.operator === "&&" && around.left === child) out.push(placeOfNode(around.right, module));
     } else if (around.type !== "ParenthesizedExpression") return out;
     child = around;
   }
   return out;
 }
-
-const spanOf = ({ start, end }: Node, { script }: Module): Span => ({ script, start, end });

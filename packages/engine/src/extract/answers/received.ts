@@ -1,4 +1,5 @@
 /** One statement for each name by which the code tells apart what comes over a socket. */
+import { append } from "../../multimap.ts";
 import type { FactOf } from "../fact.ts";
 import { carrierAmong, MESSAGE_NAMES } from "../http/envelope.ts";
 import type { Told } from "./messages.ts";
@@ -19,7 +20,7 @@ export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"ca
   });
   const key = namingKey(spoken);
   const names = new Map<string, Told[]>();
-  for (const told of spoken) if (told.key === key) names.set(told.name, [...(names.get(told.name) ?? []), told]);
+  for (const told of spoken) if (told.key === key) append(names, told.name, told);
   const list = walk.data.names().length === 0 ? walk.data.knownItems() : undefined;
   return [...names].slice(0, MAX_NAMES).map(([name, all]): FactOf<"calls"> => {
     const spans = all.flatMap(({ within }) => within);

@@ -3,7 +3,7 @@
  * the code is followed; becomes a shape of the format in the end.
  */
 import type { Shape } from "@as-built/spec";
-import type { Script } from "../../script.ts";
+import type { Source } from "../../evaluate/value.ts";
 import type { FactEvidence } from "../fact.ts";
 
 /** Deepest nesting that is described. */
@@ -15,16 +15,10 @@ const MAX_PLACES = 8;
 /** Most places of one key that are remembered. */
 const MAX_READS = 40;
 
-export interface Span {
-  readonly script: Script;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** A place where a key is read, and the calls by which its function was entered. */
 interface Read {
-  readonly at: Span;
-  readonly via: readonly Span[];
+  readonly at: Source;
+  readonly via: readonly Source[];
 }
 
 interface Part {
@@ -46,7 +40,7 @@ export class Sketch {
   }
 
   /** The value under a key, which is read at a place; undefined where enough is known. */
-  key(name: string, at: Span, via: readonly Span[] = []): Sketch | undefined {
+  key(name: string, at: Source, via: readonly Source[] = []): Sketch | undefined {
     const known = this.keys.get(name);
     if (known) {
       if (known.reads.length < MAX_READS) known.reads.push({ at, via });
@@ -86,32 +80,26 @@ export class Sketch {
   }
 
   /** What is read in certain pieces of code only, or in functions that they call, as a sketch of its own. */
-  within(spans: readonly Span[], into = new Sketch()): Sketch {
+  within(spans: readonly Source[]): Sketch {
+    return this.copy(spans);
+  }
+
+  /** With pieces of code, of what is read in them only. */
+  private copy(spans?: readonly Source[], into = new Sketch()): Sketch {
     for (const [name, { of, reads }] of this.keys) {
       const [first] = reads;
-      const read = reads.find(({ at, via }) => [at, ...via].some((one) => spans.some((span) => holds(span, one))));
-      if (!first || (!read && !of.isReadIn(spans))) continue;
-      const copy = into.key(name, (read ?? first).at);
-      if (copy) of.within(spans, copy);
+      const read = spans ? reads.find((one) => isReadIn(one, spans)) : first;
+      if (!first || (!read && !of.hasKeysIn(spans))) continue;
+      const inner = into.key(name, (read ?? first).at);
+      if (inner) of.copy(spans, inner);
     }
-    const items = this.element?.isReadIn(spans) ? into.items() : undefined;
-    if (items) this.element?.within(spans, items);
+    const items = !spans || this.element?.hasKeysIn(spans) ? this.element && into.items() : undefined;
+    if (items) this.element?.copy(spans, items);
     return into;
   }
 
-  private copy(into = new Sketch()): Sketch {
-    for (const [name, { of, reads }] of this.keys) {
-      const [first] = reads;
-      const inner = first && into.key(name, first.at);
-      if (inner) of.copy(inner);
-    }
-    const items = this.element && into.items();
-    if (items) this.element?.copy(items);
-    return into;
-  }
-
-  private isReadIn(spans: readonly Span[]): boolean {
-    return this.within(spans).names().length > 0;
+  private hasKeysIn(spans: readonly Source[] | undefined): boolean {
+    return this.copy(spans).names().length > 0;
   }
 
   /** Undefined where nothing was read. */
@@ -135,5 +123,8 @@ export class Sketch {
   }
 }
 
-const holds = (outer: Span, inner: Span): boolean =>
+const isReadIn = ({ at, via }: Read, spans: readonly Source[]): boolean =>
+  [at, ...via].some((one) => spans.some((span) => holds(span, one)));
+
+const holds = (outer: Source, inner: Source): boolean =>
   outer.script === inner.script && outer.start <= inner.start && inner.end <= outer.end;

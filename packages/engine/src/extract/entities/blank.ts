@@ -1,6 +1,6 @@
 /** Places that are still to be filled: takes an expression, says whether it stands where nothing is known yet. */
 
-import { literalString } from "../../syntax/literals.ts";
+import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -8,19 +8,14 @@ const MAX_DEPTH = 6;
 /** With fewer properties, what stands within another says how it is drawn: `{grid: {display: false}}`. */
 const MIN_WITHIN = 3;
 
-/** What stands where nothing is known yet: `""`, `0`, `false`, `null`, `[]`, `{}`. */
+/** What stands where nothing is known yet: empty literals, flags, names of such, what is taken where nothing is given. */
 export function isBlank(node: Node, module: Module, depth = 0): boolean {
+  if (isEmptyLiteral(node)) return true;
   switch (node.type) {
     case "Identifier":
       return isBlankName(node, module, depth);
-    case "Literal":
-      return node.value === "" || node.value === 0 || node.value === false || node.value === null;
-    case "TemplateLiteral":
-      return literalString(node) === "";
     case "UnaryExpression":
       return node.operator === "!" || node.operator === "void";
-    case "ArrayExpression":
-      return node.elements.length === 0;
     case "ObjectExpression":
       return depth < MAX_DEPTH && isMostlyBlank(node.properties, module, depth);
     case "LogicalExpression":
@@ -39,7 +34,6 @@ const isPlace = (node: Node, module: Module): boolean =>
 
 /** `{server: "", port: 0, topic: "home"}`: a thing that is to be filled, within another. */
 function isMostlyBlank(properties: Properties, module: Module, depth: number): boolean {
-  if (properties.length === 0) return true;
   if (depth > 0 && properties.length < MIN_WITHIN) return false;
   const blank = properties.filter((one) => one.type === "Property" && isBlank(one.value, module, depth + 1));
   return blank.length * 2 >= properties.length;

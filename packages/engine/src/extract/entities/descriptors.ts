@@ -10,6 +10,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { isEmptyName, kindName } from "../subjects/words.ts";
@@ -92,7 +93,7 @@ function ownerOf(node: ObjectExpression, module: Module, flows: Flows, namer: Na
     const owner = title && literalString(title);
     const kind = owner === undefined ? undefined : kindName(owner);
     if (title && kind && owner !== undefined)
-      return { owner: kind, named: { name: owner, at: { script: module.script, start: title.start, end: title.end } } };
+      return { owner: kind, named: { name: owner, at: placeOfNode(title, module) } };
     return ownerOf(flow.of, module, flows, namer, depth + 1);
   }
   const named = namer.goal(node, module);

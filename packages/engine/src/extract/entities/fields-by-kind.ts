@@ -9,6 +9,7 @@
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
+import { placeOfNode } from "../name-place.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -30,7 +31,7 @@ export function* fieldsByKind(survey: Survey): Generator<FieldSighting> {
     for (const { key, at, names } of lists) {
       const owner = kindName(key.replace(/^_+/, ""));
       if (!owner || names.length < MIN_NAMES) continue;
-      const named = { name: owner, at: { script: module.script, start: at.start, end: at.end } };
+      const named = { name: owner, at: placeOfNode(at, module) };
       for (const { name, node: field } of names)
         yield { owner, named, field: name, kind: "column", at: { node: field, module, unit }, group: at };
     }

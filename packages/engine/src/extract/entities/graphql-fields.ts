@@ -5,6 +5,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { texts } from "../../evaluate/text.ts";
 import { documentIn, type GraphqlField } from "../graphql/document.ts";
+import { placeOfNode } from "../name-place.ts";
 import { aboutOf, kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -21,7 +22,7 @@ export function* selectedFields(survey: Survey, ev: Evaluator): Generator<FieldS
     const parts = texts(ev.evaluate(template, module))[0]?.parts ?? [];
     const { operations, fragments } = documentIn(parts.map((part) => (typeof part === "string" ? part : " ")).join(""));
     const at = { node, module, unit };
-    const source = { script: module.script, start: node.start, end: node.end };
+    const source = placeOfNode(node, module);
     const shown = (name: string): Shown => ({ at, group: node, named: { name, at: source, sent: true } });
     for (const { on, fields } of fragments) {
       const owner = kindName(on);

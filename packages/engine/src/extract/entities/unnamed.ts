@@ -1,6 +1,7 @@
 /** A thing that nothing names is called by its first fields: they are found again in another build. */
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Named } from "../subjects/named.ts";
 
 const MAX_NAMED = 3;
@@ -13,7 +14,7 @@ export interface Owned {
 export const fieldsName = (fields: readonly string[]): string =>
   `{${fields.slice(0, MAX_NAMED).join(", ")}${fields.length > MAX_NAMED ? ", …" : ""}}`;
 
-export function byFields(fields: readonly string[], at: Node, { script }: Module): Owned {
+export function byFields(fields: readonly string[], at: Node, module: Module): Owned {
   const name = fieldsName(fields);
-  return { owner: name, named: { name, at: { script, start: at.start, end: at.end } } };
+  return { owner: name, named: { name, at: placeOfNode(at, module) } };
 }

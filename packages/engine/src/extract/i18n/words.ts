@@ -7,6 +7,7 @@
  * is. It is the product's where the product's code asks for its keys.
  */
 import type { Artifact } from "../../artifact.ts";
+import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
@@ -134,7 +135,7 @@ function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, r
   if (source === undefined || !(isEnglish(source) || source === own)) return out;
   for (const catalogue of catalogues) {
     if (isEnglish(catalogue) || catalogue === own) continue;
-    out.set(catalogue.file, [...(out.get(catalogue.file) ?? []), ...catalogue.ranges]);
+    for (const range of catalogue.ranges) append(out, catalogue.file, range);
   }
   return out;
 }
@@ -159,7 +160,9 @@ function bySource(a: Catalogue, b: Catalogue): number {
 
 function indexOf(catalogues: readonly Catalogue[]): Map<string, CatalogueEntry> {
   const out = new Map<string, CatalogueEntry>();
-  const note = (key: string, entry: CatalogueEntry): void => void (out.has(key) || out.set(key, entry));
+  const note = (key: string, entry: CatalogueEntry): void => {
+    if (!out.has(key)) out.set(key, entry);
+  };
   for (const { entries } of catalogues) for (const entry of entries) note(entry.key, entry);
   // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
   for (const { entries, ranges } of catalogues)

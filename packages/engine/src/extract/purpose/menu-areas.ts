@@ -2,9 +2,9 @@
  * The areas of the product as its main menu lists them: `[{name:"Loans",link:"/loans"},...]`, `{href:"/loans",
  * key:"loans"}` with the words in the catalogue. Of several menus the largest counts; tables of routes are none.
  */
-import { keyName, literalString } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { literalString } from "../../syntax/literals.ts";
+import type { ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import { firstOf } from "../first-of.ts";
 import type { CatalogueEntry } from "../i18n/catalogue.ts";
@@ -12,8 +12,8 @@ import type { Words } from "../i18n/words.ts";
 import { objectsWhere } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 
-const TITLES = ["title", "label", "text", "name"];
-const KEYS = ["key", "translationKey", "titleKey", "labelKey", "i18nKey"];
+const TITLES = new Set(["title", "label", "text", "name"]);
+const KEYS = new Set(["key", "translationKey", "titleKey", "labelKey", "i18nKey"]);
 const ADDRESSES = new Set(["to", "href", "link"]);
 /** What a route shows, and a step of a trail of links. */
 const OTHER = ["component", "Component", "element", "render", "children", "target", "external", "rel"];
@@ -55,13 +55,13 @@ function areaOf(at: Sighting<ObjectExpression>, words: Words): readonly Area[] {
   const { node, module } = at;
   const keys = fixedKeys(node);
   if (OTHER.some((key) => keys.has(key))) return [];
-  const address = literalUnder(node, (key) => ADDRESSES.has(key));
-  if (!address || !/^\/[\w-]*(?:\/[\w-]+)?$/.test(address.text)) return [];
+  const address = literalUnder(node, ADDRESSES);
+  if (!address || !/^\/[\w-]*(?:\/[\w-]+)?$/.test(address)) return [];
   const place = { script: module.script, start: node.start, end: Math.min(node.end, node.start + 200), says: "menu" };
-  const title = literalUnder(node, (key) => TITLES.includes(key));
-  if (title && isArea(title.text)) return [{ text: title.text, places: [place], at }];
-  const key = title ?? literalUnder(node, (name) => KEYS.includes(name));
-  const entry = key && (menuText(key.text, words) ?? words.lookup(key.text));
+  const title = literalUnder(node, TITLES);
+  if (title && isArea(title)) return [{ text: title, places: [place], at }];
+  const key = title ?? literalUnder(node, KEYS);
+  const entry = key && (menuText(key, words) ?? words.lookup(key));
   return entry && isArea(entry.text)
     ? [{ text: entry.text, places: [{ ...entry.range, says: "text" }, place], at }]
     : [];
@@ -76,14 +76,6 @@ const menuText = (key: string, words: Words): CatalogueEntry | undefined =>
 
 const isArea = (text: string): boolean => text.length <= MAX_AREA && AREA.test(text) && !COMMON.test(text);
 
-function literalUnder(
-  node: ObjectExpression,
-  isKey: (key: string) => boolean,
-): { readonly text: string; readonly at: Node } | undefined {
-  for (const property of node.properties) {
-    if (property.type !== "Property" || !isKey(keyName(property.key, property.computed) ?? "")) continue;
-    const text = literalString(property.value);
-    if (text) return { text, at: property.value };
-  }
-  return undefined;
-}
+/** The first text that stands under one of the keys. */
+const literalUnder = (node: ObjectExpression, keys: ReadonlySet<string>): string | undefined =>
+  firstOf(fixedProperties(node), ([key, { value }]) => (keys.has(key) && literalString(value)) || undefined);

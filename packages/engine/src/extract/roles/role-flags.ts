@@ -6,6 +6,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { Expression, ObjectExpression, ObjectProperty } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
@@ -58,22 +59,18 @@ function rowsOf({ properties }: ObjectExpression): readonly Row[] | undefined {
 function flagsUnder(value: Expression): readonly Flag[] | undefined {
   const own = flagsOf(value, true);
   if (own || value.type !== "ObjectExpression") return own;
-  const parts = value.properties.map((property) => {
-    const key = property.type === "Property" ? (keyName(property.key, property.computed) ?? "") : "";
-    if (property.type !== "Property" || !(GRANTS.test(key) || REFUSES.test(key))) return undefined;
-    return flagsOf(property.value, GRANTS.test(key));
-  });
-  return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+  const parts = fixedProperties(value).map(([key, property]) =>
+    GRANTS.test(key) || REFUSES.test(key) ? flagsOf(property.value, GRANTS.test(key)) : undefined,
+  );
+  const isWhole = parts.length === value.properties.length && parts.every((part) => part !== undefined);
+  return isWhole ? parts.flat() : undefined;
 }
 
 function flagsOf(value: Expression, grants: boolean): readonly Flag[] | undefined {
   if (value.type !== "ObjectExpression") return undefined;
-  const flags = value.properties.flatMap((property): readonly Flag[] => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    const set = property.type === "Property" ? literalValue(property.value)?.value : undefined;
-    return property.type === "Property" && name !== undefined && isAccessName(name) && typeof set === "boolean"
-      ? [{ name, isAllowed: set === grants, property }]
-      : [];
+  const flags = fixedProperties(value).flatMap(([name, property]): readonly Flag[] => {
+    const set = literalValue(property.value)?.value;
+    return isAccessName(name) && typeof set === "boolean" ? [{ name, isAllowed: set === grants, property }] : [];
   });
   return flags.length === value.properties.length ? flags : undefined;
 }

@@ -4,6 +4,7 @@
  * by which components draw each other.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { append } from "../../multimap.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
@@ -134,7 +135,7 @@ function loadersOf(modules: ReadonlySet<Module>, graph: ModuleGraph): ReadonlyMa
     for (const { target, lazy, start } of from.references) {
       const module = lazy ? graph.resolve(from, target) : undefined;
       if (!module || !modules.has(module) || module.script === from.script) continue;
-      spots.set(module, [...(spots.get(module) ?? []), { script: from.script, position: start }]);
+      append(spots, module, { script: from.script, position: start });
     }
   }
   return new Map([...spots].filter(([, all]) => all.length === 1));

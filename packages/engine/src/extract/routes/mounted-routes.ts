@@ -11,6 +11,7 @@ import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
+import { placeOfNode } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting } from "../survey.ts";
 import { isRoutePath } from "./route-path.ts";
@@ -90,9 +91,6 @@ export function mountedParts(
     if (text === undefined || children.kind !== "array" || !isRoutePath(text)) return [];
     const path = propertyOf(mount.node, "path") ?? mount.node;
     const pieces = own.kind === "constant" ? own.sources : [];
-    const { script } = mount.module;
-    return [
-      { path: `${before}${text}${after}`, pieces: [{ script, start: path.start, end: path.end }, ...pieces], children },
-    ];
+    return [{ path: `${before}${text}${after}`, pieces: [placeOfNode(path, mount.module), ...pieces], children }];
   });
 }

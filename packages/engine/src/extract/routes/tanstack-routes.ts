@@ -12,6 +12,7 @@ import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { placeOfNode } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { fromTanStack } from "./foreign-path.ts";
@@ -73,9 +74,8 @@ function fromFile(at: Sighting<CallLike>, context: ExtractContext): readonly Fac
   const path = literalString(first);
   const keys = fixedKeys(options);
   if (!path?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key)) || isLayout(path)) return [];
-  const { script } = at.module;
   const component = context.ev.member(literalObject(options, at.module), "component");
-  const pieces = [{ script, start: first.start, end: first.end }];
+  const pieces = [placeOfNode(first, at.module)];
   return plainScreen({ path: trimmed(fromTanStack(path)), pieces, at, drawn: [component] }, context);
 }
 

@@ -9,11 +9,13 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -39,7 +41,7 @@ export function countedSteps(
   ev: Evaluator,
 ): ReadonlyMap<Node, readonly Allowed[]> {
   const steps = stepsBySubject(survey, flows, subjects);
-  const out = new Map<Node, readonly Allowed[]>();
+  const out = new Map<Node, Allowed[]>();
   if (steps.size === 0) return out;
   const lists = listsByFirst(survey);
   for (const { node, module } of survey.members) {
@@ -49,8 +51,7 @@ export function countedSteps(
     if (!taken) continue;
     for (const table of tablesOf(node.object, module, ev, lists)) {
       const names = namesIn(table);
-      const allowed = names && allowedIn(names, taken);
-      if (allowed && allowed.length > 0) out.set(table, [...(out.get(table) ?? []), ...allowed]);
+      for (const step of names ? allowedIn(names, taken) : []) append(out, table, step);
     }
   }
   return out;
@@ -59,14 +60,14 @@ export function countedSteps(
 function stepsBySubject(survey: Survey, flows: Flows, subjects: Subjects): ReadonlyMap<string, readonly Step[]> {
   const out = new Map<string, Step[]>();
   const note = (key: string, steps: readonly Step[]): void => {
-    if (steps.length > 0) out.set(key, [...(out.get(key) ?? []), ...steps]);
+    for (const step of steps) append(out, key, step);
   };
   const compound = new Map<Binding, Step[]>();
   // a local name that is counted up is a loop's, unless it becomes a state
   const counted = (left: Node, by: number, node: Node, module: Module): void => {
-    const step = { by, wraps: false, at: rangeOf(node, module) };
+    const step = { by, wraps: false, at: placeOfNode(node, module) };
     const binding = bindingOf(left, module);
-    if (binding) compound.set(binding, [...(compound.get(binding) ?? []), step]);
+    if (binding) append(compound, binding, step);
     const subject = left.type === "MemberExpression" ? subjects.of(left, module) : undefined;
     if (subject) note(subject.key, [step]);
   };
@@ -91,8 +92,6 @@ function stepsBySubject(survey: Survey, flows: Flows, subjects: Subjects): Reado
   for (const [key, steps] of out) if (!steps.some(({ by }) => by !== undefined)) out.delete(key);
   return out;
 }
-
-const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });
 
 const bindingOf = (node: Node, { script }: Module): Binding | undefined =>
   node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
@@ -123,7 +122,7 @@ function steppedIn(
 ): readonly Step[] {
   if (depth > MAX_DEPTH) return [];
   const inner = (one: Node): readonly Step[] => steppedIn(one, module, key, subjects, compound, depth + 1);
-  const at = rangeOf(node, module);
+  const at = placeOfNode(node, module);
   switch (node.type) {
     case "Literal": {
       const to = numberOf(node);
@@ -178,7 +177,7 @@ function steppedByName(
   const own = compound.get(binding) ?? [];
   const set = given.flatMap((one): readonly Step[] => {
     const to = numberOf(one);
-    return to === undefined ? [] : [{ to, wraps: own.length > 0, at: rangeOf(one, module) }];
+    return to === undefined ? [] : [{ to, wraps: own.length > 0, at: placeOfNode(one, module) }];
   });
   return own.length > 0 ? [...own, ...set] : [];
 }

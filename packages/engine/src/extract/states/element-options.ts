@@ -8,6 +8,7 @@ import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -44,7 +45,7 @@ export function elementOptions(
     const { key, value } = chosen;
     const text = {
       value: literalString(value) ?? "",
-      at: { script: module.script, start: value.start, end: value.end },
+      at: placeOfNode(value, module),
     };
     const group = `${key} ${typeText(node, module)}`;
     const groups = found.get(around) ?? new Map<string, Offered>();
@@ -125,7 +126,7 @@ export function chosenBy(around: Node, module: Module, flows: Flows, subjects: S
     const subject = subjects.of(property.value, module);
     if (subject?.name !== undefined) return subject;
     const name = fieldName(literalString(property.value));
-    const at = { script: module.script, start: property.value.start, end: property.value.end };
+    const at = placeOfNode(property.value, module);
     if (NAMES.has(key) && name !== undefined && !isEmptyName(name)) return { key: `goal:${name}`, name, at };
   }
   return undefined;

@@ -3,11 +3,11 @@
  * Which thing they are the values of is said by what is looked up in them, or by where they go.
  */
 
-import type { Source } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -35,8 +35,6 @@ const VALUE_KEYS = ["value", "key", "id", "name", "slug", "type"];
 const LABEL_KEYS = ["label", "title", "text", "name", "description", "header", "Header", "message", "content"];
 /** Functions of schema libraries that take the allowed values: yup, joi, zod, valibot, class-validator, prop-types. */
 const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnum", "union", "isOneOf", "enumType"]);
-
-const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });
 
 /** What is looked up in objects and lists. */
 export interface Looked {
@@ -201,7 +199,7 @@ function schemaOf(node: Node, flows: Flows): Node | undefined {
 
 function textAt(node: Node, module: Module): Text | undefined {
   const value = literalString(node);
-  return value === undefined ? undefined : { value, at: rangeOf(node, module) };
+  return value === undefined ? undefined : { value, at: placeOfNode(node, module) };
 }
 
 /** The options of a list, each by the same key: the first under which all have a text. */
@@ -267,7 +265,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const allowed = stepsIn(entries, module);
     if (allowed) {
       const subject = lookup ?? goalOf(node, module, namer);
-      const values = entries.map(({ key, at }): Text => ({ value: key, at: rangeOf(at, module) }));
+      const values = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
       yield { kind: "table", values, unit, allowed, ...(subject ? { subject } : {}) };
       continue;
     }
@@ -282,7 +280,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const texts = entries.flatMap(({ value }) => textAt(value, module) ?? []);
     const isText = texts.length === entries.length;
     if (isText && isEnumLike(entries, texts)) yield { kind: "enum", values: texts, unit, ...named };
-    const values = entries.map(({ key, at }): Text => ({ value: key, at: rangeOf(at, module) }));
+    const values = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
     const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
     yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}) };
   }
@@ -315,9 +313,12 @@ const isUniform = (entries: readonly Entry[]): boolean => {
   return (
     first !== undefined &&
     first.value.type !== "Identifier" &&
-    entries.every(({ value }) => value.type === first.value.type)
+    entries.every(({ value }) => formOf(value) === formOf(first.value))
   );
 };
+
+/** Texts are alike however they are written, `"a"` and `\`a\``, and neither numbers nor texts with holes. */
+const formOf = (node: Node): Node["type"] | "text" => (literalString(node) === undefined ? node.type : "text");
 
 /** `{OPEN: "open", CLOSED: "closed"}`: keys and values are the same words, the keys in the style of constants. */
 function isEnumLike(entries: readonly Entry[], own: readonly Text[]): boolean {

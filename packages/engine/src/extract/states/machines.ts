@@ -8,11 +8,11 @@
  * Nested and parallel states are named with their parents: `open.waiting`.
  */
 
-import type { Source } from "../../evaluate/value.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Survey } from "../survey.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
@@ -36,7 +36,7 @@ export function machines(survey: Survey, namer: Namer): readonly Candidate[] {
     const name = id && literalString(id);
     const goal = namer.goal(node, module);
     const subject =
-      id && name !== undefined ? { name, at: rangeOf(id, module) } : goal && { name: goal.name, at: goal.at };
+      id && name !== undefined ? { name, at: placeOfNode(id, module) } : goal && { name: goal.name, at: goal.at };
     const known = new Set(found.values.map(({ value }) => value));
     const allowed = found.steps.filter(({ to }) => known.has(to));
     if (known.size < 2) return [];
@@ -75,13 +75,13 @@ function statesIn(node: ObjectExpression, path: string, found: Found, inner: Set
   for (const [key, one] of fixedProperties(states)) {
     if (one.value.type !== "ObjectExpression") continue;
     const value = path ? `${path}.${key}` : key;
-    found.values.push({ value, at: rangeOf(one.key, found.module) });
+    found.values.push({ value, at: placeOfNode(one.key, found.module) });
     inner.add(one.value);
     for (const step of stepsOf(one.value)) {
       const target = literalString(step.target);
       if (target === undefined) continue;
       const on = step.on === undefined ? {} : { on: step.on };
-      found.steps.push({ from: value, to: own(target), at: rangeOf(step.target, found.module), ...on });
+      found.steps.push({ from: value, to: own(target), at: placeOfNode(step.target, found.module), ...on });
     }
     statesIn(one.value, value, found, inner, depth + 1);
   }
@@ -130,5 +130,3 @@ function property(node: ObjectExpression, name: string): Node | undefined {
 }
 
 const textOf = (node: ObjectExpression, name: string): string | undefined => literalString(property(node, name));
-
-const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });

@@ -15,6 +15,7 @@ import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../synta
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues, propertyWith } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -127,6 +128,6 @@ function stepOf(call: CallLike, module: Module, flows: Flows, subjects: Subjects
   if (!step) return undefined;
   const subject = subjects.of(step.value, module);
   if (subject?.name !== undefined) return subject;
-  const at = { script: module.script, start: step.key.start, end: step.key.end };
+  const at = placeOfNode(step.key, module);
   return { key: subject?.key ?? "activeStep", name: "activeStep", at };
 }

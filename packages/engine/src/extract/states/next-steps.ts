@@ -1,15 +1,12 @@
 /** Tables of what may follow what: takes the entries of an object, gives the steps, each where it stands. */
-import type { Source } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Allowed } from "./candidate.ts";
 import type { Entry } from "./records.ts";
 
 /** Two that name each other are opposites. */
 const MIN_ROUND = 3;
-
-const rangeOf = ({ start, end }: Node, { script }: Module): Source => ({ script, start, end });
 
 export const stepsIn = (entries: readonly Entry[], module: Module): readonly Allowed[] | undefined =>
   allowedSteps(entries, module) ?? roundSteps(entries, module);
@@ -23,7 +20,7 @@ function allowedSteps(entries: readonly Entry[], module: Module): readonly Allow
     for (const element of value.elements) {
       const to = element ? literalString(element) : undefined;
       if (to === undefined || !element || !keys.has(to)) return undefined;
-      steps.push({ from: key, to, at: rangeOf(element, module) });
+      steps.push({ from: key, to, at: placeOfNode(element, module) });
     }
   }
   return steps.length > 0 ? steps : undefined;
@@ -38,5 +35,9 @@ function roundSteps(entries: readonly Entry[], module: Module): readonly Allowed
     if (at === entries[0]?.key) return undefined;
   }
   if (at === undefined || entries.length < MIN_ROUND || next.get(at) !== entries[0]?.key) return undefined;
-  return entries.map(({ key, value }) => ({ from: key, to: literalString(value) ?? "", at: rangeOf(value, module) }));
+  return entries.map(({ key, value }) => ({
+    from: key,
+    to: literalString(value) ?? "",
+    at: placeOfNode(value, module),
+  }));
 }

@@ -14,6 +14,7 @@ import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { MemberNode, Sighting, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
@@ -70,7 +71,7 @@ function* keyed(survey: Survey, ev: Evaluator): Generator<Candidate> {
     const entries = use && use.keys.size >= MIN_ASKED ? entriesIn(node) : undefined;
     const values = entries?.flatMap(({ key, value }): readonly Text[] => {
       const text = literalString(value);
-      const at = { script: module.script, start: value.start, end: value.end };
+      const at = placeOfNode(value, module);
       return isConstant(key) && text !== undefined && isStateText(text) ? [{ value: text, at }] : [];
     });
     if (values && values.length > 1 && values.length === entries?.length)

@@ -4,6 +4,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -211,9 +212,9 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<Take> {
     const goal = namer.goal(node, module);
     const owner = goal && kindName(goal.name);
     for (const { name, value, property } of entries) {
-      const at = { script: module.script, start: property.key.start, end: property.key.end };
+      const at = placeOfNode(property.key, module);
       const subject: Subject = owner ? { key: `${owner}.${name}`, name, owner, at } : { key: `any.${name}`, name, at };
-      const text = { value, at: { script: module.script, start: property.start, end: property.end } };
+      const text = { value, at: placeOfNode(property, module) };
       if (isAllowed(subject) || name === "error")
         yield { ...text, subject, unit, node: property.value, module, how: "written" };
     }
@@ -231,7 +232,7 @@ function* chosen(survey: Survey, subjects: Subjects, namer: Namer): Generator<Ta
     if (owner === undefined) continue;
     for (const { key, computed, of } of choices) {
       const name = keyName(key, computed);
-      const at = { script: module.script, start: key.start, end: key.end };
+      const at = placeOfNode(key, module);
       if (name !== undefined)
         yield* textsIn(of, module, { key: `${owner}.${name}`, name, owner, at }, unit, "set", subjects);
     }

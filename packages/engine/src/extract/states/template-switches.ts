@@ -14,6 +14,7 @@ import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
@@ -122,9 +123,7 @@ function chosenValue(attributes: Node | null | undefined, module: Module): Text 
   return value ? textAt(value, module) : undefined;
 }
 
-function textAt(node: Node, { script }: Module): Text | undefined {
+function textAt(node: Node, module: Module): Text | undefined {
   const value = literalString(node);
-  return value !== undefined && isStateText(value)
-    ? { value, at: { script, start: node.start, end: node.end } }
-    : undefined;
+  return value !== undefined && isStateText(value) ? { value, at: placeOfNode(node, module) } : undefined;
 }

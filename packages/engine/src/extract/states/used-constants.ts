@@ -15,6 +15,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { ArrayNode, MemberNode, Survey } from "../survey.ts";
@@ -122,12 +123,11 @@ function constantsIn(node: ObjectExpression, module: Module): { values: Text[]; 
   const entries = fixedProperties(node);
   if (entries.length < 2 || entries.length !== node.properties.length) return undefined;
   const keys = entries.map(([key]) => key);
-  const at = ({ start, end }: Node): Text["at"] => ({ script: module.script, start, end });
   if (areCounted(entries.map(([, { value }]) => value)) && keys.every(isStateText))
-    return { values: entries.map(([key, one]) => ({ value: key, at: at(one.key) })), keys };
+    return { values: entries.map(([key, one]) => ({ value: key, at: placeOfNode(one.key, module) })), keys };
   const texts = entries.flatMap(([, { value }]) => {
     const text = literalString(value);
-    return text !== undefined && isStateText(text) ? [{ value: text, at: at(value) }] : [];
+    return text !== undefined && isStateText(text) ? [{ value: text, at: placeOfNode(value, module) }] : [];
   });
   const isWhole = texts.length === keys.length && new Set(texts.map(({ value }) => value)).size === keys.length;
   return isWhole && keys.every((key) => /^[A-Z]/.test(key)) ? { values: texts, keys } : undefined;
@@ -149,11 +149,11 @@ function areCounted(values: readonly Node[]): boolean {
 }
 
 /** `["SAVING", "FAILED"]` */
-function mirrored({ elements }: ArrayNode, { script }: Module): readonly Text[] | undefined {
+function mirrored({ elements }: ArrayNode, module: Module): readonly Text[] | undefined {
   const names = elements.flatMap((one): readonly Text[] => {
     const value = one ? literalString(one) : undefined;
     return one && value !== undefined && /^[A-Z][A-Z\d_]+$/.test(value)
-      ? [{ value, at: { script, start: one.start, end: one.end } }]
+      ? [{ value, at: placeOfNode(one, module) }]
       : [];
   });
   return names.length > 1 && names.length === elements.length ? names : undefined;

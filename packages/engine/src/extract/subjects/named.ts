@@ -2,6 +2,7 @@
 import type { Source } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
 import { isEmptyName } from "./words.ts";
 
 export interface Named {
@@ -14,8 +15,8 @@ export interface Named {
 }
 
 /** Nothing where the name says nothing. */
-export const namedAt = (name: string | undefined, { start, end }: Node, module: Module): Named | undefined =>
-  name === undefined || isEmptyName(name) ? undefined : { name, at: { script: module.script, start, end } };
+export const namedAt = (name: string | undefined, node: Node, module: Module): Named | undefined =>
+  name === undefined || isEmptyName(name) ? undefined : { name, at: placeOfNode(node, module) };
 
 export function first<T>(list: readonly T[], name: (item: T) => Named | undefined): Named | undefined {
   for (const item of list) {

@@ -15,6 +15,7 @@ import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
@@ -52,8 +53,6 @@ const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "ex
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
-
-const rangeOf = ({ start, end }: Node, { script }: Module): Named["at"] => ({ script, start, end });
 
 /** Methods of schema libraries that say more of the same value. */
 const REFINES = wordSet(`
@@ -104,7 +103,7 @@ export class Namer {
     if (!flow) return undefined;
     switch (flow.kind) {
       case "property":
-        if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: rangeOf(flow.at, module), sent: true };
+        if (FORM_VALUES.has(flow.key)) return { name: "formValues", at: placeOfNode(flow.at, module), sent: true };
         if (STORE_STATE.has(flow.key)) {
           const store = this.storeName(flow.of, module);
           if (store) return store;
@@ -170,7 +169,7 @@ export class Namer {
         if (of && key === undefined) return entryOf(of);
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
-          ? { name: `${of.name} result`, at: rangeOf(node.property, module) }
+          ? { name: `${of.name} result`, at: placeOfNode(node.property, module) }
           : (through(of, key) ?? (key === undefined ? undefined : this.propRead(node.object, key, module, depth)));
       }
       case "CallExpression":
@@ -307,7 +306,7 @@ export class Namer {
     if (!named || named.sent || at?.type !== "MemberExpression" || key === undefined || !isEmptyName(key)) return named;
     return isSeveral(named.name) || !HOLDS.has(key)
       ? named
-      : { name: `${named.name} ${key}`, at: rangeOf(at.property, module) };
+      : { name: `${named.name} ${key}`, at: placeOfNode(at.property, module) };
   }
 
   /** `renderList(users, (user) => ...)`: a list, then what is done with each element, as Vue's compiled templates do. */

@@ -10,6 +10,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import type { Namer } from "./namer.ts";
@@ -123,9 +124,7 @@ export class Subjects {
     this.open.delete(binding);
     if (found) return found;
     const use = this.flows.keysOf.get(binding)?.find(({ key }) => !isPassed(key) && key.length > 2);
-    return use
-      ? { key: own, name: use.key, at: { script: module.script, start: use.at.start, end: use.at.end } }
-      : { key: own };
+    return use ? { key: own, name: use.key, at: placeOfNode(use.at, module) } : { key: own };
   }
 
   private ofDefinition(definition: Definition, binding: Binding, module: Module, depth: number): Subject | undefined {
@@ -157,8 +156,7 @@ export class Subjects {
   /** A text that is compared: written there, or a constant from elsewhere. */
   textOf(node: Node, module: Module): WrittenText | undefined {
     const literal = literalString(node);
-    if (literal !== undefined)
-      return { value: literal, at: { script: module.script, start: node.start, end: node.end } };
+    if (literal !== undefined) return { value: literal, at: placeOfNode(node, module) };
     if (node.type !== "MemberExpression" && node.type !== "Identifier") return undefined;
     const member = node.type === "MemberExpression" ? this.enumMember(node, module) : undefined;
     if (member) return member;
@@ -214,7 +212,7 @@ function property(
     key: owner ? `${owner}.${name}` : `${own}.${name}`,
     name,
     ...(owner ? { owner } : {}),
-    at: { script: module.script, start: at.start, end: at.end },
+    at: placeOfNode(at, module),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import type { TextRange } from "../i18n/catalogue.ts";
 import type { Message } from "../message.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
 
 export type RuleKind = ValidationRule["rule"];
@@ -52,7 +53,7 @@ const fieldName = (name: string): string =>
     .replace(/^initial([A-Z])(?=[a-z])/, (_, letter: string) => letter.toLowerCase());
 
 export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: Sighting<Node>): Fact {
-  const place = rule.at ?? { script: module.script, start: node.start, end: node.end };
+  const place = rule.at ?? placeOfNode(node, module);
   const built = rule.message?.built === true;
   const basis: Basis = subject.guessed ? "inferred" : built ? "derived" : "shown";
   return {

@@ -11,6 +11,7 @@ import { withoutRepeats } from "../../constants/repeated.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { ArrayNode, Sighting } from "../../survey.ts";
 import { storageKeys } from "./storage.ts";
@@ -70,7 +71,7 @@ const isFormats = ({ elements }: ArrayNode): boolean =>
 function formatList(at: Sighting<ArrayNode>): Fact {
   const { node, module } = at;
   const value = node.elements.flatMap((element) => literalString(element) ?? []);
-  const sources = [{ script: module.script, start: node.start, end: node.end }];
+  const sources = [placeOfNode(node, module)];
   return constantFact({ value, meaning: "formats of dates or times", sources, says: "formats" }, at);
 }
 
@@ -106,13 +107,13 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   if (before.includes("_sentryDebugIds") || (meaning === "identifier" && OF_RECORD.test(before))) return [];
   if (meaning === "version" && (NO_VERSION.test(value) || script.text.startsWith(".split(", at.node.end))) return [];
   const words = keptWords(script, { start: Math.max(0, at.node.start - 70), end: at.node.start }, 3);
-  const sources = [{ script, start: at.node.start, end: at.node.end }];
+  const sources = [placeOfNode(at.node, at.module)];
   return [constantFact({ value, meaning: [meaning, ...words].join(", "), sources, says: meaning }, at)];
 }
 
 function literal(node: Node, pattern: RegExp, meaning: string, at: Sighting<CallLike>): readonly Fact[] {
   const value = literalString(node);
   if (value === undefined || !pattern.test(value)) return [];
-  const sources = [{ script: at.module.script, start: node.start, end: node.end }];
+  const sources = [placeOfNode(node, at.module)];
   return [constantFact({ value, meaning, sources, says: meaning }, { ...at, node })];
 }

@@ -12,6 +12,7 @@ import type { CallLike } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { routeTable, type TableEntry } from "../../routes/route-table.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -110,7 +111,7 @@ function screensOf(routes: readonly Route[], context: ExtractContext): readonly 
     const [first, ...handlers] = at.node.arguments;
     const drawn = handlers.map((handler) => context.ev.evaluate(handler, at.module));
     if (!first || !drawn.every(({ kind }) => kind === "function" || kind === "external")) return [];
-    const pieces = [{ script: at.module.script, start: first.start, end: first.end }];
+    const pieces = [placeOfNode(first, at.module)];
     return plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn }, context);
   });
 }

@@ -1,6 +1,7 @@
 /** What is taken where a setting is not given: `options.perPage??25`, `env.title||"Shop"`. The setting is the name. */
-import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { Fact } from "../../fact.ts";
@@ -22,12 +23,11 @@ export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const left = unlowered(node.left);
   const name = left.type === "MemberExpression" || left.type === "ChainExpression" ? fullPath(left) : undefined;
   if (name === undefined || isStyleName(name)) return [];
-  const { script } = module;
   const isOwn = isOwnDefault(name, at);
   if (right.type === "ObjectExpression") return isOwn ? ofObject(name, right, at) : [];
   const value = fixed(right, isOwn && !KIND.test(name));
   if (value === undefined) return [];
-  const sources = [{ script, start: right.start, end: right.end }];
+  const sources = [placeOfNode(right, module)];
   return [
     constantFact({ name, value, named: placeOfName(left, module), sources, says: "taken where none is given" }, at),
   ];
@@ -56,13 +56,10 @@ function isOwnDefault(name: string, { node, module: { script } }: Sighting<Node>
 
 /** `c.access=c.access||{read:1636,write:1632}`. */
 function ofObject(name: string, node: ObjectExpression, at: Sighting<Node>): readonly Fact[] {
-  return node.properties.flatMap((property) => {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || key === undefined || isStyleName(key)) return [];
-    const value = fixed(property.value, true);
+  return fixedProperties(node).flatMap(([key, property]) => {
+    const value = isStyleName(key) ? undefined : fixed(property.value, true);
     if (value === undefined) return [];
-    const { script } = at.module;
-    const sources = [{ script, start: property.value.start, end: property.value.end }];
+    const sources = [placeOfNode(property.value, at.module)];
     const parts = { name: `${name}.${key}`, value, sources, says: "taken where none is given" };
     return [constantFact({ ...parts, named: [placeOfNode(property.key, at.module)] }, { ...at, node: property })];
   });

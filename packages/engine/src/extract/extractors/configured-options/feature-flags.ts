@@ -51,8 +51,7 @@ function booleanOf(node: Node): boolean | undefined {
 function flag(table: string, property: ObjectProperty, value: boolean, at: Sighting<Node>): readonly Fact[] {
   const name = keyName(property.key, property.computed);
   if (name === undefined || name.length < SHORTEST) return [];
-  const { start, end } = property.value;
-  const sources = [{ script: at.module.script, start, end }];
+  const sources = [placeOfNode(property.value, at.module)];
   const named = [placeOfNode(property.key, at.module)];
   return [
     constantFact({ name, named, value, meaning: `flag, ${table}`, sources, says: "flag" }, { ...at, node: property }),

@@ -1,6 +1,7 @@
 /** The validators of Angular's `Validators` class, alone, in a list, composed. */
 import { keyName } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
 import type { Place } from "../../validation/violation.ts";
 
@@ -22,7 +23,7 @@ export function validatorRules(node: Node, place: Place): readonly Rule[] {
   if (node.type === "ArrayExpression") return list(node.elements, place);
   if (node.type === "MemberExpression") {
     const plain = PLAIN.get(keyName(node.property, node.computed) ?? "");
-    return plain && isClass(node.object, place) ? [{ ...plain, at: rangeOf(node, place) }] : [];
+    return plain && isClass(node.object, place) ? [{ ...plain, at: placeOfNode(node, place.module) }] : [];
   }
   if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return [];
   const name = keyName(node.callee.property, node.callee.computed) ?? "";
@@ -39,13 +40,11 @@ const list = (elements: readonly (Argument | null)[], place: Place): readonly Ru
 
 function bounded(rule: RuleKind, argument: Node, node: Node, place: Place): readonly Rule[] {
   const value = place.ev.evaluate(argument, place.module);
-  const at = rangeOf(node, place);
+  const at = placeOfNode(node, place.module);
   if (value.kind === "pattern") return [{ rule, value: value.pattern, sources: value.sources, at }];
   if (value.kind !== "constant" || (typeof value.value !== "number" && typeof value.value !== "string")) return [];
   return [{ rule, value: value.value, sources: value.sources, at }];
 }
-
-const rangeOf = ({ start, end }: Node, { module }: Place) => ({ script: module.script, start, end });
 
 /** `Validators` is a class of the library; a value's own `required` is none. */
 function isClass(object: Node, { module, ev }: Place): boolean {

@@ -9,6 +9,7 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 
 const ADDRESS = /https?:\/\/[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
@@ -24,7 +25,7 @@ const SCHEME =
 function ofScheme(value: string, at: Sighting<Node>): Fact {
   const { script } = at.module;
   const words = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }, 2);
-  const sources = [{ script, start: at.node.start, end: at.node.end }];
+  const sources = [placeOfNode(at.node, at.module)];
   return constantFact({ value, meaning: ["external address", ...words].join(", "), sources, says: "address" }, at);
 }
 

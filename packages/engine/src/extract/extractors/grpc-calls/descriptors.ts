@@ -6,6 +6,7 @@ import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { literalKeys } from "../../http/literal-keys.ts";
 import { keysOf } from "../../http/payload.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { servicesIn } from "./file-descriptor.ts";
 
@@ -31,7 +32,7 @@ export function describedBy({ node, module }: Sighting<Node>, ev: Evaluator): re
   const first = node.arguments[0];
   const file = literalString(first);
   if (file === undefined || !first) return [];
-  const shown = { script: module.script, start: first.start, end: first.end };
+  const shown = placeOfNode(first, module);
   return servicesIn(file).flatMap(({ name, methods }) =>
     methods.map((method) => ({ service: name, method, shown: [shown] })),
   );

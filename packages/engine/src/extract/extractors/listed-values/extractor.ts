@@ -4,8 +4,9 @@
  * from (`[10,20,50,100].map(...)`). A list of the values of one thing is one of its states, and told there.
  */
 import type { Binding } from "../../../scope/binding.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { around, aroundEvidence, keptWords } from "../../constants/surroundings.ts";
@@ -49,7 +50,7 @@ function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
   const name = UPPER.test(binding.name) ? binding.name : undefined;
   if (name === undefined && words.length === 0) return [];
   const meaning = ["list that is searched", ...words].join(", ");
-  const sources = [{ script, start: init.start, end: init.end }];
+  const sources = [placeOfNode(init, at.module)];
   const fact = constantFact({ ...(name ? { name } : {}), value: texts, meaning, sources, says: "list" }, at);
   const [first, ...rest] = fact.evidence;
   const used = inSearch.slice(0, MAX_USES).map((use) => aroundEvidence(script, use, "used"));
@@ -59,16 +60,13 @@ function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
 const isFixed = ({ definitions, writes }: Binding): boolean => definitions.length === 1 && writes.length === 0;
 
 function ofPurpose({ node, module, unit }: Sighting<ObjectExpression>): readonly Fact[] {
-  return node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || !name || property.value.type !== "ArrayExpression") return [];
-    const texts = PURPOSE.test(name) && !isStyleName(name) ? textsIn(property.value) : undefined;
+  return fixedProperties(node).flatMap(([name, property]) => {
+    const { key, value } = property;
+    const texts =
+      value.type === "ArrayExpression" && PURPOSE.test(name) && !isStyleName(name) ? textsIn(value) : undefined;
     if (!texts) return [];
-    const { start, end } = property.value;
-    const parts = { name, named: [placeOfNode(property.key, module)], value: texts, says: "list" };
-    return [
-      constantFact({ ...parts, sources: [{ script: module.script, start, end }] }, { node: property, module, unit }),
-    ];
+    const parts = { name, named: [placeOfNode(key, module)], value: texts, says: "list" };
+    return [constantFact({ ...parts, sources: [placeOfNode(value, module)] }, { node: property, module, unit })];
   });
 }
 

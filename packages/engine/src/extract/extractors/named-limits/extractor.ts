@@ -241,7 +241,7 @@ function headers(node: ObjectExpression, { module, unit }: Sighting<Node>): read
     const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
     const value = property.type === "Property" ? literalString(property.value) : undefined;
     if (property.type !== "Property" || !name || !value || !/^x-/i.test(name)) return [];
-    const sources = [{ script: module.script, start: property.value.start, end: property.value.end }];
+    const sources = [placeOfNode(property.value, module)];
     const parts = { name, named: [placeOfNode(property.key, module)], value, meaning: "header of requests", sources };
     return [constantFact({ ...parts, says: "header" }, { node: property, module, unit })];
   });

@@ -21,7 +21,7 @@ export function starts(node: ObjectExpression, { module, unit }: Sighting<Node>)
     if (property.type !== "Property" || name === undefined || isStyleName(name)) return [];
     const value = telling(property.value);
     if (value === undefined) return [];
-    const sources = [{ script: module.script, start: property.value.start, end: property.value.end }];
+    const sources = [placeOfNode(property.value, module)];
     const parts = { name, named: [placeOfNode(property.key, module)], value, sources, says: "default of a field" };
     return [constantFact(parts, { node: property, module, unit })];
   });

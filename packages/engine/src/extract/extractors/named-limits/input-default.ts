@@ -28,8 +28,7 @@ export function inputDefault({ node, module, unit }: Sighting<ObjectExpression>)
   if (!given || isStyleName(named.text) || !/^[\w.-]+$/.test(named.text)) return [];
   const value = telling(given.value);
   if (value === undefined) return [];
-  const { script } = module;
-  const sources = [{ script, start: given.value.start, end: given.value.end }];
+  const sources = [placeOfNode(given.value, module)];
   const parts = { name: named.text, named: [placeOfNode(named.node, module)], value, sources };
   return [constantFact({ ...parts, says: DESCRIBED }, { node: given, module, unit })];
 }

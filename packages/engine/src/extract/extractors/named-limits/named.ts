@@ -8,6 +8,7 @@ import type { Known } from "../../constants/values.ts";
 import { listOf, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Most numbers that one place may give; more is a table. */
@@ -56,7 +57,7 @@ function lists(name: string, node: Node, at: Sighting<Node>, { ev }: ExtractCont
 function numerals(name: string, node: Node, at: Sighting<Node>): readonly Fact[] {
   const value = literalString(node);
   if (value === undefined || !(isMeasure(value) || /^[1-9]\d{0,8}$/.test(value)) || value === "1") return [];
-  const sources = [{ script: at.module.script, start: node.start, end: node.end }];
+  const sources = [placeOfNode(node, at.module)];
   return [constantFact({ name, value, sources, says: "named value" }, at)];
 }
 

@@ -11,6 +11,7 @@ import { keptWords } from "../../constants/surroundings.ts";
 import { listOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Larger defaults are data. */
@@ -39,7 +40,7 @@ function defaultOf(
 ): readonly Fact[] {
   const named = name === undefined ? {} : { name };
   const says = "default of a schema";
-  const sources = [{ script: at.module.script, start: node.start, end: node.end }];
+  const sources = [placeOfNode(node, at.module)];
   if (node.type === "ArrayExpression") {
     const list = listOf(ev.evaluate(node, at.module));
     return list ? [constantFact({ ...named, ...list, says }, at)] : [];

@@ -2,7 +2,7 @@
  * Keys that the product acts on, as they are listed: `{reload:{key:"r",ctrl:false,shift:false,alt:false}}`. What they do
  * is the name.
  */
-import { keyName, literalString, literalValue } from "../../../syntax/literals.ts";
+import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -17,13 +17,10 @@ const KEYS = ["key", "code"];
 const MIN_MODIFIERS = 2;
 
 export const shortcuts = ({ node, module, unit }: Sighting<ObjectExpression>): readonly Fact[] =>
-  node.properties.flatMap((property) => {
-    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-    if (property.type !== "Property" || name === undefined || property.value.type !== "ObjectExpression") return [];
-    const found = keysOf(property.value);
+  fixedProperties(node).flatMap(([name, property]) => {
+    const found = property.value.type === "ObjectExpression" ? keysOf(property.value) : undefined;
     if (!found) return [];
-    const { script } = module;
-    const sources = [{ script, start: found.at.start, end: found.at.end }];
+    const sources = [placeOfNode(found.at, module)];
     const parts = { name, named: [placeOfNode(property.key, module)], value: found.keys, sources };
     return [
       constantFact(

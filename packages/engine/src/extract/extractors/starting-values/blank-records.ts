@@ -3,7 +3,7 @@
  * port:8080}`, also where it is handed to what makes a state of it (`ref({...})`, `useStorage(key,{...})`) or is the
  * state of a class component. Blank values show that it is where something begins; what is not blank is a default.
  */
-import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { isEmptyLiteral, keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -66,9 +66,7 @@ const leavesOf = (node: ObjectExpression, depth: number): readonly ObjectPropert
 
 /** `null`, `undefined`, `""`, 0, a flag, an empty list or object; also by a name of it. */
 function isBlank(node: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean {
-  if (node.type === "ArrayExpression") return node.elements.length === 0;
-  if (node.type === "ObjectExpression") return node.properties.length === 0;
-  if (literalString(node) === "") return true;
+  if (isEmptyLiteral(node)) return true;
   if (node.type !== "Literal" && node.type !== "UnaryExpression" && node.type !== "Identifier") return false;
   const value = ev.evaluate(node, at.module);
   if (value.kind === "array") return value.elements.length === 0;

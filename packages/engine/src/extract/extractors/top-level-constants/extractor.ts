@@ -15,6 +15,7 @@ import { around, aroundEvidence, keptWords, nameBefore } from "../../constants/s
 import { listOf, numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
 
@@ -57,9 +58,7 @@ function text(binding: Binding, init: Node, at: Sighting<DeclaratorNode>): reado
   if (name === undefined && binding.name.length > LOST) return [];
   const uses = usesOf(binding, at.node.id);
   const value = codeOf(init, name, uses, script);
-  return value === undefined
-    ? []
-    : stated(name, { value, sources: [{ script, start: init.start, end: init.end }] }, at, uses);
+  return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 
 function list(binding: Binding, init: Node, at: Sighting<DeclaratorNode>, ev: Evaluator): readonly Fact[] {

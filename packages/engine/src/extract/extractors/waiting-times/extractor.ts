@@ -12,6 +12,7 @@ import { around, keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { inside, LONGEST, moment, nameOf, patience } from "./moments.ts";
 
@@ -129,7 +130,7 @@ function dateStep(at: Sighting<CallLike>): readonly Fact[] {
   if (CALENDAR.has(`${amount.value} ${name.replace(/s$/, "")}`)) return [];
   const { module } = at;
   const meaning = ["step of a date", ...keptWords(module.script, around(module.script, amount))].join(", ");
-  const sources = [{ script: module.script, start: amount.start, end: amount.end }];
+  const sources = [placeOfNode(amount, module)];
   return [
     constantFact(
       { value: amount.value, unit: name.endsWith("s") ? name : `${name}s`, meaning, sources, says: "step of a date" },

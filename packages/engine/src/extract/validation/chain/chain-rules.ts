@@ -106,7 +106,7 @@ function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] 
       arg.type === "SpreadElement" ? { kind: "unknown", reason: "too-dynamic" } : place.ev.evaluate(arg, place.module),
   );
   const message = messageIn(values, place);
-  const at = { script: place.module.script, start: root.start, end: root.end };
+  const at = placeOfNode(root, place.module);
   const words = { at, ...(message ? { message } : {}) };
   if (kind === "enum" || kind === "picklist") {
     const found = values[0] && enumOf(values[0]);
