@@ -54,13 +54,14 @@ const PATH = /^(?:\.{1,2}\/|\[project\]\/|(?:[\w.-]+\/)*node_modules\/)[^?]*\.(?
 
 /** webpack and Rspack define the exports of ES modules by `n.d(t,...)`; esbuild and Rolldown hoist only ES modules. */
 function formOf(module: Module, graph: ModuleGraph): { readonly form?: ModuleForm } {
-  const { wrapper, wholeExport, script, range } = module;
+  const { wrapper, wholeExport, exports, script, range } = module;
   if (!wrapper) return isHoisted(module) && hasHelpers(graph) ? { form: "es" } : {};
   if (wholeExport) return { form: "commonjs" };
   const { requireParam, exportsParam } = wrapper;
   if (!requireParam || !exportsParam) return {};
   const defines = `${requireParam.name}.d(${exportsParam.name},`;
-  return script.text.slice(range.start, range.end).includes(defines) ? { form: "es" } : {};
+  if (script.text.slice(range.start, range.end).includes(defines)) return { form: "es" };
+  return exports.size > 0 ? { form: "commonjs" } : {};
 }
 
 const isHoisted = ({ exports, references }: Module): boolean => exports.size > 0 || references.length > 0;

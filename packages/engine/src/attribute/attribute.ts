@@ -15,6 +15,7 @@ import { initialData } from "./initial-data.ts";
 import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
+import { ofOneFile } from "./one-file.ts";
 import { type SourcePath, sourcePaths } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
@@ -109,7 +110,8 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     (at) => third[at] === true || sides[at] === "library",
     (at) => known.evidence[at]?.grams ?? 0,
   );
-  const names = settled(byGraph, units, known.evidence, banners, signatures);
+  const ofFiles = ofOneFile(byGraph, units, (at) => commonJs[at] === true || units[at]?.form === "commonjs");
+  const names = settled(ofFiles, units, known.evidence, banners, signatures);
   const versionOf = versionsOf({
     units,
     texts: context.texts,

@@ -3,7 +3,7 @@
  * third-party and has a component.
  */
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
-import { isFrameworkInName, standingOf } from "./presence.ts";
+import { isFrameworkInName, isStranger, standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
 import { oddsWithName, selfNamed } from "./self-named.ts";
 import type { SignatureIndex } from "./signatures.ts";
@@ -52,7 +52,7 @@ export function recognise(
   );
   const recognised = odds.map((value) => value > RECOGNISED);
   const nameless = (number: number): boolean =>
-    standing.borrowed.has(number) || isFrameworkInName(number, standing, index);
+    standing.borrowed.has(number) || isFrameworkInName(number, standing, index) || isStranger(number, standing, index);
   const own = main.map((number, at) => (recognised[at] && !nameless(number) ? number : -1));
   const gramsOf = (number: number): number => index.components[number]?.grams ?? 0;
   return { votes, evidence, odds, recognised, pulled, main, gramsOf, component: named(units, own, recognised) };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SignatureComponent } from "./component.ts";
-import { isFrameworkInName, mostCovered, standingOf } from "./presence.ts";
+import { isFrameworkInName, isStranger, mostCovered, standingOf } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 
 const component = (name: string, grams: number): SignatureComponent => ({
@@ -42,4 +42,13 @@ it("takes a framework of whose own code hardly anything stands there for what it
   const named = (own: number): boolean => !isFrameworkInName(0, { doubted, ownCovered: () => own }, index);
   expect([named(0.012), named(0.17)]).toEqual([false, true]);
   expect(isFrameworkInName(0, { doubted: new Set(), ownCovered: () => 0.004 }, index)).toBe(false);
+});
+
+it("takes a little of what needs another framework for what it carries of others", () => {
+  const vue = { ...component("vue", 10_000), kind: "framework" as const };
+  const index = indexOf([vue, component("vue-router", 5000), { ...component("rows", 500), needs: [0] }], [1, 1, 1]);
+  const isOne = (number: number, share: number, ...present: readonly number[]): boolean =>
+    isStranger(number, { present: new Set(present), covered: () => share }, index);
+  expect([isOne(1, 0.1), isOne(2, 0.1)]).toEqual([true, true]);
+  expect([isOne(1, 0.1, 0), isOne(2, 0.1, 0), isOne(2, 0.8)]).toEqual([false, false, false]);
 });

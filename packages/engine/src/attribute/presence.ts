@@ -99,6 +99,16 @@ export const isFrameworkInName = (
   { components }: SignatureIndex,
 ): boolean => components[number]?.kind === "framework" && doubted.has(number) && ownCovered(number) < OWN_OF_FRAMEWORK;
 
+/**
+ * One of another framework, of which little stands there: what is taken for it is what it carries of others. (A framework
+ * that comes from elsewhere, by a script of its own, has its libraries as a whole.)
+ */
+export const isStranger = (
+  number: number,
+  { present, covered }: Pick<Standing, "present" | "covered">,
+  index: SignatureIndex,
+): boolean => covered(number) < OF_READY_MADE && lacksFramework(number, present, index);
+
 function hitsOf(
   votes: readonly Votes[],
   present: ReadonlySet<number>,
@@ -169,9 +179,14 @@ function isBorrowed(number: number, hits: Hits | undefined, { components, sole }
   return (share < LITTLE && hits.sole <= SOME * expected) || (share < HARDLY_ANY && hits.sole <= HALF * expected);
 }
 
+/** `vue-router` 3: plugins of Vue 2 seldom said that they need it. */
+const OF_VUE = /^(?:@[^/]+\/)?vue-/;
+
 /** A component of a framework cannot run without it. Frameworks of one family stand for each other. */
 function lacksFramework(number: number, present: ReadonlySet<number>, { components }: SignatureIndex): boolean {
-  const needs = components[number]?.needs ?? [];
+  const component = components[number];
+  const vue = OF_VUE.test(component?.name ?? "") ? components.findIndex(({ name }) => name === "vue") : -1;
+  const needs = component?.needs ?? (vue < 0 ? [] : [vue]);
   const stands = (other: number): boolean =>
     present.has(other) || (components[other]?.together ?? []).some((relative) => present.has(relative));
   return needs.length > 0 && !needs.some(stands);
