@@ -34,6 +34,8 @@ export interface Candidate {
   readonly plain?: boolean;
   /** Whether it is a set even where nothing names it: an enumeration of a compiler, the options of a field. */
   readonly stands?: boolean;
+  /** Whether each value stands in an element of its own, which people choose. */
+  readonly drawn?: boolean;
   readonly unit: Unit;
 }
 

@@ -3,14 +3,16 @@
  *
  *     [jsx(Item, {value: "open", children: "Open"}), jsx(Item, {value: "closed", children: "Closed"})]
  *     createElement("select", {name: "status"}, createElement("option", {value: "open"}, "Open"), ...)
+ *     a = jsx("option", {value: "open", ...}); jsx("select", {children: [a, b]})       as React's compiler keeps them
+ *     jsx(Item, {children: jsx(Link, {eventKey: "open", ...})})      each in an element of its own (Bootstrap's navs)
  */
+import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
-import type { Flows } from "../subjects/flows.ts";
-
+import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { isEmptyName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
@@ -39,14 +41,13 @@ export function elementOptions(
   const found = new Map<Node, Map<string, Offered>>();
   for (const { node, module, unit } of survey.calls) {
     const props = propsOf(node);
-    const around = props && parentOf(node, flows);
-    const chosen = around && [...VALUE_KEYS, ...ID_KEYS].map((key) => textOf(props, key)).find(Boolean);
-    if (!chosen || !around || isButton(node, props, chosen.value) || isInput(props, chosen.key)) continue;
-    const { key, value } = chosen;
-    const text = {
-      value: literalString(value) ?? "",
-      at: placeOfNode(value, module),
-    };
+    if (!props) continue;
+    const own = parentOf(node, flows);
+    const around = own ?? wrapperParent(node, flows);
+    const keys = own ? [...VALUE_KEYS, ...ID_KEYS] : VALUE_KEYS;
+    const chosen = around && keys.map((key) => textOf(props, key, module, subjects)).find(Boolean);
+    if (!chosen || !around || isButton(node, props, chosen.text.value) || isInput(props, chosen.key)) continue;
+    const { key, text } = chosen;
     const group = `${key} ${typeText(node, module)}`;
     const groups = found.get(around) ?? new Map<string, Offered>();
     found.set(around, groups);
@@ -71,13 +72,21 @@ function candidateOf(
   const isValue = VALUE_KEYS.includes(key);
   return {
     kind: "options",
-    values: [...values.values()],
+    values: offered(values),
     unit,
+    drawn: isValue,
     plain: isValue,
     stands: isValue || [...values.keys()].some((value) => asked.has(`${key} ${value}`)),
     ...(subject ? { subject } : {}),
   };
 }
+
+/** Without an empty one: that stands for no choice (HTML's placeholder label option). */
+const offered = (values: ReadonlyMap<string, Text>): readonly Text[] => {
+  const all = [...values.values()];
+  const chosen = all.filter(({ value }) => value !== "");
+  return chosen.length > 1 ? chosen : all;
+};
 
 /** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
 export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
@@ -86,24 +95,56 @@ export function propsOf({ type, arguments: args }: CallLike): ObjectExpression |
   return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
 }
 
-/** The list of children, or the element that has the children as arguments. */
+/** The list of children, or the element that has the children as arguments; also through a name that keeps the element. */
 export function parentOf(node: Node, flows: Flows): Node | undefined {
   const flow = flows.of(node);
   if (flow?.kind === "element") return flow.of;
-  return flow?.kind === "argument" && flow.index > 1 && propsOf(flow.call.node) ? flow.call.node : undefined;
+  if (flow?.kind === "argument") return flow.index > 1 && propsOf(flow.call.node) ? flow.call.node : undefined;
+  const kept = flow && keptBy(flow);
+  if (!kept || kept.definitions.length !== 1) return undefined;
+  const places = new Set(kept.references.flatMap((reference) => listOf(flows.of(reference)) ?? []));
+  const [only] = places;
+  return places.size === 1 ? only : undefined;
 }
 
-function textOf(props: ObjectExpression, key: string): { readonly key: string; readonly value: Node } | undefined {
-  for (const property of props.properties)
-    if (property.type === "Property" && keyName(property.key, property.computed) === key)
-      return literalString(property.value) === undefined ? undefined : { key, value: property.value };
-  return undefined;
+const listOf = (flow: Flow | undefined): Node | undefined => (flow?.kind === "element" ? flow.of : undefined);
+
+/** `const a = jsx(...)`, `let a; a = jsx(...)` */
+function keptBy(flow: Flow): Binding | undefined {
+  if (flow.kind === "declared") return flow.binding;
+  if (flow.kind !== "assigned" || flow.to.type !== "Identifier") return undefined;
+  return flow.module.script.scopes.bindingOf.get(flow.to);
+}
+
+/** Of an element that is all that another one holds, what holds that one, where it has no value of its own. */
+function wrapperParent(node: Node, flows: Flows): Node | undefined {
+  const flow = flows.of(node);
+  const props = flow?.kind === "property" && flow.key === "children" ? flow.of : undefined;
+  const around = props && flows.of(props);
+  const outer = around?.kind === "argument" && around.index === 1 ? propsOf(around.call.node) : undefined;
+  if (around?.kind !== "argument" || !outer || outer !== props) return undefined;
+  const keys = fixedKeys(outer);
+  return VALUE_KEYS.some((key) => keys.has(key)) ? undefined : parentOf(around.call.node, flows);
+}
+
+interface Chosen {
+  readonly key: string;
+  readonly text: Text;
+}
+
+/** A text under a key, also one that is kept under a name: `eventKey: PATHS`. */
+function textOf(props: ObjectExpression, key: string, module: Module, subjects: Subjects): Chosen | undefined {
+  const value = props.properties.find((one) => one.type === "Property" && keyName(one.key, one.computed) === key);
+  if (value?.type !== "Property") return undefined;
+  const isKept = value.value.type === "Identifier" && VALUE_KEYS.includes(key);
+  const text = literalString(value.value) !== undefined || isKept ? subjects.textOf(value.value, module) : undefined;
+  return text && { key, text };
 }
 
 /** `jsx(Button, {value: "Save", onClick})`: what stands on a button, and not what one chooses. */
-function isButton({ arguments: [, , child] }: CallLike, props: ObjectExpression, value: Node): boolean {
+function isButton({ arguments: [, , child] }: CallLike, props: ObjectExpression, value: string): boolean {
   const keys = fixedKeys(props);
-  return !child && !keys.has("children") && keys.has("onClick") && /^[A-Z]/.test(literalString(value) ?? "");
+  return !child && !keys.has("children") && keys.has("onClick") && /^[A-Z]/.test(value);
 }
 
 /** Of fields of a form, beside their names (React Hook Form 7, Formik 2, HTML). */

@@ -41,7 +41,7 @@ function factOf(
   if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
   if (isChosenFew(set, subject?.name)) return undefined;
-  if ((named === undefined || set.labels) && areFields(set, fields)) return undefined;
+  if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
   const own = named ?? nameOfValues([...set.values.keys()]);
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(

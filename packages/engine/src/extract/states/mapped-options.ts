@@ -32,7 +32,7 @@ const SHOWN = ["label", "title", "text", "name", "children", "description"];
 export function mappedOptions(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
   const out: Candidate[] = [];
   for (const { node, module, unit } of survey.calls) {
-    const mapped = mappedBy(node);
+    const mapped = mappedBy(node, module);
     const taken = mapped && offeredBy(mapped.by, module);
     const stepper = mapped && stepOf(node, module, flows, subjects);
     if (!mapped || (!taken && !stepper)) continue;
@@ -53,12 +53,23 @@ interface Mapped {
 }
 
 /** `list.map(fn)`, `renderList(list, fn)` */
-function mappedBy({ type, callee, arguments: args }: CallLike): Mapped | undefined {
+function mappedBy({ type, callee, arguments: args }: CallLike, module: Module): Mapped | undefined {
   if (type !== "CallExpression") return undefined;
   const [first, second] = args;
-  if (callee.type === "MemberExpression" && memberName(callee) === "map")
-    return first && isFunction(first) ? { list: callee.object, by: first } : undefined;
+  if (callee.type === "MemberExpression" && memberName(callee) === "map") {
+    const by = first && functionOf(first, module);
+    return by && { list: callee.object, by };
+  }
   return first && second && isFunction(second) && args.length === 2 ? { list: first, by: second } : undefined;
+}
+
+/** A function, also by its name: React's compiler moves those that need nothing around them out of the component. */
+function functionOf(node: Node, { script }: Module): FunctionNode | undefined {
+  if (isFunction(node)) return node;
+  const [only, ...more] = (node.type === "Identifier" && script.scopes.bindingOf.get(node)?.definitions) || [];
+  if (more.length > 0) return undefined;
+  if (only?.kind === "function") return only.node;
+  return only?.kind === "value" && only.path.length === 0 && isFunction(only.from) ? only.from : undefined;
 }
 
 interface Offered {
@@ -71,14 +82,46 @@ interface Offered {
 /** Under these keys components say whether they are the one that is chosen (HTML, PatternFly 5, React Bootstrap 2, MUI). */
 const MARKS = new Set(["checked", "isChecked", "selected", "isSelected", "active", "isActive"]);
 
-/** `jsx(Radio, {isChecked: kind === value, onChange: () => choose(kind)})` */
+/** `jsx(Radio, {isChecked: kind === value, onChange: () => choose(kind)})`, `{checked: chosen.includes(kind)}` */
 function currentIn(props: ObjectExpression, by: FunctionNode, module: Module): Offered | undefined {
   for (const [key, { value }] of fixedProperties(props)) {
-    const test = MARKS.has(key) ? value : undefined;
-    if (test?.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) continue;
-    const [left, right] = [partOf(test.left, by, module), partOf(test.right, by, module)];
-    if (left && !right) return { ...left, by: test.right };
-    if (right && !left) return { ...right, by: test.left };
+    if (!MARKS.has(key)) continue;
+    const listed = listedIn(value);
+    const one = listed && partOf(listed.one, by, module);
+    if (listed && one) return { ...one, by: listed.list };
+    if (value.type !== "BinaryExpression" || !/^===?$/.test(value.operator)) continue;
+    const [left, right] = [partOf(value.left, by, module), partOf(value.right, by, module)];
+    if (left && !right) return { ...left, by: value.right };
+    if (right && !left) return { ...right, by: value.left };
+  }
+  return undefined;
+}
+
+const HAS = new Set(["includes", "has", "indexOf"]);
+
+/** `list.includes(one)`, `set.has(one)`, `list.indexOf(one) >= 0`: whether it is among those that are chosen. */
+function listedIn(test: Node): { readonly list: Node; readonly one: Node } | undefined {
+  if (test.type === "BinaryExpression") return isCallOf(test.left, "indexOf") ? listedIn(test.left) : undefined;
+  if (test.type !== "CallExpression" || test.callee.type !== "MemberExpression") return undefined;
+  const [one, ...more] = test.arguments;
+  return one && more.length === 0 && HAS.has(memberName(test.callee) ?? "")
+    ? { list: test.callee.object, one }
+    : undefined;
+}
+
+const isCallOf = (node: Node, method: string): boolean =>
+  node.type === "CallExpression" && memberName(node.callee) === method;
+
+/** How deep the element that is marked may stand in the one that is made: `<li><label><input/></label></li>`. */
+const MAX_INNER = 4;
+
+/** An element in another that is marked as chosen. */
+function innerCurrent(props: ObjectExpression, by: FunctionNode, module: Module, depth = 0): Offered | undefined {
+  const children = depth < MAX_INNER ? fixedValues(props).get("children") : undefined;
+  for (const child of children?.type === "ArrayExpression" ? children.elements : [children]) {
+    const inner = child?.type === "CallExpression" ? propsOf(child) : undefined;
+    const found = inner && (currentIn(inner, by, module) ?? innerCurrent(inner, by, module, depth + 1));
+    if (found) return found;
   }
   return undefined;
 }
@@ -88,7 +131,9 @@ function offeredBy(by: FunctionNode, module: Module): Offered | undefined {
     const object = returned.type === "ObjectExpression" ? returned : undefined;
     const props = object ?? (returned.type === "CallExpression" ? propsOf(returned) : undefined);
     const value = props && valueIn(props, object ? OBJECT_VALUES : VALUE_KEYS, object !== undefined);
-    const taken = (value && partOf(value, by, module)) ?? (props && !object ? currentIn(props, by, module) : undefined);
+    const taken =
+      (value && partOf(value, by, module)) ??
+      (props && !object ? (currentIn(props, by, module) ?? innerCurrent(props, by, module)) : undefined);
     if (taken) return taken;
   }
   return undefined;

@@ -3,9 +3,10 @@
  * also one that stands under a name, or literals beside each other.
  *
  *     z.enum(["open", "closed"])      z.enum(KINDS)      z.union([z.literal("open"), z.literal("closed")])
+ *     Type.Union([Type.Literal("open"), Type.Literal("closed")])      TypeBox
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { literalString } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -19,6 +20,11 @@ const MAX_VALUES = 200;
 /** Kinds that take a list of values (zod 3 and 4, valibot 1), and of them those that take schemas. */
 const LISTS = new Set(["enum", "picklist", "literal"]);
 const UNIONS = new Set(["union"]);
+/** TypeBox 0.2 to 1 calls them so. */
+const TYPEBOX: ReadonlyMap<string, string> = new Map([
+  ["Literal", "literal"],
+  ["Union", "union"],
+]);
 
 export function* schemaLists(survey: Survey, ev: Evaluator, namer: Namer): Generator<Candidate> {
   for (const { node, module, unit } of survey.calls) {
@@ -41,7 +47,7 @@ function allowedBy(node: CallLike, module: Module, ev: Evaluator): readonly Text
 }
 
 const kindOf = ({ callee }: CallLike, module: Module, ev: Evaluator, kinds: ReadonlySet<string>): boolean =>
-  kinds.has(schemaKind(callee, { module, ev }) ?? "");
+  kinds.has(TYPEBOX.get(memberName(callee) ?? "") ?? schemaKind(callee, { module, ev }) ?? "");
 
 type ListNode = Extract<Node, { type: "ArrayExpression" }>;
 

@@ -26,6 +26,8 @@ export interface StatesSet {
   readonly basis: Basis;
   /** Whether it is stated without a name of its own. */
   readonly stands: boolean;
+  /** Whether people choose from it, each value an element of its own. */
+  readonly drawn?: boolean;
   readonly allowed?: readonly Allowed[];
   readonly initial?: string;
 }
@@ -133,7 +135,7 @@ function byValue(groups: readonly SubjectGroup[]): ByValue {
 
 function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] {
   const values = mapOf(candidate.values);
-  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false } = candidate;
+  const { kind, unit, labels, allowed, initial, subject, plain = false, stands = false, drawn = false } = candidate;
   // what people choose from is a choice of the product, also where a style or an element is called so
   const isForeign = kind === "options" && stands ? areNoChoices : areForeign;
   if (values.size < 2 || isForeign([...values.keys()])) return [];
@@ -156,6 +158,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
       basis: "shown",
       stands,
+      drawn,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
       ...(initial === undefined ? {} : { initial }),
@@ -235,6 +238,7 @@ const join = (a: StatesSet, b: StatesSet): StatesSet => ({
   values: a.strength >= TOGETHER ? a.values : new Map([...b.values, ...a.values]),
   takes: [...a.takes, ...b.takes],
   stands: a.stands || b.stands,
+  drawn: (a.drawn ?? false) || (b.drawn ?? false),
   ...((a.allowed ?? b.allowed) ? { allowed: [...(a.allowed ?? []), ...(b.allowed ?? [])] } : {}),
   ...((a.labels ?? b.labels) ? { labels: a.labels ?? b.labels ?? {} } : {}),
 });

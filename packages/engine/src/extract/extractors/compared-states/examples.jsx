@@ -447,3 +447,50 @@ export function renew(text) {
   chart.edition = text.isLate ? "third" : chart.edition;
   return chart.edition === "third" ? chart.text : chart;
 }
+
+// example: options that React's compiler keeps each under a name, the first of them for no choice
+// finds: states name="hull kind" values=oaken,riveted
+export function hullField(draft, pick, kit, put) {
+  const t = kit.c(4);
+  let none, oak, iron;
+  t[0] !== draft
+    ? ((none = put("option", { value: "", children: "Select a hull" })),
+      (oak = put("option", { value: "oaken", children: "Made of oak" })),
+      (iron = put("option", { value: "riveted", children: "Made of iron" })),
+      (t[0] = draft),
+      (t[1] = none),
+      (t[2] = oak),
+      (t[3] = iron))
+    : ((none = t[1]), (oak = t[2]), (iron = t[3]));
+  return put("select", { value: draft.hullKind, onChange: pick, children: [none, oak, iron] });
+}
+
+// example: links of tabs, each in an item of its own
+// finds: states name="crew / cargo / logbook" values=crew,cargo,logbook
+export const shipTabs = (Nav, put) =>
+  put(Nav, {
+    children: [
+      put(Nav.Item, { children: put(Nav.Link, { eventKey: "crew", children: "Crew" }) }),
+      put(Nav.Item, { children: put(Nav.Link, { eventKey: "cargo", children: "Cargo" }) }),
+      put(Nav.Item, { children: put(Nav.Link, { eventKey: "logbook", children: "Logbook" }) }),
+    ],
+  });
+
+// example: options that a function with a name makes of a list, and boxes of which several are checked
+function sailOption(sail) {
+  return put("option", { value: sail, children: sail }, sail);
+}
+// finds: states name=sail values=lugger,gaff,spinnaker
+const SAILS = ["lugger", "gaff", "spinnaker"];
+export const rig = (asked, toggle) => [
+  put("select", { name: "sail", children: SAILS.map(sailOption) }),
+  // finds: states name=signals values=foghorn,flare,lantern
+  ["foghorn", "flare", "lantern"].map((kind) =>
+    put("label", {
+      children: [
+        put("input", { type: "checkbox", checked: asked.signals.indexOf(kind) >= 0, onChange: () => toggle(kind) }),
+        put("span", { children: "Signal" }),
+      ],
+    }),
+  ),
+];
