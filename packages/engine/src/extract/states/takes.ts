@@ -38,7 +38,7 @@ export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, na
 const isAllowed = ({ name }: Subject): boolean => name === undefined || !(isForeignProperty(name) || isDrawing(name));
 
 /** The texts that an expression may be, with the place of each. */
-function* textsIn(
+export function* textsIn(
   node: Node,
   module: Module,
   subject: Subject,
@@ -65,7 +65,7 @@ function assignedTo(node: Node, module: Module): readonly Node[] {
 }
 
 /** Both sides of a condition; of others the expression itself. */
-function branches(node: Node, depth = 0): readonly Node[] {
+export function branches(node: Node, depth = 0): readonly Node[] {
   if (depth > 6) return [];
   switch (node.type) {
     case "ConditionalExpression":
@@ -135,6 +135,9 @@ const TEXTUAL = new Set(["Literal", "TemplateLiteral", "MemberExpression", "Iden
 
 const couldBeText = (node: Node): boolean => branches(node).some(({ type }) => TEXTUAL.has(type));
 
+/** A text that stands there. */
+export const isTextual = (node: Node): boolean => literalString(node) !== undefined;
+
 function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   for (const { node, module, unit } of survey.calls) {
     const value = node.arguments[0];
@@ -175,14 +178,14 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Ta
   }
 }
 
-const fieldOf = (name: string, { start, end }: Node, of: number, { script }: Module): Subject => ({
+export const fieldOf = (name: string, { start, end }: Node, of: number, { script }: Module): Subject => ({
   key: `${script.file}:${of}.${name}`,
   name,
   at: { script, start, end },
 });
 
 /** Where the class of a field begins, for classes whose `this` is used. */
-function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number> {
+export function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number> {
   const out = new Map<Node, number>();
   const seen = new Set<Node>();
   const units = new Set(fields.map(({ unit }) => unit));

@@ -127,6 +127,11 @@ export class Subjects {
     return use ? { key: own, name: use.key, at: placeOfNode(use.at, module) } : { key: own };
   }
 
+  /** The property of a thing that a copy of it or a part of its state has: `{...user, role}`. */
+  ofPart(of: Node, name: string, at: Node, module: Module): Subject {
+    return property(name, at, kindOf(this.namer.of(of, module)?.name), module, of, placeAround(of, module));
+  }
+
   private ofDefinition(definition: Definition, binding: Binding, module: Module, depth: number): Subject | undefined {
     if (definition.kind !== "value" && definition.kind !== "param") return undefined;
     const step = definition.path.findLast(({ kind }) => kind === "key");
@@ -217,9 +222,12 @@ function property(
 }
 
 /** The outermost function or class around what a property is read from. */
-function placeOf(node: Node, module: Module): string {
+const placeOf = (node: Node, module: Module): string =>
+  placeAround(node.type === "MemberExpression" ? node.object : node, module);
+
+function placeAround(of: Node, module: Module): string {
   const { script, wrapper } = module;
-  let root = node.type === "MemberExpression" ? node.object : node;
+  let root = of;
   const path: string[] = [];
   for (;;) {
     if (root.type === "ChainExpression") root = root.expression;

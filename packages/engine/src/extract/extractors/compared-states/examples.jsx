@@ -494,3 +494,35 @@ export const rig = (asked, toggle) => [
     }),
   ),
 ];
+
+// example: a part of the state of a class, and what it begins with
+// finds: states name="docking stage" values=drifting,moored,sunk initial=drifting
+export class Dock {
+  state = { dockingStage: "drifting", ropes: 0 };
+
+  moor() {
+    this.updateState({ dockingStage: "moored" });
+  }
+
+  lose() {
+    this.updateState({ dockingStage: "sunk" });
+  }
+
+  updateState(part) {
+    this.state = { ...this.state, ...part };
+  }
+}
+
+// example: a state that is an object, and a copy in which a part is another
+import { useState } from "react";
+
+const calm = () => ({ windKind: "calm" });
+// finds: states name="wind kind" values=calm,breeze,storm initial=calm
+export function useWind(measure) {
+  const [wind, setWind] = useState({ windKind: "calm" });
+  if (wind.windKind === "calm") measure().then((speed) => setWind({ windKind: speed > 9 ? "storm" : "breeze", speed }));
+  return wind.windKind === "storm" ? () => setWind(calm) : undefined;
+}
+// finds: states name="anchor hold" values=fast,slipping
+export const slips = ({ anchor, keepAnchor }) =>
+  anchor.hold === "fast" ? keepAnchor({ ...anchor, hold: "slipping", checked: false }) : anchor.hold === "slipping";

@@ -9,6 +9,7 @@ import { listCandidates } from "../../states/lists.ts";
 import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
+import { partialTakes } from "../../states/partial-takes.ts";
 import { schemaLists } from "../../states/schema-lists.ts";
 import { statesSets } from "../../states/sets.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
@@ -26,7 +27,7 @@ export const comparedStates = {
     const { flows, enums, namer, subjects, entities } = subjectIndex(whole, context);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
-    const takes = takenValues(survey, flows, subjects, namer);
+    const takes = [...takenValues(survey, flows, subjects, namer), ...partialTakes(survey, flows, subjects)];
     const groups = subjectGroups(compared, takes);
     const looked = {
       objects: lookups(survey, subjects, context.ev),
