@@ -4,6 +4,7 @@ import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, squashed, wordsOf } from "../subjects/words.ts";
 import type { Allowed } from "./candidate.ts";
+import { isShownAs } from "./drawn-values.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
 import type { Conditions } from "./transitions.ts";
@@ -41,6 +42,8 @@ function factOf(
   if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
   if (isChosenFew(set, subject?.name)) return undefined;
+  if (!set.drawn && set.strength < TOGETHER && subject?.name && isShownAs(subject.name, [...set.values.keys()]))
+    return undefined;
   if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
   const own = named ?? nameOfValues([...set.values.keys()]);
   const name = unique(own, [first, second], taken);

@@ -1,5 +1,6 @@
 /** What the language, the browser and their libraries let code ask for: answers to that are no states of a product. */
 import { wordSet } from "../../word-set.ts";
+import { areExamples, areOfStyle } from "./drawn-values.ts";
 
 /** Properties of events, elements, requests and of the language. */
 const FOREIGN_PROPERTIES = wordSet(`
@@ -192,11 +193,13 @@ export const areNoChoices = (values: readonly string[]): boolean =>
   values.every((value) => FILE_NAME.test(value)) ||
   values.every((value) => ICON.test(value)) ||
   values.every((value) => FLAG.test(value)) ||
+  areExamples(values) ||
   values.every((value) => CSS_VALUE.test(value));
 
 /** Whether the values are all answers to a question of the language or the browser. */
 export const areForeign = (values: readonly string[]): boolean =>
   areNoChoices(values) ||
+  areOfStyle(values) ||
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
   (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
   (values.some((value) => MODIFIERS.has(value.toLowerCase())) && values.every(isKey)) ||
