@@ -130,7 +130,7 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** A model is named on purpose: also by a word that says nothing elsewhere. */
 const modelKind = (name: string): string => kindName(name) ?? wordsOf(name).map(capital).join("");
 
-function modelName({ key, range, script }: Module): Owned | undefined {
+export function modelName({ key, range, script }: Module): Owned | undefined {
   const [, named, pod] = MODEL.exec(key.replace(/\.[cm]?[jt]s$/, "")) ?? [];
   const name = named ?? pod;
   if (name === undefined) return undefined;

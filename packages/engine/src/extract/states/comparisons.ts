@@ -9,6 +9,7 @@ import type { CallGraph } from "../call-graph.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
+import { emberComparisons } from "./ember-comparisons.ts";
 import { isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { otherTexts } from "./wider.ts";
 
@@ -32,6 +33,7 @@ export function comparedValues(
     ...compared(survey, subjects, others),
     ...switched(survey, subjects, others),
     ...looked(survey, subjects, ev),
+    ...emberComparisons(survey),
   ];
 }
 
