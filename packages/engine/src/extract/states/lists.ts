@@ -18,6 +18,7 @@ import { type Allowed, type Candidate, isStateText, type Text } from "./candidat
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { chosenBy } from "./element-options.ts";
 import { stepsIn } from "./next-steps.ts";
+import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import {
   areClasses,
   type Entry,
@@ -81,7 +82,7 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const steps = looked.counted.get(node);
     const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
     const isOnSpot = !isWhole && flows.of(node) === undefined;
-    const stands = options ? offered(node).every(isOption) : isWhole;
+    const stands = options ? areOptions(offered(node)) : isWhole;
     // what is looked for in a list on the spot is compared with each, and no set by itself
     if (!options && !plain && isOnSpot) continue;
     const allowed = steps ? { allowed: steps } : {};
@@ -164,26 +165,6 @@ function isNone(node: Node | null): boolean {
   return value?.type === "Literal" && value.value === null;
 }
 
-/** `{value: "open", label: "Open"}`, `{key: "open", label: "Open"}`: as the options of a field are written. */
-function isOption(node: Node | null): boolean {
-  const entries = new Map(node?.type === "ObjectExpression" ? entriesOf(node) : []);
-  const keys = new Set(entries.keys());
-  if (isWorded(entries)) return true;
-  const isLabelled = keys.has("label") || keys.has("text") || keys.has("title");
-  return (keys.has("value") || keys.has("key") || isKind(keys)) && isLabelled;
-}
-
-/** `{type: "stdout", label: "Stdout"}`: one of several kinds, and no field, which has a name beside its type. */
-const isKind = (keys: ReadonlySet<string>): boolean => keys.has("type") && keys.has("label") && !keys.has("name");
-
-/** `{key: "always", value: t("always")}`: words for a key, where the key is what is chosen. */
-function isWorded(keys: ReadonlyMap<string, Node>): boolean {
-  const words = keys.get("value");
-  if (!keys.has("key") || !words) return false;
-  const isTold = words.type === "CallExpression" && words.arguments.length > 0;
-  return isTold || /^\p{Lu}/u.test(literalString(words) ?? "");
-}
-
 /** The call that a list of allowed values goes into: `oneOf(["a", "b"])`, `z.enum(["a", "b"]).optional()`. */
 function schemaOf(node: Node, flows: Flows): Node | undefined {
   const flow = flows.of(node);
@@ -215,32 +196,6 @@ function optionAt(keys: ReadonlyMap<string, Node>, key: string, module: Module):
   const isShown = LABEL_KEYS.some((label) => label !== key && keys.has(label)) || (key === "key" && isWorded(keys));
   return value && isShown ? textAt(value, module) : undefined;
 }
-
-/** The properties of an object, with those that are added under a condition; nothing where not all are known. */
-function allEntries(node: ObjectExpression): readonly Entry[] | undefined {
-  const out: Entry[] = [];
-  for (const property of node.properties) {
-    if (property.type === "SpreadElement") {
-      const added = alternatives(property.argument);
-      for (const one of added) {
-        if (one.type !== "ObjectExpression") return undefined;
-        for (const each of one.properties) if (each.type === "Property") push(each, out);
-      }
-    } else if (!push(property, out)) return undefined;
-  }
-  return out;
-}
-
-function push(property: ObjectProperty, out: Entry[]): boolean {
-  const key = keyName(property.key, property.computed);
-  if (key !== undefined) out.push({ key, at: property.key, value: property.value });
-  return key !== undefined;
-}
-
-type ObjectProperty = Extract<ObjectExpression["properties"][number], { type: "Property" }>;
-
-const entriesOf = (node: ObjectExpression): readonly (readonly [string, Node])[] =>
-  (allEntries(node) ?? []).map(({ key, value }) => [key, value]);
 
 function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): Generator<Candidate> {
   for (const { node, module, unit } of survey.objects) {

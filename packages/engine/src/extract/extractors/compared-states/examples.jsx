@@ -526,3 +526,15 @@ export function useWind(measure) {
 // finds: states name="anchor hold" values=fast,slipping
 export const slips = ({ anchor, keepAnchor }) =>
   anchor.hold === "fast" ? keepAnchor({ ...anchor, hold: "slipping", checked: false }) : anchor.hold === "slipping";
+
+// example: options with a name for people and a value, and headers that are written alike
+// finds: states name="paid / free" values=paid,free
+export const CHARTS = [
+  { name: "Paid members", value: "paid" },
+  { name: "Free members", value: "free" },
+];
+export const HEADERS = [
+  { name: "Accept", value: "json" },
+  { name: "Connection", value: "close" },
+];
+export const drawCharts = (draw, send) => [draw(CHARTS), send(HEADERS)];
