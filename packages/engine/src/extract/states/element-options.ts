@@ -101,7 +101,7 @@ export function parentOf(node: Node, flows: Flows): Node | undefined {
   if (flow?.kind === "element") return flow.of;
   if (flow?.kind === "argument") return flow.index > 1 && propsOf(flow.call.node) ? flow.call.node : undefined;
   const kept = flow && keptBy(flow);
-  if (!kept || kept.definitions.length !== 1) return undefined;
+  if (kept?.definitions.length !== 1) return undefined;
   const places = new Set(kept.references.flatMap((reference) => listOf(flows.of(reference)) ?? []));
   const [only] = places;
   return places.size === 1 ? only : undefined;

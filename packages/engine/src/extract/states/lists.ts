@@ -4,14 +4,13 @@
  */
 
 import { addTo } from "../../multimap.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
-import { alternatives } from "../subjects/unwrap.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
