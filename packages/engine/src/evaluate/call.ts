@@ -8,12 +8,13 @@ import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
 import { arrayMethod, listIncludes } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
+import { emberGet } from "./ember-services.ts";
 import { es5Instance, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
-import { joined, joinedByLibrary, joinsPaths } from "./path-join.ts";
+import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { storeValue } from "./stores.ts";
 import { textMethod } from "./text-methods.ts";
 import type { FunctionValue, Value } from "./value.ts";
@@ -31,7 +32,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "function":
       if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
       if (isNew) return es5Instance(callee) ?? result(info);
-      return joinsPaths(callee.node, callee.module.script.text) ? joined(info, ev) : callFunction(callee, args, ev);
+      return joinedPath(callee, info, ev) ?? callFunction(callee, args, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":
@@ -179,5 +180,5 @@ function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation)
   if (object.kind === "result" && name === "getState") return storeValue(info, ev);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
   if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);
-  return undefined;
+  return name === "get" ? emberGet(object, info.args, info.module, ev) : undefined;
 }

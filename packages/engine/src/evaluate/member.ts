@@ -5,11 +5,12 @@ import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
 import { chosen, guarded } from "./condition.ts";
+import { emberService, extendedMember } from "./ember-services.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { Env, Layer, Lazy, Result, Union, Value } from "./value.ts";
+import type { Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 
@@ -24,7 +25,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "class":
       return classMember(object, key, true, object, ev) ?? { kind: "member", object, key };
     case "instance":
-      return instanceMember(object, key, ev);
+      return ownOrInjected(object, key, ev);
     case "union":
       return memberOfEach(object, key, ev);
     case "choice":
@@ -45,12 +46,20 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
       if (object.value === undefined || object.value === null) return UNDEFINED;
       return typeof object.value === "string" ? textMember(object, key) : unknown("runtime-value");
     case "this":
-      return ev.handed.ownMember(object, key, ev) ?? { kind: "member", object, key };
+      return (
+        ev.handed.ownMember(object, key, ev) ?? emberService(key, object.module, ev) ?? { kind: "member", object, key }
+      );
     case "template":
       return urlMember(object, key) ?? { kind: "member", object, key };
     default:
       return { kind: "member", object, key };
   }
+}
+
+function ownOrInjected(object: Instance, key: string, ev: Evaluation): Value {
+  const own = instanceMember(object, key, ev);
+  if (own.kind !== "member" || own.object !== object) return own;
+  return extendedMember(object.of, key, ev) ?? emberService(key, object.of.module, ev) ?? own;
 }
 
 function globalMember(path: readonly string[], key: string, ev: Evaluation): Value {

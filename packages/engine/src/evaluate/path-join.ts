@@ -5,18 +5,46 @@
  */
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import type { ListValue, Value } from "./value.ts";
+import { concat } from "./text.ts";
+import type { FunctionValue, ListValue, Value } from "./value.ts";
 import { arrayOf, constant } from "./value.ts";
 
 /** Longest source of such a function, in UTF-16 code units. */
 const MAX_HELPER = 600;
+
+/** `pieces.forEach(piece=>{piece&&(path=[path,piece.replace(...)].join("/"))})` */
+const JOINS_EACH = /\.forEach\([^]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/;
 
 /** `for(...)n===void 0?n=r:n+="/"+r` */
 const APPENDS_PIECE = /\+=\s*(?:"\/"|'\/'|`\/`)\s*\+|\+=\s*`\/\$\{/;
 
 const known = new WeakMap<FunctionNode, boolean>();
 
-export function joinsPaths(fn: FunctionNode, text: string): boolean {
+/** The path that a call of such a function gives; undefined for any other function. */
+export function joinedPath({ node, module }: FunctionValue, info: CallInfo, ev: Evaluation): Value | undefined {
+  const { text } = module.script;
+  if (joinsPaths(node, text)) return joined(info, ev);
+  const { 0: base, 1: list } = info.args;
+  if (!base || !list || info.args.length > 2 || !joinsBelow(node, text)) return undefined;
+  const items = [
+    { value: base, spread: false },
+    { value: list, spread: true },
+  ];
+  const path = joinedItems(items, info, ev);
+  return ENDS_IN_SLASH.test(text.slice(node.start, node.end)) ? concat([path, constant("/")]) : path;
+}
+
+/** `return path+="/"` */
+const ENDS_IN_SLASH = /\+=?\s*(?:"\/"|'\/'|`\/`)[\s;}]*$/;
+
+/** `(base, pieces)`, by its shape. */
+const joinsBelow = ({ params, body, start, end }: FunctionNode, text: string): boolean =>
+  params.length === 2 &&
+  body?.type === "BlockStatement" &&
+  end - start <= MAX_HELPER &&
+  JOINS_EACH.test(text.slice(start, end));
+
+function joinsPaths(fn: FunctionNode, text: string): boolean {
   const before = known.get(fn);
   if (before !== undefined) return before;
   const found = isJoin(fn, text);
@@ -48,19 +76,23 @@ export function joinedByLibrary(info: CallInfo, ev: Evaluation): Value | undefin
 }
 
 /** The pieces with slashes between them. */
-export function joined(info: CallInfo, ev: Evaluation): Value {
-  const callee: Value = { kind: "member", object: pieces(info.args), key: "join" };
+const joined = (info: CallInfo, ev: Evaluation): Value => joinedItems(pieces(info.args), info, ev);
+
+type Items = ListValue["items"];
+
+function joinedItems(items: Items, info: CallInfo, ev: Evaluation): Value {
+  const callee: Value = { kind: "member", object: arrayOf(items), key: "join" };
   return ev.call({ ...info, callee, args: [constant("/")], isNew: false });
 }
 
 /** Of an open list the first elements stand for it as arguments; here it counts as a whole. */
-function pieces(args: readonly Value[]): Value {
-  const items: ListValue["items"][number][] = [];
+function pieces(args: readonly Value[]): Items {
+  const items: Items[number][] = [];
   for (const value of args) {
     const list =
       value.kind === "member" && value.object.kind === "param" && value.object.rest ? value.object : undefined;
     if (!list) items.push({ value, spread: false });
     else if (items.at(-1)?.value !== list) items.push({ value: list, spread: true });
   }
-  return arrayOf(items);
+  return items;
 }

@@ -17,6 +17,7 @@ import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
+import { emberAjaxCalls } from "./extractors/ember-ajax-calls/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
@@ -83,6 +84,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   configuredOptions,
   controlValidation,
   definitionValidation,
+  emberAjaxCalls,
   emberScreens,
   eventSourceCalls,
   externalAddresses,
