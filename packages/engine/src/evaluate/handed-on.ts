@@ -37,6 +37,8 @@ export interface HandedOn {
   supplies(): readonly Supply[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
+  /** What is assigned to a property of what a call gives to a name: `socket.current = x` after `const socket = useRef()`. */
+  writtenTo(call: Node, key: string): readonly Place[];
   /** What is assigned to a property of the window, anywhere. */
   keptOnWindow(name: string): readonly KeptOnWindow[];
   /** The component of options that `this` is in a function. */
@@ -49,6 +51,7 @@ export const NOTHING_HANDED_ON: HandedOn = {
   provisions: () => [],
   supplies: () => [],
   setTo: () => [],
+  writtenTo: () => [],
   keptOnWindow: () => [],
   componentOf: () => undefined,
   componentAt: () => undefined,
@@ -144,13 +147,21 @@ export class Handed {
    * goes says nothing.
    */
   instancesIn(state: Node, ev: Evaluation): readonly Value[] {
-    return this.places
-      .setTo(state)
-      .slice(0, MAX_SET)
-      .flatMap(({ node, module }) => outcomes(ev.evaluate(node, module)))
-      .filter(({ kind }) => kind === "instance");
+    return outcomesAt(this.places.setTo(state), ev).filter(({ kind }) => kind === "instance");
+  }
+
+  /** Objects that a reference is made to hold, `.current` of React's, `.value` of Vue's: a connection that is opened later. */
+  madeIn(reference: Node, key: string, ev: Evaluation): readonly Value[] {
+    return key === "current" || key === "value"
+      ? outcomesAt(this.places.writtenTo(reference, key), ev).filter(isMade)
+      : [];
   }
 }
+
+const outcomesAt = (places: readonly Place[], ev: Evaluation): readonly Value[] =>
+  places.slice(0, MAX_SET).flatMap(({ node, module }) => outcomes(ev.evaluate(node, module)));
+
+const isMade = (value: Value): boolean => value.kind === "instance" || (value.kind === "result" && value.isNew);
 
 function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
   if (key !== undefined) append(places, key, place);

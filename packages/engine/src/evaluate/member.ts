@@ -75,6 +75,8 @@ function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Va
 
 function resultMember(result: Result, key: string, ev: Evaluation): Value | undefined {
   if (key === "a") return interopDefault(result, ev);
+  const made = ev.handed.madeIn(result.node, key, ev);
+  if (made.length > 0) return union(made);
   return (key === "value" ? formControls(result) : undefined) ?? stateMember(result, key, ev);
 }
 

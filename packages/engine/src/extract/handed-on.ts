@@ -20,6 +20,7 @@ export class HandedInSurvey implements HandedOn {
   private setters: ReadonlyMap<Node, Binding> | undefined;
   private components: OptionsComponents | undefined;
   private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
+  private references: ReadonlyMap<Node, Reference> | undefined;
   private kept: ReadonlyMap<string, readonly KeptOnWindow[]> | undefined;
 
   constructor(seen: Seen) {
@@ -40,6 +41,16 @@ export class HandedInSurvey implements HandedOn {
     if (!setter) return [];
     this.arguments ??= argumentsOf(this.seen.calls, new Set(this.setters.values()));
     return this.arguments.get(setter) ?? [];
+  }
+
+  writtenTo(call: Node, key: string): readonly Place[] {
+    this.references ??= new Map(this.seen.declarators.flatMap(referenceOf));
+    const { binding, module } = this.references.get(call) ?? {};
+    return module && binding
+      ? binding.writes
+          .filter(({ path, appended }) => path.length === 1 && path[0] === key && !appended)
+          .map(({ value }) => ({ node: value, module }))
+      : [];
   }
 
   keptOnWindow(name: string): readonly KeptOnWindow[] {
@@ -88,6 +99,21 @@ function setterOf({ node: { id, init }, module }: Seen["declarators"][number]): 
   const setter = id.type === "ArrayPattern" && init?.type === "CallExpression" ? id.elements[1] : undefined;
   const binding = setter?.type === "Identifier" ? module.script.scopes.bindingOf.get(setter) : undefined;
   return init && binding ? [[init, binding]] : [];
+}
+
+interface Reference {
+  readonly binding: Binding;
+  readonly module: Module;
+}
+
+/** `const socket = useRef(null)`, `let client = ref()`: the call, and the name where something is written to a property of it. */
+function referenceOf({
+  node: { id, init },
+  module,
+}: Seen["declarators"][number]): readonly (readonly [Node, Reference])[] {
+  const isCall = id.type === "Identifier" && init?.type === "CallExpression";
+  const binding = isCall ? module.script.scopes.bindingOf.get(id) : undefined;
+  return init && binding && binding.writes.length > 0 ? [[init, { binding, module }]] : [];
 }
 
 function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): ReadonlyMap<Binding, readonly Place[]> {

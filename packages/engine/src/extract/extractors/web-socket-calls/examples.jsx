@@ -1,3 +1,6 @@
+import { useEffect, useRef } from "react";
+import { ref } from "vue";
+
 // example: typed messages over a socket
 // finds: call protocol=websocket url=wss://play.example/table
 const socket = new WebSocket("wss://play.example/table");
@@ -150,3 +153,35 @@ export function watch(show) {
     if (gauge.binaryType === "blob") show(0);
   };
 }
+
+// example: a connection that a reference is made to hold
+export function Chessboard({ board }) {
+  const link = useRef(null);
+  useEffect(() => {
+    // finds: call protocol=websocket url=/chess/boards/{id}
+    link.current = new WebSocket(`/chess/boards/${board.id}`);
+    return () => link.current.close();
+  }, [board.id]);
+  // finds: call protocol=websocket url=/chess/boards/{id} operation=move body=from,to,type
+  const move = (from, to) => link.current.send(JSON.stringify({ type: "move", from, to }));
+  return <button onClick={move}>Move the piece</button>;
+}
+
+// example: a client whose function sends what its callers make
+const clockClient = (options) => {
+  const link = ref(null);
+  const open = () => {
+    // finds: call protocol=websocket url=/chess/clock
+    link.value = new WebSocket(options.url);
+  };
+  const sendText = (text) => {
+    if (!link.value) throw new Error("The clock is not connected");
+    link.value.send(text);
+  };
+  return { open, sendText };
+};
+const clock = clockClient({ url: "/chess/clock" });
+clock.open();
+const sendToClock = (message) => clock.sendText(JSON.stringify(message));
+// finds: call protocol=websocket url=/chess/clock operation=press body=player,type
+export const pressClock = (player) => sendToClock({ type: "press", player: player.id });

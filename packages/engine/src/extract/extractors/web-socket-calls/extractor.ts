@@ -9,11 +9,14 @@ import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import { openedAt } from "../../http/connections.ts";
 import { MESSAGE_NAMES } from "../../http/envelope.ts";
 import { eventFacts } from "../../http/events.ts";
 import { connectionFacts } from "../../http/opened.ts";
+import { resolveAtCallSites } from "../../resolve.ts";
+import type { Sighting } from "../../survey.ts";
 
 const CLASSES = new Set(["WebSocket", "ReconnectingWebSocket"]);
 /** Packages whose class has the browser's interface; the address may be given by a function. */
@@ -34,6 +37,29 @@ function nameOf(message: Value, ev: Evaluator): Value | undefined {
   return found.find((value) => stringOf(value) !== undefined) ?? found.find(({ kind }) => kind === "param");
 }
 
+interface Sent {
+  readonly source: Value;
+  readonly data: Value;
+  readonly at: Sighting<CallLike>;
+}
+
+/** Each client has few functions that send. */
+const REACH = { layers: 2, outcomes: 50 };
+
+/** `send = (text) => socket.send(text)`: the message is what its callers make, and it is sent there. */
+function sentAt(sent: Sent, { ev, calls }: ExtractContext): readonly Sent[] {
+  const { source, data, at } = sent;
+  if (data.kind !== "param") return [sent];
+  return resolveAtCallSites<"source" | "data">({
+    values: { source, data },
+    at,
+    graph: calls,
+    ev,
+    follow: ["data"],
+    reach: REACH,
+  }).map(({ values, trail: [site = at] }) => ({ ...values, at: site }));
+}
+
 export const webSocketCalls = {
   name: "web-socket-calls",
   call(at, context) {
@@ -49,14 +75,18 @@ export const webSocketCalls = {
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "send") return [];
     const source = ev.evaluate(callee.object, module);
     if (addresses(ev.assume(source)).length === 0) return [];
-    const body = messageOf(ev.evaluate(first, module));
-    const name = body && nameOf(body, ev);
-    return body && name
-      ? eventFacts(
-          { protocol: "websocket", direction: "sent", source, addresses, name, body, whole: true },
-          at,
-          context,
-        )
-      : [];
+    return sentAt({ source, data: ev.evaluate(first, module), at }, context).flatMap(
+      ({ source: over, data, at: site }) => {
+        const body = messageOf(data);
+        const name = body && nameOf(body, ev);
+        return body && name
+          ? eventFacts(
+              { protocol: "websocket", direction: "sent", source: over, addresses, name, body, whole: true },
+              site,
+              context,
+            )
+          : [];
+      },
+    );
   },
 } satisfies Extractor;
