@@ -13,7 +13,7 @@ import { arrayOf, constant } from "./value.ts";
 const MAX_HELPER = 600;
 
 /** `pieces.forEach(piece=>{piece&&(path=[path,piece.replace(...)].join("/"))})` */
-const JOINS_EACH = /\.forEach\([^]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/;
+const JOINS_EACH = /\.forEach\([\s\S]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/;
 
 /** `for(...)n===void 0?n=r:n+="/"+r` */
 const APPENDS_PIECE = /\+=\s*(?:"\/"|'\/'|`\/`)\s*\+|\+=\s*`\/\$\{/;

@@ -1,5 +1,6 @@
 /** Screens from the routes of the program, as elements and as objects, with the routes below routes put in place. */
 import type { Extractor } from "../../extractor.ts";
+import { addedRoutes } from "../../routes/added-routes.ts";
 import { placesOf } from "../../routes/descendant-routes.ts";
 import { elementTrees } from "../../routes/element-routes.ts";
 import { homeless } from "../../routes/homeless-routes.ts";
@@ -17,7 +18,10 @@ export const routeScreens = {
       ...placedComponents(survey.calls, context.ev),
       ...objectRoutes(survey, context),
     ];
-    const places = placesOf(all, context, routerBases(all, survey, context));
+    const bases = routerBases(all, survey, context);
+    const rooted = placesOf(all, context, bases);
+    const added = addedRoutes(all, namedRoutes(homeless(all, rooted), rooted), survey, context.ev);
+    const places = added.size > 0 ? placesOf(all, context, new Map([...bases, ...added])) : rooted;
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);
     const mounted = new Set([...places.values()].map(({ path }) => path));
