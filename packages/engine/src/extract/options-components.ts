@@ -7,9 +7,9 @@ import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallLike, Class, Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
+import { namedFunction } from "./named-function.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
 type Seen = Pick<Survey, "calls" | "objects" | "assignments">;
@@ -74,7 +74,7 @@ export class OptionsComponents {
     const [first, second] = node.arguments;
     if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return;
     const template = second.type === "ArrayExpression" ? renderIn(second) : second;
-    const fn = template && functionOf(template, module);
+    const fn = template && namedFunction(template, module);
     const options = fn && optionsOf(first, module);
     const component = options && made.get(options);
     if (!fn || !component) return;
@@ -92,14 +92,6 @@ function renderIn({ elements }: Extract<Node, { type: "ArrayExpression" }>): Nod
     if (key && literalString(key) === "render" && value) return value;
   }
   return undefined;
-}
-
-function functionOf(node: Node, { script: { scopes } }: Module): FunctionNode | undefined {
-  if (isFunction(node)) return node;
-  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [];
-  if (more.length > 0) return undefined;
-  const found = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
-  return found && isFunction(found) ? found : undefined;
 }
 
 /** The options themselves, a name for them, or `defineComponent(options)`. */

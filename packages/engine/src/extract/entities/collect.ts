@@ -40,6 +40,7 @@ import {
 import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
+import { typeBoxFields } from "./typebox-fields.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
   const models = [...modelFields(survey, flows, namer, ev)];
@@ -69,6 +70,7 @@ export function methodsOf(survey: Survey, flows: Flows): ReadonlyMap<string, Rea
 
 const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
   ...schemaFields(survey, flows, namer, ev),
+  ...typeBoxFields(survey, flows, namer),
   ...selectedFields(survey, ev),
   ...listedFields(survey, flows, ev),
   ...describedFields(survey, flows, namer),

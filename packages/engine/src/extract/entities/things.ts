@@ -54,7 +54,8 @@ interface Thing {
 export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonly FieldSighting[])[] {
   const seen = places(sightings).filter((place) => !isEntry(place));
   const things = [...joined(seen.filter((place) => !isHolder(place))), ...joined(seen.filter(isHolder))];
-  const main = things.find(isUsed) ?? things[0];
+  const used = things.find(isUsed) ?? things[0];
+  const main = things.find((thing) => used && isDescribed(thing) && isOtherForm(thing, used)) ?? used;
   if (!main) return [];
   const apart: FieldSighting[][] = [];
   for (const other of things) {
@@ -188,6 +189,30 @@ function placeOf({ kind, group, at: { module, unit } }: FieldSighting): Binding 
   return `${script.file}:${script.base + unit.node.start}:${path.join(".")}`;
 }
 
+/** So many names in one style, and hardly any in the other, show in which form a thing is written. */
+const MIN_STYLED = 2;
+const MOST_STYLED = 3;
+
+/**
+ * A thing that a model describes with `profileImage` and that an address answers with `profile_image` is known in two
+ * forms, and each has the fields of its own.
+ */
+function isOtherForm(a: Thing, b: Thing): boolean {
+  if (!isDescribed(a) && !isDescribed(b)) return false;
+  const [one, other] = [styleOf(a), styleOf(b)];
+  return one !== undefined && other !== undefined && one !== other;
+}
+
+const isDescribed = ({ sightings }: Thing): boolean => sightings.some(({ kind }) => kind === "schema");
+
+function styleOf({ fields }: Thing): "camel" | "snake" | undefined {
+  const names = [...fields];
+  const camel = names.filter((name) => /[a-z\d][A-Z]/.test(name)).length;
+  const snake = names.filter((name) => /[a-z\d]_[a-z]/.test(name)).length;
+  if (camel >= MIN_STYLED && camel > snake * MOST_STYLED) return "camel";
+  return snake >= MIN_STYLED && snake > camel * MOST_STYLED ? "snake" : undefined;
+}
+
 /** Things that share what few others have, or of which one has nothing that the other has not. */
 function joined(places: readonly Thing[]): readonly Thing[] {
   let things = [...places].sort((a, b) => b.fields.size - a.fields.size);
@@ -205,6 +230,7 @@ function joined(places: readonly Thing[]): readonly Thing[] {
 }
 
 function isKin(a: Thing, b: Thing): boolean {
+  if (isOtherForm(a, b)) return false;
   const shared = [...a.fields].filter((field) => b.fields.has(field));
   if (shared.length === 0) return false;
   const own = shared.filter((field) => !COMMON.has(field)).length;

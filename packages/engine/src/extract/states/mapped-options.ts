@@ -16,6 +16,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues, propertyWith } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
+import { namedFunction } from "../named-function.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
@@ -57,19 +58,10 @@ function mappedBy({ type, callee, arguments: args }: CallLike, module: Module): 
   if (type !== "CallExpression") return undefined;
   const [first, second] = args;
   if (callee.type === "MemberExpression" && memberName(callee) === "map") {
-    const by = first && functionOf(first, module);
+    const by = first && namedFunction(first, module);
     return by && { list: callee.object, by };
   }
   return first && second && isFunction(second) && args.length === 2 ? { list: first, by: second } : undefined;
-}
-
-/** A function, also by its name: React's compiler moves those that need nothing around them out of the component. */
-function functionOf(node: Node, { script }: Module): FunctionNode | undefined {
-  if (isFunction(node)) return node;
-  const [only, ...more] = (node.type === "Identifier" && script.scopes.bindingOf.get(node)?.definitions) || [];
-  if (more.length > 0) return undefined;
-  if (only?.kind === "function") return only.node;
-  return only?.kind === "value" && only.path.length === 0 && isFunction(only.from) ? only.from : undefined;
 }
 
 interface Offered {

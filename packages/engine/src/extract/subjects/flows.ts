@@ -10,6 +10,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { functionNamedOnce } from "../named-function.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { repeatedTemplates } from "./repeated-templates.ts";
 import { alternatives, hasAlternatives } from "./unwrap.ts";
@@ -174,7 +175,8 @@ export class Flows {
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
       if (!argument || isPlainText(argument)) continue;
-      if (isFunction(argument)) this.callbacks.set(argument, { call, index });
+      const callback = isFunction(argument) ? argument : functionNamedOnce(argument, call.module);
+      if (callback) this.callbacks.set(callback, { call, index });
       this.note(argument, { kind: "argument", call, index });
     }
   }

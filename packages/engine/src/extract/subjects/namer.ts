@@ -16,6 +16,7 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
+import { functionNamedOnce } from "../named-function.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
@@ -326,8 +327,8 @@ export class Namer {
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
     if (same || method === "toJSON") return same;
-    // React's compiler keeps values of all kinds in it (react/compiler-runtime 1)
-    if (method === "useMemoCache") return undefined;
+    // React's compiler keeps values of all kinds in it (react/compiler-runtime 1), stores of all kinds are read by the other
+    if (method === "useMemoCache" || method === "useSyncExternalStore") return undefined;
     if (REACT_HOOKS.has(method)) return this.ofFunction(callee, argument, module, depth);
     const about = isOfLanguage(callee.object) ? undefined : namedAt(aboutOf(method), callee.property, module);
     if (about) return about;
@@ -345,11 +346,22 @@ export class Namer {
     if (value.kind === "function")
       return (
         first(returnedExpressions(value.node), (one) => this.of(one, value.module, depth)) ??
-        (argument && (addressName(argument, module, this.ev) ?? askedFor(argument, module)))
+        (argument &&
+          (addressName(argument, module, this.ev) ??
+            askedFor(argument, module) ??
+            this.selected(argument, module, depth)))
       );
     if (!argument || isComponent(argument)) return undefined;
-    if (isFunction(argument)) return first(returnedExpressions(argument), (one) => this.of(one, module, depth));
+    const chooses = isFunction(argument) ? argument : functionNamedOnce(argument, module);
+    if (chooses) return first(returnedExpressions(chooses), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
+  }
+
+  /** `useStore((state) => state.session)`: the part that a function takes out of what it is given. */
+  private selected(argument: Node, module: Module, depth: number): Named | undefined {
+    const chooses = isFunction(argument) ? argument : functionNamedOnce(argument, module);
+    const [only, ...more] = chooses && chooses.params.length === 1 ? returnedExpressions(chooses) : [];
+    return only?.type === "MemberExpression" && more.length === 0 ? this.of(only, module, depth) : undefined;
   }
 
   private argument(call: CallLike, index: number, module: Module, depth: number): Named | undefined {

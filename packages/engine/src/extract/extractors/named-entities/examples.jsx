@@ -543,3 +543,30 @@ export function lanternModel(decorate, Model, { attr, hasMany }) {
 export const extended = (base, helper) =>
   // finds nothing
   base.extend({ room: helper.near("string"), bench: helper.near("number"), table: helper.far("x") });
+
+// example: what a store keeps, chosen by a function that stands outside of the component, as React's compiler moves it
+function chosenHarness(state) {
+  return state.harness;
+}
+function strapLabel(strap) {
+  return `${strap.buckleKind} ${strap.leatherTone} ${strap.stitchCount}`;
+}
+// finds: entity name=Harness fields=girthWidth,bellCount,madeBy source=response
+// finds: entity name=Strap fields=buckleKind,leatherTone,stitchCount source=response
+export function Harness({ straps, useBox }) {
+  const harness = useBox(chosenHarness);
+  return `${harness.girthWidth} ${harness.bellCount} ${harness.madeBy} ${straps.map(strapLabel)}`;
+}
+
+// example: what TypeBox describes
+export const schemas = (Type) => ({
+  // finds: entity name=Beacon fields=mac,signalStrength,nickname,seenBy source=schema
+  beacon: Type.Object({
+    mac: Type.String(),
+    signalStrength: Type.Number(),
+    nickname: Type.Optional(Type.String()),
+    seenBy: Type.Array(Type.String()),
+  }),
+  // finds nothing
+  other: Object({ left: String("a"), right: String("b"), middle: String("c") }),
+});
