@@ -9,6 +9,7 @@ import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
+import { enclosed } from "./enclosed.ts";
 import { fillGaps } from "./gaps.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { initialData } from "./initial-data.ts";
@@ -97,7 +98,18 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   });
-  const sides = beliefs.map((belief, at) => (paths[at]?.side === "product" ? "product" : sideOf(belief)));
+  const ofGraph = namesByGraph(units, known, used, isHelper);
+  const holder = enclosed({
+    units,
+    names: ofGraph,
+    isThird: (at) => third[at] === true,
+    isHelper: (at) => helper[at] === true,
+    isSettled: (at) => paths[at] !== undefined || styles[at] === true || configures[at] === true || asks[at] === true,
+  });
+  const sides = beliefs.map((belief, at) => {
+    if (paths[at]?.side === "product") return "product";
+    return (holder[at] ?? -1) >= 0 ? "library" : sideOf(belief);
+  });
   const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;
@@ -106,7 +118,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   const banners = bannersOf(units, context.comments);
   const byGraph = fillGaps(
     units,
-    namesByGraph(units, known, used, isHelper),
+    ofGraph.map((number, at) => (number < 0 ? (holder[at] ?? -1) : number)),
     (at) => third[at] === true || sides[at] === "library",
     (at) => known.evidence[at]?.grams ?? 0,
   );

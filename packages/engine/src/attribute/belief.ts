@@ -25,6 +25,9 @@ const WRAPPED = -3;
 /** Log odds of a table that a tool generated for the product. */
 const GENERATED = 12;
 
+/** Of a source with a notice, held as a text: compilers and editors do that. */
+const HOLDS_SOURCE = -5;
+
 /** Of a document for one server; libraries with one of their own exist. */
 const ASKS = 6;
 
@@ -96,6 +99,7 @@ function fromFeatures(features: Features, components: number): number {
     stepped(features.addresses, 3, 4) +
     (features.catalogue >= CATALOGUE ? 4 : 0) +
     (features.generated > 0 ? GENERATED : 0) +
+    (features.sources > 0 ? HOLDS_SOURCE : 0) +
     stepped(features.dottedKeys, 0.5, 1) +
     stepped(features.elements, 0.8, 1.2) +
     stepped(features.sentences, 0.3, 0.8) +

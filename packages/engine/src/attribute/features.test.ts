@@ -14,3 +14,10 @@ it("tells it from other long lists", () => {
   const list = Array.from({ length: 120 }, (_, at) => `Entry ${at}: text`).join();
   expect(read(`const list = "${list}"`).generated).toBe(0);
 });
+
+it("tells a source with a notice, held as a text, from a page of help", () => {
+  const body = "interface Storage { readonly length: number }\\n".repeat(40);
+  const sources = (text: string): number => read(`files["a"] = "${text}"`).sources;
+  expect(sources(`/*! *****\\nCopyright (c) Northwind. Licensed under the Tide License.\\n***** */\\n${body}`)).toBe(1);
+  expect(sources(`<p>Our licence is read by few.</p>${body}`)).toBe(0);
+});

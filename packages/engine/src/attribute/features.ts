@@ -23,6 +23,8 @@ export interface Features {
   readonly reflection: number;
   /** What component kits do for those who use them: `propTypes`, `displayName`, `forwardRef`. */
   readonly kit: number;
+  /** Sources of somebody's, as texts: `{"lib.d.ts":"/*! *** Copyright (c) ..."}`. */
+  readonly sources: number;
   /** Tables that are written or generated for a product: of its routes, of its styles. */
   readonly generated: number;
   /** Nodes walked. */
@@ -44,6 +46,7 @@ export function featuresOf(node: Node): Features {
     elements: 0,
     reflection: 0,
     kit: 0,
+    sources: 0,
     generated: 0,
     size: 0,
   };
@@ -158,9 +161,13 @@ const MAX_CATALOGUE = 20_000;
 /** Panda CSS 0.5 to 1.x, `styled-system/css/css.mjs`: `utilities="aspectRatio:asp,boxDecorationBreak:bx-db,...pos/1,..."` */
 const UTILITIES = /^(?:[a-z]\w*:[\w-]+(?:\/[\w-]+)*,){40}/i;
 
+/** A file begins with the notice of who holds the rights to it. */
+const NOTICE = /^\s*(?:\/\*|\/\/|#|<!--)[^]{0,300}?\b(?:copyright|licen[sc]e)\b/i;
+
 function readText(text: string, tally: Tally): void {
   if (text.length < 3) return;
   if (text.length > 1000) {
+    if (NOTICE.test(text)) tally.sources++;
     if (UTILITIES.test(text)) tally.generated++;
     if (text.startsWith("{")) tally.catalogue += text.slice(0, MAX_CATALOGUE).match(CATALOGUE_ENTRY)?.length ?? 0;
     return;
