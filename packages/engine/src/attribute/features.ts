@@ -162,7 +162,7 @@ const MAX_CATALOGUE = 20_000;
 const UTILITIES = /^(?:[a-z]\w*:[\w-]+(?:\/[\w-]+)*,){40}/i;
 
 /** A file begins with the notice of who holds the rights to it. */
-const NOTICE = /^\s*(?:\/\*|\/\/|#|<!--)[^]{0,300}?\b(?:copyright|licen[sc]e)\b/i;
+const NOTICE = /^\s*(?:\/\*|\/\/|#|<!--)[\s\S]{0,300}?\b(?:copyright|licen[sc]e)\b/i;
 
 function readText(text: string, tally: Tally): void {
   if (text.length < 3) return;
