@@ -31,6 +31,7 @@ import { guardRoles } from "./extractors/guard-roles/extractor.ts";
 import { inputValidation } from "./extractors/input-validation/extractor.ts";
 import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
+import { kindValidation } from "./extractors/kind-validation/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { listedValues } from "./extractors/listed-values/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
@@ -98,6 +99,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   inputValidation,
   jqueryCalls,
   jsonSchemaValidation,
+  kindValidation,
   kyCalls,
   listedValues,
   mappedErrors,

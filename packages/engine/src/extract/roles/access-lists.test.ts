@@ -33,3 +33,11 @@ test("all keys of a table are permissions where calls ask for some", () => {
 test("a directive of Angular's that draws for a permission names it", () => {
   expect(namesIn(`export function T(f,c){f&2&&p("appIfPermissions","LoomEdit")}`)).toEqual(["LoomEdit"]);
 });
+
+test("all of a list of scopes are permissions where some are asked for, also where a minifier has joined them", () => {
+  const asks = `export const a=(u)=>u.hasPermission("loom:read")&&u.hasPermission("yarn:dye");`;
+  const list = `export const l=["loom:read","loom:edit","yarn:dye"];export const m="loom:edit.loom:read.loom:sell".split(".");`;
+  expect(namesIn(list + asks)).toEqual(["loom:edit", "loom:read", "loom:sell", "yarn:dye"]);
+  expect(namesIn(list)).toEqual([]);
+  expect(namesIn(`${asks}export const e=["update:loom","close:loom","open:loom"];`)).toEqual(["loom:read", "yarn:dye"]);
+});

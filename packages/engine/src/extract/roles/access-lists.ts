@@ -1,18 +1,17 @@
 /**
- * Lists of all permissions of a program: where some of an enum, or of the keys of a table, are asked for as permissions
- * (`requiresPermission: Permission.ReadOrder`, `can("order:read")`), the others are permissions, too.
+ * Lists of all permissions of a program: where some of an enum, of the keys of a table or of a list of scopes are asked
+ * for as permissions (`requiresPermission: Permission.ReadOrder`, `can("order:read")`), the others are permissions, too.
  */
-import { literalString, literalValue } from "../../syntax/literals.ts";
+import { literalValue } from "../../syntax/literals.ts";
 import type { ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
-import { calleeNames } from "../callee-names.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Survey } from "../survey.ts";
-import { accessCall } from "./access-names.ts";
 import { enumGroups } from "./enum-assignments.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
+import { askedByCalls, scopeLists } from "./scope-lists.ts";
 
 /** So many of a list are asked for. */
 const MIN_ASKED = 2;
@@ -24,7 +23,12 @@ const MOST_ODD = 0.05;
 
 /** `asked`: names that are asked for as permissions. */
 export function accessLists(survey: Survey, asked: ReadonlySet<string>, context: ExtractContext): readonly Fact[] {
-  return [...enums(survey, asked, context), ...tables(survey, context), ...flagLists(survey, asked)];
+  return [
+    ...enums(survey, asked, context),
+    ...tables(survey, context),
+    ...flagLists(survey, asked),
+    ...scopeLists(survey, asked, context),
+  ];
 }
 
 /** `{pageCreate:!0,pageRemove:!0}`: what is set for one case, where most of it is asked for as permissions elsewhere. */
@@ -65,14 +69,7 @@ const IN_PARTS = /^[A-Za-z][\w-]*(?:[:.][\w*-]+)+$/;
 function tables({ objects, calls }: Survey, context: ExtractContext): readonly Fact[] {
   const found = objects.filter(({ node }) => isTable(node));
   if (found.length === 0) return [];
-  const named = new Set(found.flatMap(({ node }) => [...fixedKeys(node)]));
-  const asked = new Set<string>();
-  for (const { node, module } of calls) {
-    const name = literalString(node.arguments[0]);
-    if (name === undefined || asked.has(name) || !named.has(name)) continue;
-    if (calleeNames(node.callee, module, context.ev).some((callee) => accessCall(callee) === "permission"))
-      asked.add(name);
-  }
+  const asked = askedByCalls(calls, new Set(found.flatMap(({ node }) => [...fixedKeys(node)])), context);
   return found
     .filter(({ node }) => [...fixedKeys(node)].filter((key) => asked.has(key)).length >= MIN_ASKED)
     .flatMap((table) =>

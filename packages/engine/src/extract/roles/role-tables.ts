@@ -82,7 +82,7 @@ function textTable(entries: readonly Entry[], at: Sighting<ObjectExpression>): r
   if (
     !areRoles(texts) ||
     entries.some(({ key }) => RECORD.has(key)) ||
-    !texts.every((text) => /^[\p{L}][\p{L}\p{N}_ -]*$/u.test(text))
+    !texts.every((text) => /^[\p{L}][\p{L}\p{N}_ :-]*$/u.test(text))
   )
     return undefined;
   return [...new Set(texts)].map((name) => roleFact({ kind: "role", name }, at));

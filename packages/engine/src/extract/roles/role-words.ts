@@ -12,8 +12,15 @@ const WEAK = wordSet(`
   customer employee teacher student root super creator commenter collaborator
 `);
 
+/** `project:admin`: a role in something; `invite:admin` is what may be done. */
+const inSomething = (text: string): string =>
+  text.replace(
+    /^(?!(?:create|read|update|delete|list|view|edit|add|remove|manage|get|set|write|invite|assign|see|show|use|can|on|click):)[A-Za-z][\w-]*:(?=[A-Za-z])/,
+    "",
+  );
+
 const squash = (text: string): string =>
-  text
+  inSomething(text)
     .toLowerCase()
     .replace(/^role[_:-]/, "")
     .replace(/[^a-z]/g, "");
@@ -49,10 +56,12 @@ const MAX_ROLES = 16;
 /** Whether texts that stand together are roles: at least half of them, two or more, one beyond doubt. */
 export function areRoles(texts: readonly string[]): boolean {
   const distinct = [...new Set(texts)];
-  const known = distinct.filter(isRoleWord).length;
+  // `shop:owner`, `club:owner`: one kind of role in several things
+  const kinds = new Set(distinct.map(inSomething));
+  const known = [...kinds].filter(isRoleWord).length;
   const short = distinct.every((text) => text.length > 0 && text.length <= 40);
   if (!short || distinct.length > MAX_ROLES) return false;
-  return known >= 2 && known * 2 >= distinct.length && distinct.some(isStrongRole);
+  return known >= 2 && known * 2 >= kinds.size && distinct.some(isStrongRole);
 }
 
 /** Roles of WAI-ARIA 1.2 and of chat models, which say what an element or a message is. */

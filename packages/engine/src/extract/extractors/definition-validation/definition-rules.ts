@@ -40,7 +40,8 @@ function boundRules(places: readonly Value[], kinds: readonly string[], ev: Eval
   const isText = !isNumber && kinds.some((kind) => TEXTS.test(kind));
   return BOUNDS.flatMap(({ key, number, text }): readonly Rule[] => {
     const rule = isNumber ? number : (text ?? (isText ? number : undefined));
-    if (!rule || (!isNumber && !isText)) return [];
+    // what only texts have is a text's, whatever the kind
+    if (!rule || (!isNumber && !isText && number)) return [];
     const given = places.flatMap((one) => {
       const value = ev.member(one, key);
       return value.kind === "constant" && typeof value.value === "number" ? [value] : [];

@@ -21,6 +21,15 @@ export const formlyFields = [
   { model: "loanWeeks", type: "input", inputType: "number", required: true, max: 8 },
 ];
 
+// example: a field of no kind, which has a label
+export const readerFields = (words) => [
+  // finds: rule subject=firstName rule=required
+  // finds: rule subject=firstName rule=maxLength value=32
+  { name: "firstName", properties: { label: words.get("first"), maxlength: 32, required: true } },
+  // finds nothing
+  { name: "shelfKind", properties: { maxlength: 32, required: true } },
+];
+
 // example: what is no field
 export const chart = {
   // finds nothing

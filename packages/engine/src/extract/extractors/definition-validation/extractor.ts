@@ -34,7 +34,17 @@ const NAMES = ["field", "key", "model", "prop", "name", "id"];
 /** What says of which kind a field is. */
 const KINDS = ["type", "interface", "component", "widget", "fieldType", "inputType", "$formkit", "formControl"];
 /** Where more is said of it. */
-const HOLDERS = ["meta", "props", "templateOptions", "options", "attrs", "fieldProps", "inputProps", "componentProps"];
+const HOLDERS = [
+  "meta",
+  "props",
+  "templateOptions",
+  "options",
+  "attrs",
+  "fieldProps",
+  "inputProps",
+  "componentProps",
+  "properties",
+];
 
 function isDefinition(node: ObjectExpression): boolean {
   const keys = fixedKeys(node);
@@ -53,10 +63,18 @@ function definitionFacts(at: Sighting<ObjectExpression>, ev: Evaluator): readonl
     .filter(({ kind }) => kind === "object");
   const places = [object, ...held, ...inner];
   const kinds = KINDS.flatMap((key) => places.flatMap((one) => stringOf(ev.member(one, key)) ?? []));
-  const subject = kinds.length === 0 ? undefined : subjectOf(object, ev);
+  // what has a label, too, is drawn, of whatever kind
+  const isField = kinds.length > 0 || held.some((one) => isText(ev.member(one, "label")));
+  const subject = isField ? subjectOf(object, ev) : undefined;
   if (!subject) return [];
   return definitionRules(places, kinds, ev).map((rule) => ruleFact(subject, rule, at));
 }
+
+/** A text, or what gives one when it is asked. */
+const isText = (value: Value): boolean =>
+  value.kind === "constant"
+    ? typeof value.value === "string"
+    : value.kind !== "object" && value.kind !== "array" && value.kind !== "function";
 
 function subjectOf(object: Value, ev: Evaluator): Subject | undefined {
   for (const key of NAMES) {

@@ -31,6 +31,15 @@ export var TeamLevel;
 // finds: role kind=permission name=loans:hand-out
 export const MAY = { staff: ["labels:print"], admin: ["labels:print", "loans:hand-out"] };
 
+// example: roles in something
+// finds: role kind=role name=club:owner
+// finds: role kind=role name=club:member
+// finds: role kind=role name=house:member
+// finds: role kind=role name=anyone
+export const IN_CLUB = { Owner: "club:owner", Member: "club:member", HouseMember: "house:member", Default: "anyone" };
+// finds nothing
+export const DOES = { a: "create:user", b: "delete:user", c: "invite:owner", d: "remove:member" };
+
 // example: tables of other things
 // finds nothing
 export const TABS = { admin: "Settings", billing: "Billing", usage: "Usage", domains: "Domains" };

@@ -1,0 +1,86 @@
+/**
+ * Lists of scopes, `["order:read", "order:list", "order:pay"]`, and what minifiers write for longer ones,
+ * `"order:read.order:list".split(".")`: where two or more are asked for as permissions, all are.
+ */
+
+import { literalString, memberName } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { calleeNames } from "../callee-names.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { ArrayNode, Sighting, Survey } from "../survey.ts";
+import { accessCall } from "./access-names.ts";
+import { roleFact } from "./role-fact.ts";
+
+/** `user:create`, `team-device:list`. */
+const SCOPE = /^[A-Za-z][\w-]*:[\w*:-]+$/;
+const MIN_ASKED = 2;
+const MIN_LIST = 3;
+/** What one list names, another may build on: so many times at most. */
+const MAX_ROUNDS = 4;
+
+interface ScopeList {
+  readonly scopes: readonly { readonly name: string; readonly node: Node }[];
+  readonly at: Sighting<Node>;
+}
+
+/** `asked`: names that are asked for as permissions. */
+export function scopeLists(
+  { arrays, calls }: Survey,
+  asked: ReadonlySet<string>,
+  context: ExtractContext,
+): readonly Fact[] {
+  const lists = [...arrays.flatMap(written), ...calls.flatMap(joined)];
+  if (lists.length === 0) return [];
+  const named = new Set(lists.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
+  const known = new Set([...asked, ...askedByCalls(calls, named, context)]);
+  const found = new Set<ScopeList>();
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const more = lists.filter(
+      (list) => !found.has(list) && list.scopes.filter(({ name }) => known.has(name)).length >= MIN_ASKED,
+    );
+    if (more.length === 0) break;
+    for (const list of more) {
+      found.add(list);
+      for (const { name } of list.scopes) known.add(name);
+    }
+  }
+  return [...found].flatMap(({ scopes, at }) =>
+    scopes.map(({ name, node }) => roleFact({ kind: "permission", name, basis: "derived" }, { ...at, node })),
+  );
+}
+
+/** Names that calls ask for as permissions: `can("user:create")`. */
+export function askedByCalls(
+  calls: readonly Sighting<CallLike>[],
+  named: ReadonlySet<string>,
+  { ev }: ExtractContext,
+): ReadonlySet<string> {
+  const asked = new Set<string>();
+  for (const { node, module } of calls) {
+    const name = literalString(node.arguments[0]);
+    if (name === undefined || asked.has(name) || !named.has(name)) continue;
+    if (calleeNames(node.callee, module, ev).some((callee) => accessCall(callee) === "permission")) asked.add(name);
+  }
+  return asked;
+}
+
+/** What is spread into a list is another's. */
+function written(at: Sighting<ArrayNode>): readonly ScopeList[] {
+  const own = at.node.elements.filter((element) => element?.type !== "SpreadElement");
+  const scopes = own.flatMap((node) => {
+    const name = literalString(node);
+    return node && name !== undefined && SCOPE.test(name) ? [{ name, node }] : [];
+  });
+  return scopes.length >= MIN_LIST && scopes.length === own.length ? [{ scopes, at }] : [];
+}
+
+function joined(at: Sighting<CallLike>): readonly ScopeList[] {
+  const { callee, arguments: given } = at.node;
+  if (callee.type !== "MemberExpression" || memberName(callee) !== "split") return [];
+  const text = literalString(callee.object);
+  const mark = literalString(given[0]);
+  const names = text !== undefined && mark !== undefined && mark !== "" ? text.split(mark) : [];
+  const isList = names.length >= MIN_LIST && names.every((name) => SCOPE.test(name));
+  return isList ? [{ scopes: names.map((name) => ({ name, node: callee.object })), at }] : [];
+}
