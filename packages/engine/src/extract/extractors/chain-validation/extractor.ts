@@ -8,6 +8,7 @@ import type { Extractor } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { type FieldRule, shapeRules } from "../../validation/chain/chain-rules.ts";
 import { crossFieldRule } from "../../validation/chain/cross-field.ts";
+import { idleSchemas } from "../../validation/chain/idle-schemas.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 
@@ -15,8 +16,9 @@ export const chainValidation = {
   name: "chain-validation",
   all({ objects, calls }, { ev }) {
     const seen = new Set<Node>();
+    const isIdle = idleSchemas(ev);
     const found = objects.flatMap((at) => {
-      if (seen.has(at.node) || !holdsCalls(at)) return [];
+      if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
       return shapeRules(at.node, [], { module: at.module, ev }, seen).map((field) => ({
         ...field,
         at,
@@ -30,7 +32,7 @@ export const chainValidation = {
         module: place.module,
       }),
     );
-    return [...ofFields, ...calls.flatMap((at) => crossFieldRule(at, ev))];
+    return [...ofFields, ...calls.flatMap((at) => crossFieldRule(at, ev).filter(() => !isIdle(at)))];
   },
 } satisfies Extractor;
 

@@ -99,7 +99,7 @@ function kindIn(node: Node): string | undefined {
 /** "ZodNumberFormat" is a number. */
 function zodKind(name: string | undefined): string | undefined {
   const kind =
-    /^Zod(String|Number|Boolean|Date|Array|Object|Enum|NativeEnum|Literal|Union|Optional|Nullable|Record|Tuple|Email|URL|UUID)(?:Format)?$/.exec(
+    /^Zod(String|Number|Boolean|Date|Array|Object|Enum|NativeEnum|Literal|Union|DiscriminatedUnion|Intersection|Lazy|Optional|Nullable|Record|Tuple|Email|URL|UUID)(?:Format)?$/.exec(
       name ?? "",
     )?.[1];
   return kind === "NativeEnum" ? "enum" : kind?.toLowerCase();

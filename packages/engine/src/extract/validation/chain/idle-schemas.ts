@@ -1,0 +1,140 @@
+/**
+ * Schemas that nothing reads: a bundler that drops what a module exports and nobody imports keeps the calls that made it,
+ * as it does not know that they have no effect: `j({id:A().min(1)});`, and `var N=A().max(80);` of which only such
+ * remains are made. They check nothing. A handful may be meant otherwise; remains come in numbers.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { Binding } from "../../../scope/binding.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { Sighting } from "../../survey.ts";
+import type { Place } from "../violation.ts";
+import { chainOf } from "./chain.ts";
+
+/** So many schemas that are thrown away where they are made. */
+const MIN_THROWN = 5;
+/** How often it is asked what is made of what is idle. */
+const MAX_ROUNDS = 16;
+
+/** What stands in a module by itself: an expression that is thrown away, or a variable. */
+interface Piece {
+  readonly start: number;
+  readonly end: number;
+  readonly binding: Binding | undefined;
+  readonly isSchema: boolean;
+}
+
+/** Whether a place is in a schema that nothing reads. */
+export function idleSchemas(ev: Evaluator): (at: Sighting<Node>) => boolean {
+  const known = new Map<Module, ReadonlySet<Piece>>();
+  const pieces = new Map<Module, readonly Piece[]>();
+  return ({ node, module }) => {
+    let idle = known.get(module);
+    if (!idle) {
+      const all = piecesOf(module, ev);
+      idle = idleOf(all);
+      pieces.set(module, all);
+      known.set(module, idle);
+    }
+    const piece = idle.size === 0 ? undefined : pieceAt(pieces.get(module) ?? [], node.start);
+    return piece !== undefined && idle.has(piece);
+  };
+}
+
+function idleOf(pieces: readonly Piece[]): ReadonlySet<Piece> {
+  const idle = new Set(pieces.filter(({ binding }) => binding === undefined));
+  if ([...idle].filter(({ isSchema }) => isSchema).length < MIN_THROWN) return new Set();
+  let open = pieces.filter(({ binding }) => binding !== undefined);
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const before = idle.size;
+    open = open.filter((piece) => {
+      const isIdle = (piece.binding?.references ?? []).every(({ start }) => {
+        const user = pieceAt(pieces, start);
+        return user !== undefined && (user === piece || idle.has(user));
+      });
+      if (isIdle) idle.add(piece);
+      return !isIdle;
+    });
+    if (idle.size === before) break;
+  }
+  return idle;
+}
+
+/** What is thrown away, and variables that hold a schema or what one is made of, in the order of the text. */
+function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
+  const place = { module, ev };
+  const piece = (node: Node, { start, end }: Node, binding: Binding | undefined): readonly Piece[] => {
+    const isSchema = node.type === "CallExpression" && makesSchema(node, place);
+    return isSchema || isPlain(node) ? [{ start, end, binding, isSchema }] : [];
+  };
+  return module.body.flatMap((statement): readonly Piece[] => {
+    if (statement.type === "ExpressionStatement")
+      return thrownIn(statement.expression).flatMap((one) => piece(one, one, undefined));
+    if (statement.type !== "VariableDeclaration") return [];
+    return statement.declarations.flatMap((declarator): readonly Piece[] => {
+      const { id, init } = declarator;
+      const binding = id.type === "Identifier" ? module.script.scopes.bindingOf.get(id) : undefined;
+      const [only, ...more] = binding?.definitions ?? [];
+      return !binding || !init || !only || more.length > 0 || binding.writes.length > 0
+        ? []
+        : piece(init, declarator, binding);
+    });
+  });
+}
+
+const thrownIn = (node: Node): readonly Node[] =>
+  node.type === "SequenceExpression"
+    ? node.expressions.flatMap(thrownIn)
+    : node.type === "ParenthesizedExpression"
+      ? thrownIn(node.expression)
+      : [node];
+
+/** Methods that make one schema of another, of zod 3 and 4 and what is added to it. */
+const SHAPES =
+  /^(?:extend|pick|omit|merge|partial|deepPartial|catchall|keyof|and|or|openapi|describe|meta|brand|default)$/;
+
+/** `j({...})`, `z.array(x).min(1)`, `base.extend({...})`. */
+function makesSchema(node: Node, place: Place): boolean {
+  if (chainOf(node, place)) return true;
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return false;
+  if (!SHAPES.test(memberName(node.callee) ?? "")) return false;
+  const { object } = node.callee;
+  if (object.type === "CallExpression") return makesSchema(object, place);
+  const binding = object.type === "Identifier" ? place.module.script.scopes.bindingOf.get(object) : undefined;
+  const [only, ...more] = binding?.definitions ?? [];
+  return (
+    only?.kind === "value" &&
+    more.length === 0 &&
+    only.from.type === "CallExpression" &&
+    chainOf(only.from, place) !== undefined
+  );
+}
+
+const PLAIN: ReadonlySet<Node["type"]> = new Set([
+  "ObjectExpression",
+  "ArrayExpression",
+  "Literal",
+  "TemplateLiteral",
+  "Identifier",
+  "MemberExpression",
+  "ClassExpression",
+]);
+
+/** What has no effect where it stands: `new Set([...])`, too. */
+const isPlain = (node: Node): boolean =>
+  PLAIN.has(node.type) ||
+  (node.type === "NewExpression" && node.callee.type === "Identifier" && /^(?:Set|Map)$/.test(node.callee.name));
+
+/** The last that begins at or before an offset, where it reaches so far. */
+function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
+  let low = 0;
+  let high = pieces.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((pieces[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  const found = pieces[low - 1];
+  return found && offset < found.end ? found : undefined;
+}
