@@ -59,8 +59,9 @@ function typeRule(read: ReadAttribute): readonly Rule[] {
 
 /** Bounds of numbers are numbers, also where they are written as texts; bounds of dates stay texts. */
 function boundRule(read: ReadAttribute, { name, rule }: (typeof BOUNDS)[number]): readonly Rule[] {
+  // `min: known ? 0 : undefined`: the bound where there is one
   const options = outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" }).filter(
-    (value) => value.kind === "constant",
+    (value) => value.kind === "constant" && (value.value ?? null) !== null,
   );
   const [value] = options;
   if (!value || options.length > 1 || value.kind !== "constant") return [];

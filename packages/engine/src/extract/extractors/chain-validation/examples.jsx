@@ -79,3 +79,10 @@ import { z } from "zod";
 export const founding = z
   .object({ owner: z.object({ secret: z.string() }), secret_again: z.string() })
   .refine((form) => form.owner.secret === form.secret_again, { path: ["secret_again"] });
+
+// example: what the product puts around a schema
+export const device = (Type) => {
+  const perhaps = (inner) => Type.Optional(Type.Union([inner, Type.Null()]));
+  // finds nothing
+  return Type.Object({ firmware: perhaps(Type.String()), uptime: perhaps(Type.Number()) });
+};

@@ -105,3 +105,10 @@ export function Shelves({ useState }) {
     </div>
   );
 }
+
+// example: a bound that is not always there
+export const Depth = ({ deepest, depth, change }) => (
+  // finds: rule subject=depth rule=type value=number
+  // finds: rule subject=depth rule=min value=0
+  <input type="number" name="depth" value={depth} onChange={change} min={deepest === null ? undefined : 0} />
+);

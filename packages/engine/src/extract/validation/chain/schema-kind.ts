@@ -55,7 +55,8 @@ const readings = new WeakMap<Node, Reading>();
 
 function readDefinition({ node, module }: Defined, place: Place): Reading {
   const names: Node[] = [];
-  let kind: string | undefined;
+  let kind = wrappedKind(node);
+  if (kind !== undefined) return { kind, uses: [] };
   let nodes = 0;
   walk(node, (inner) => {
     if (kind !== undefined || ++nodes > MAX_NODES) return false;
@@ -65,6 +66,15 @@ function readDefinition({ node, module }: Defined, place: Place): Reading {
   });
   if (kind !== undefined) return { kind, uses: [] };
   return { uses: names.slice(0, 8).flatMap((name) => definitionsOf(name, { ...place, module })) };
+}
+
+/** `x => Type.Optional(Type.Union([x, Type.Null()]))`, TypeBox's too: what a function of the product puts around a schema. */
+function wrappedKind(node: Node): string | undefined {
+  const body = node.type === "ArrowFunctionExpression" ? node.body : undefined;
+  const callee = body?.type === "CallExpression" ? body.callee : undefined;
+  const name =
+    callee?.type === "MemberExpression" && callee.object.type === "Identifier" ? memberName(callee) : undefined;
+  return /^(?:optional|nullable|nullish|union)$/i.test(name ?? "") ? name?.toLowerCase() : undefined;
 }
 
 /** Of a text and a number zod 4 says in the same object which ones: `new X({type:"string",format:"url",...})`. */
