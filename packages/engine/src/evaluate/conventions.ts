@@ -96,11 +96,13 @@ const lazy: Convention = (info, ev) => {
 
 /**
  * An element, by the name through which its function is reached: where the runtime of React is not recognised, its
- * functions would be looked into and give a plain object.
+ * functions would be looked into and give a plain object; where the bundler has joined it with other code, `x.jsx=f`, its
+ * function `f` is known to be React's, and by nothing but the property which.
  */
 export function elementCall({ callee, args, node, module }: CallInfo): Value | undefined {
   const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
-  if (at?.type !== "MemberExpression" || callee.kind === "external") return undefined;
+  const isNamed = callee.kind === "external" && callee.path.length > 0;
+  if (at?.type !== "MemberExpression" || isNamed) return undefined;
   const name = keyName(at.property, at.computed);
   const { 0: type, 1: props } = args;
   return name !== undefined && JSX.has(name) && type && props
