@@ -242,6 +242,7 @@ export function orElse(first: Value, second: Value | undefined): Value {
 }
 
 function imported(source: string, name: string, module: Module, ev: Evaluation): Value {
+  if (source === "fetch" && module.wrapper?.amd === "name") return ofFetch(name);
   const target = ev.graph.resolve(module, source);
   if (!target) {
     const path = name === "*" || name === "default" ? [] : [name];
@@ -254,6 +255,12 @@ function imported(source: string, name: string, module: Module, ev: Evaluation):
     ? { kind: "namespace", module: found.module }
     : ev.evaluate(found.target.node, found.module);
 }
+
+/** `import fetch, { Headers } from "fetch"`: as ember-fetch (1 to 8) has it, what the browser provides. */
+const ofFetch = (name: string): Value => ({
+  kind: "global",
+  path: [name === "*" || name === "default" ? "fetch" : name],
+});
 
 /** `@scope/name/sub` -> `@scope/name`; nothing for a path. */
 function packageName(specifier: string): string | undefined {
