@@ -10,7 +10,7 @@ define("shop/config/environment",[],function(){return{default:{modulePrefix:"sho
 define("shop/utils/paths",["exports"],function(e){Object.defineProperty(e,"__esModule",{value:!0}),e.default=function(){let e=window.location.pathname,i=e.substr(0,e.search("/shop/")),a=\`\${i}/shop/api\`;return{apiRoot:a,url:{admin(){return t(i,arguments)},api(){return t(a,arguments)}}}};
 let t=function(e,t){let i=/^\\//,r=/\\/$/,n=Array.prototype.slice.call(t,0),a=e.replace(r,"");return n.forEach(e=>{e&&(a=[a,e.replace(i,"").replace(r,"")].join("/"))}),a+="/"}});
 define("shop/services/shop-paths",["exports","shop/utils/paths"],function(e,t){e.default=void 0;class i extends(Ember.Service.extend((0,t.default)())){}e.default=i});
-define("shop/services/ajax",["exports","${ajax}"],function(e,t){e.default=void 0;class i extends t.default{get headers(){return{"X-Shop":"1"}}}e.default=i});
+define("shop/services/ajax",["exports","${ajax}"],function(e,t){e.default=void 0;class i extends t.default{get headers(){return this.get("session.isOpen")?{"X-Shop":"1"}:{}}}e.default=i});
 define("shop/components/list",["exports","@glimmer/component"],function(e,t){var s,o,u,v;
 function l(e,t,i,r){i&&Object.defineProperty(e,t,{value:i.initializer?i.initializer.call(r):void 0})}
 function d(e,t,i,r,n){return i.reduce((i,r)=>r(e,t,i)||i,n)}

@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { UNDEFINED } from "../../../evaluate/value.ts";
+import { stringOf, UNDEFINED } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -22,6 +22,9 @@ function isAjax(value: Value, ev: Evaluator): boolean {
 
 const extendsLibrary = ({ references }: Module): boolean => references.some(({ target }) => target === LIBRARY);
 
+/** `ajax.get("session.user")` reads a property, as of any object of Ember's. */
+const isProperty = (url: Value): boolean => stringOf(url)?.includes("/") === false;
+
 export const emberAjaxCalls = {
   name: "ember-ajax-calls",
   call(at, context) {
@@ -32,7 +35,7 @@ export const emberAjaxCalls = {
     if (!(isVerb || name === "request") || node.callee.type !== "MemberExpression") return [];
     if (!isAjax(ev.evaluate(node.callee.object, module), ev)) return [];
     const [url, options] = node.arguments.map((argument) => ev.evaluate(argument, module));
-    if (!url) return [];
+    if (!url || (name === "get" && !options && isProperty(url))) return [];
     return requestFacts(
       {
         url,
