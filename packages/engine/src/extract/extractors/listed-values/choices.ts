@@ -25,7 +25,7 @@ export function choiceOf(at: Sighting<ArrayNode>, { ev }: ExtractContext): reado
   if (node.elements.length < MIN_NUMBERS || node.elements.length > MAX_NUMBERS) return [];
   if (!OFFERED.test(script.text.slice(node.end, node.end + 10))) return [];
   const known = listOf(ev.evaluate(node, module));
-  if (!known || !known.value.every(isNext)) return [];
+  if (!known?.value.every(isNext)) return [];
   const name = nameBefore(script, node);
   const words = keptWords(script, around(script, node), 4);
   const isNamed = name !== undefined && name.length > 2;
