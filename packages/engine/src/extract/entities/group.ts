@@ -44,7 +44,11 @@ export function entityGroups(
     )
     .filter(
       (group) =>
-        isEntity(group) && !isTool(group, methods) && !isLookedUp(group) && !(isUnnamed(group) && isOnlyRead(group)),
+        isEntity(group) &&
+        !isTool(group, methods) &&
+        !isLookedUp(group) &&
+        !isMachine(group) &&
+        !(isUnnamed(group) && isOnlyRead(group)),
     )
     .sort((a, b) => (a.name < b.name ? -1 : 1));
   return groups.filter((group) => !isKnown(group, groups));
@@ -152,6 +156,16 @@ function isLookedUp({ name, fields }: EntityGroup): boolean {
   const areMembers = fields.every((one) => /^[A-Z]/.test(one.name) && !/^(?:\w*Id|ID|Name)$/.test(one.name));
   return isOnlyNamed && (areMembers || /[a-z](?:Map|Registry)$/.test(name));
 }
+
+/** What parts of programs are called by what they do, and what people have who are called so. */
+const MACHINE = /[a-z](?:Controller|Manager|Utils?|Uploader|Parser|Factory|Serializer)$/;
+const OF_PEOPLE = new Set(["id", "name", "email", "firstName", "first_name"]);
+
+/** `postsController`, `tagsManager`: a part of the program that is only asked for what it keeps. */
+const isMachine = ({ name, fields }: EntityGroup): boolean =>
+  MACHINE.test(name) &&
+  fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "read" || kind === "pattern")) &&
+  !fields.some((field) => OF_PEOPLE.has(field.name));
 
 /** `READY`: a member of an enumeration. */
 const isConstant = (name: string): boolean => /^[A-Z][A-Z\d_]+$/.test(name);

@@ -33,6 +33,7 @@ const MIN_WHOLE = 3;
 
 /** Of the answer to a request (fetch), under the name of what was asked for. */
 const ANSWER = ["ok", "statusText"];
+const OF_ANSWERS = wordSet("ok status statusText headers url redirected body bodyUsed type");
 /** Names that parts of many things have. */
 export const VAGUE: ReadonlySet<string> = wordSet(`
   access action area argument attribute block card category config configuration control definition detail element
@@ -52,7 +53,7 @@ interface Thing {
 }
 
 export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonly FieldSighting[])[] {
-  const seen = places(sightings).filter((place) => !isEntry(place));
+  const seen = places(sightings).filter((place) => !isEntry(place) && !isAnswer(place));
   const things = [...joined(seen.filter((place) => !isHolder(place))), ...joined(seen.filter(isHolder))];
   const used = things.find(isUsed) ?? things[0];
   const main = things.find((thing) => used && isDescribed(thing) && isOtherForm(thing, used)) ?? used;
@@ -65,6 +66,12 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
   }
   return [main.sightings, ...apart];
 }
+
+/** `answer.ok ? answer.status : ...`: nothing is read but what every answer to a request has (Fetch). */
+const isAnswer = ({ fields, sightings }: Thing): boolean =>
+  ANSWER.some((field) => fields.has(field)) &&
+  [...fields].every((field) => OF_ANSWERS.has(field)) &&
+  sightings.every(({ kind }) => isRead(kind));
 
 /** Its fields that few things have. */
 const ownOf = ({ fields }: Thing): readonly string[] => [...fields].filter((field) => !COMMON.has(field));

@@ -175,7 +175,13 @@ export class Flows {
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
       if (!argument || isPlainText(argument)) continue;
-      const callback = isFunction(argument) ? argument : functionNamedOnce(argument, call.module);
+      // `list.map(kindOf)`; the templates of Angular are handed to functions of its own, and are given what stands around them
+      const isOfMethod = index === 0 && callee.type === "MemberExpression";
+      const callback = isFunction(argument)
+        ? argument
+        : isOfMethod
+          ? functionNamedOnce(argument, call.module)
+          : undefined;
       if (callback) this.callbacks.set(callback, { call, index });
       this.note(argument, { kind: "argument", call, index });
     }

@@ -247,13 +247,14 @@ export class Namer {
       });
   }
 
-  /** The key under which most uses put it. */
+  /** The key under which most uses put it; what is put under many keys, none of them more often, is anything. */
   private byUse(binding: Binding, module: Module): Named | undefined {
     const keys = this.flows.keysOf.get(binding)?.filter(({ key }) => !isEmptyName(key));
     if (!keys || keys.length === 0) return undefined;
     const counts = new Map<string, number>();
     for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    const [most] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
+    const [most, times = 0] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
+    if (times * 2 <= keys.length && new Set(keys.map(({ key }) => kindName(key))).size > MAX_KINDS) return undefined;
     const use = keys.find(({ key }) => key === most);
     return use && namedAt(use.key, use.at, module);
   }

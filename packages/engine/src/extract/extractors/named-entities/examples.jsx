@@ -570,3 +570,31 @@ export const schemas = (Type) => ({
   // finds nothing
   other: Object({ left: String("a"), right: String("b"), middle: String("c") }),
 });
+
+// example: parts of the program that keep something
+export function chosen({ kilnsController, tagsManager }) {
+  // finds nothing
+  return [
+    kilnsController.selectedGlaze,
+    kilnsController.availableClays,
+    kilnsController.firedOn,
+    tagsManager.loadedTags,
+  ];
+}
+// finds: entity name=AccountManager fields=name,phone,branch source=response
+export const manager = ({ accountManager }) =>
+  `${accountManager.name} ${accountManager.phone} ${accountManager.branch}`;
+
+// example: what is put under many keys is anything, and what every answer has is no field
+export const received = (keep) => (kind, part) => {
+  if (kind === 1) keep({ lighthouses: part });
+  if (kind === 2) keep({ harbours: part });
+  if (kind === 3) keep({ ferries: part });
+  // finds nothing
+  return [part.foghornPitch, part.lampColour, part.keeperName, part.towerHeight];
+};
+export const load = (tell) =>
+  fetch("/api/lighthouse").then((lighthouse) =>
+    // finds nothing
+    tell(lighthouse.ok, lighthouse.status, lighthouse.statusText),
+  );
