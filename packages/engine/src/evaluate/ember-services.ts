@@ -8,20 +8,44 @@ import type { Evaluation } from "./evaluation.ts";
 import type { ClassValue, Value } from "./value.ts";
 import { isConstant, stringOf } from "./value.ts";
 
-const known = new WeakMap<Module, Map<string, Value | undefined>>();
+interface Injected {
+  /** Words that stand in a module that injects something: in quotes, or before a colon. */
+  readonly words: ReadonlySet<string>;
+  readonly values: Map<string, Value | undefined>;
+}
+
+const known = new WeakMap<Module, Injected>();
 
 /** What a property of `this` is in the code of a module, where it is an injected service; undefined for any other. */
 export function emberService(key: string, module: Module, ev: Evaluation): Value | undefined {
   const prefix = emberPrefix(module, ev);
   if (prefix === undefined) return undefined;
-  const values = known.get(module) ?? new Map<string, Value | undefined>();
-  known.set(module, values);
+  const { words, values } = injectedIn(module);
+  if (!words.has(key)) return undefined;
   if (values.has(key)) return values.get(key);
   values.set(key, undefined);
-  const service = injects(module, key) ? ev.graph.resolve(module, `${prefix}/services/${dasherized(key)}`) : undefined;
+  const service = ev.graph.resolve(module, `${prefix}/services/${dasherized(key)}`);
   const value = service && made(ev.member({ kind: "namespace", module: service }, "default"));
   values.set(key, value);
   return value;
+}
+
+function injectedIn(module: Module): Injected {
+  const before = known.get(module);
+  if (before) return before;
+  const injected = { words: wordsOf(module), values: new Map<string, Value | undefined>() };
+  known.set(module, injected);
+  return injected;
+}
+
+/** `"session"` and `session:`; of each the word is in one of the groups. */
+const NAMED = /["']([A-Za-z_]\w*)["']|\b([A-Za-z_]\w*):/g;
+
+/** `session: Ember.inject.service()`, and as decorators are lowered `f(prototype,"session",[inject.service],{...})`. */
+function wordsOf({ script, range }: Module): ReadonlySet<string> {
+  const text = script.text.slice(range.start, range.end);
+  if (!text.includes("inject") && !text.includes("@ember/service")) return new Set();
+  return new Set(Array.from(text.matchAll(NAMED), ([, quoted, keyed]) => quoted ?? keyed ?? ""));
 }
 
 /** The name before the paths of an application's modules: each application has a module of its configuration. */
@@ -30,13 +54,6 @@ function emberPrefix(module: Module, ev: Evaluation): string | undefined {
   const [first = "", second = ""] = module.key.split("/");
   const prefix = first.startsWith("@") ? `${first}/${second}` : first;
   return ev.graph.resolve(module, `${prefix}/config/environment`) ? prefix : undefined;
-}
-
-/** `session: Ember.inject.service()`, and as decorators are lowered `f(prototype,"session",[inject.service],{...})`. */
-function injects({ script, range }: Module, key: string): boolean {
-  const text = script.text.slice(range.start, range.end);
-  const names = text.includes(`"${key}"`) || text.includes(`'${key}'`) || text.includes(`${key}:`);
-  return names && (text.includes("inject") || text.includes("@ember/service"));
 }
 
 const dasherized = (name: string): string => name.replace(/([a-z\d])([A-Z])/g, "$1-$2").toLowerCase();
