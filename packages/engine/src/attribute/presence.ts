@@ -29,6 +29,8 @@ const HALF = 0.5;
 const SURELY_EXPECTED = 5;
 /** A bundle is taken as it is, so that much of it stands there, at another version, too; less is what it holds of others. */
 const OF_READY_MADE = 0.3;
+/** Of what is there without the framework that it needs, more than this would be. */
+const OF_STRANGER = 0.05;
 /** This part of all components, of those on which most depend, is carried by others rather than carries them. */
 const POPULAR = 0.06;
 /** One that is there by shared code only has so much less weight where others explain the same. */
@@ -100,14 +102,15 @@ export const isFrameworkInName = (
 ): boolean => components[number]?.kind === "framework" && doubted.has(number) && ownCovered(number) < OWN_OF_FRAMEWORK;
 
 /**
- * One of another framework, of which little stands there: what is taken for it is what it carries of others. (A framework
- * that comes from elsewhere, by a script of its own, has its libraries as a whole.)
+ * One of another framework, of which hardly anything stands there: what is taken for it is what it carries of others.
+ * Much of it may be there without: many need a framework for a part of theirs only (`@apollo/client` 3), and a framework
+ * may come by a script of its own.
  */
 export const isStranger = (
   number: number,
   { present, covered }: Pick<Standing, "present" | "covered">,
   index: SignatureIndex,
-): boolean => covered(number) < OF_READY_MADE && lacksFramework(number, present, index);
+): boolean => covered(number) < OF_STRANGER && lacksFramework(number, present, index);
 
 function hitsOf(
   votes: readonly Votes[],

@@ -44,7 +44,12 @@ export class HandedInSurvey implements HandedOn {
   }
 
   writtenTo(call: Node, key: string): readonly Place[] {
-    this.references ??= new Map(this.seen.declarators.flatMap(referenceOf));
+    this.references ??= new Map([
+      ...this.seen.declarators.flatMap(({ node, module }) => referenceOf(node.id, node.init, module)),
+      ...this.seen.assignments.flatMap(({ node, module }) =>
+        node.operator === "=" ? referenceOf(node.left, node.right, module) : [],
+      ),
+    ]);
     const { binding, module } = this.references.get(call) ?? {};
     return module && binding
       ? binding.writes
@@ -106,14 +111,11 @@ interface Reference {
   readonly module: Module;
 }
 
-/** `const socket = useRef(null)`, `let client = ref()`: the call, and the name where something is written to a property of it. */
-function referenceOf({
-  node: { id, init },
-  module,
-}: Seen["declarators"][number]): readonly (readonly [Node, Reference])[] {
-  const isCall = id.type === "Identifier" && init?.type === "CallExpression";
-  const binding = isCall ? module.script.scopes.bindingOf.get(id) : undefined;
-  return init && binding && binding.writes.length > 0 ? [[init, { binding, module }]] : [];
+/** `const socket = useRef(null)`, also `let client; client = ref()`: the call, and the name where a property of it is written. */
+function referenceOf(name: Node, value: Node | null, module: Module): readonly (readonly [Node, Reference])[] {
+  const isCall = name.type === "Identifier" && value?.type === "CallExpression";
+  const binding = isCall ? module.script.scopes.bindingOf.get(name) : undefined;
+  return value && binding && binding.writes.length > 0 ? [[value, { binding, module }]] : [];
 }
 
 function argumentsOf(calls: Seen["calls"], setters: ReadonlySet<Binding>): ReadonlyMap<Binding, readonly Place[]> {

@@ -516,12 +516,12 @@ export class Dock {
 // example: a state that is an object, and a copy in which a part is another
 import { useState } from "react";
 
-const calm = () => ({ windKind: "calm" });
-// finds: states name="wind kind" values=calm,breeze,storm initial=calm
+const still = () => ({ windKind: "still" });
+// finds: states name="wind kind" values=still,breeze,gale initial=still
 export function useWind(measure) {
-  const [wind, setWind] = useState({ windKind: "calm" });
-  if (wind.windKind === "calm") measure().then((speed) => setWind({ windKind: speed > 9 ? "storm" : "breeze", speed }));
-  return wind.windKind === "storm" ? () => setWind(calm) : undefined;
+  const [wind, setWind] = useState({ windKind: "still" });
+  if (wind.windKind === "still") measure().then((speed) => setWind({ windKind: speed > 9 ? "gale" : "breeze", speed }));
+  return wind.windKind === "gale" ? () => setWind(still) : undefined;
 }
 // finds: states name="anchor hold" values=fast,slipping
 export const slips = ({ anchor, keepAnchor }) =>

@@ -1,6 +1,19 @@
 import { useEffect, useRef } from "react";
 import { ref } from "vue";
 
+// example: a connection that a reference is made to hold
+export function Chessboard({ board }) {
+  const link = useRef(null);
+  useEffect(() => {
+    // finds: call protocol=websocket url=/chess/boards/{id}
+    link.current = new WebSocket(`/chess/boards/${board.id}`);
+    return () => link.current.close();
+  }, [board.id]);
+  // finds: call protocol=websocket url=/chess/boards/{id} operation=move body=from,to,type
+  const move = (from, to) => link.current.send(JSON.stringify({ type: "move", from, to }));
+  return <button onClick={move}>Move the piece</button>;
+}
+
 // example: typed messages over a socket
 // finds: call protocol=websocket url=wss://play.example/table
 const socket = new WebSocket("wss://play.example/table");
@@ -152,19 +165,6 @@ export function watch(show) {
     // finds nothing
     if (gauge.binaryType === "blob") show(0);
   };
-}
-
-// example: a connection that a reference is made to hold
-export function Chessboard({ board }) {
-  const link = useRef(null);
-  useEffect(() => {
-    // finds: call protocol=websocket url=/chess/boards/{id}
-    link.current = new WebSocket(`/chess/boards/${board.id}`);
-    return () => link.current.close();
-  }, [board.id]);
-  // finds: call protocol=websocket url=/chess/boards/{id} operation=move body=from,to,type
-  const move = (from, to) => link.current.send(JSON.stringify({ type: "move", from, to }));
-  return <button onClick={move}>Move the piece</button>;
 }
 
 // example: a client whose function sends what its callers make
