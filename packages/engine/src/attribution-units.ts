@@ -13,6 +13,8 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
   const { units, uses, loads } = pieces;
   const imported = importedModules(graph);
   const emberPath = emberPaths(graph.modules);
+  const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
+  const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
   return units.map(({ index, module, node, start, end }) => ({
     file: module.script.file,
     start: module.script.base + start,
@@ -23,7 +25,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
     loads: loads[index] ?? [],
     entry: !imported.has(module),
     assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
-    ...formOf(module, graph),
+    ...forms.get(module),
     ...pathOf(node, module, emberPath(module)),
     ...runtimeOf(node, module),
   }));
@@ -53,9 +55,9 @@ function pathOf(node: Node, { wrapper, key }: Module, named: string | undefined)
 const PATH = /^(?:\.{1,2}\/|\[project\]\/|(?:[\w.-]+\/)*node_modules\/)[^?]*\.(?:[mc]?[jt]sx?|vue|svelte)\b/;
 
 /** webpack and Rspack define the exports of ES modules by `n.d(t,...)`; esbuild and Rolldown hoist only ES modules. */
-function formOf(module: Module, graph: ModuleGraph): { readonly form?: ModuleForm } {
+function formOf(module: Module, hasHelpers: boolean): { readonly form?: ModuleForm } {
   const { wrapper, wholeExport, exports, script, range } = module;
-  if (!wrapper) return isHoisted(module) && hasHelpers(graph) ? { form: "es" } : {};
+  if (!wrapper) return isHoisted(module) && hasHelpers ? { form: "es" } : {};
   if (wholeExport) return { form: "commonjs" };
   const { requireParam, exportsParam } = wrapper;
   if (!requireParam || !exportsParam) return {};
@@ -65,7 +67,6 @@ function formOf(module: Module, graph: ModuleGraph): { readonly form?: ModuleFor
 }
 
 const isHoisted = ({ exports, references }: Module): boolean => exports.size > 0 || references.length > 0;
-const hasHelpers = ({ modules }: ModuleGraph): boolean => modules.some(({ helpers }) => helpers !== undefined);
 
 function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
   if (module.runtime !== undefined) return { runtimeOf: module.runtime };
