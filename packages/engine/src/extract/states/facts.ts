@@ -54,7 +54,7 @@ function factOf(
   const all = [...evidence.slice(0, 1), ...naming, ...evidence.slice(1)];
   if (!isNonEmpty(all)) return undefined;
   const transitions = transitionsOf(set, conditions);
-  const initial = set.initial ?? set.takes.find(({ how, value }) => how === "first" && set.values.has(value))?.value;
+  const initial = set.initial ?? firstOf(set);
   return {
     point: "states",
     content: {
@@ -171,4 +171,12 @@ function transitionsOf({ takes, values, allowed = [] }: StatesSet, conditions: C
       ...(on === undefined ? {} : { on }),
       evidence: [{ ...at, says: "set" }],
     }));
+}
+
+/** What it begins with, where that is one value: `useState(() => variant ? {status: "a"} : {status: "b"})` says none. */
+function firstOf({ takes, values }: Pick<StatesSet, "takes" | "values">): string | undefined {
+  const [only, ...more] = new Set(
+    takes.flatMap(({ how, value }) => (how === "first" && values.has(value) ? [value] : [])),
+  );
+  return more.length === 0 ? only : undefined;
 }

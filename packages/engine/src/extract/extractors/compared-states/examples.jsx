@@ -527,6 +527,17 @@ export function useWind(measure) {
 export const slips = ({ anchor, keepAnchor }) =>
   anchor.hold === "fast" ? keepAnchor({ ...anchor, hold: "slipping", checked: false }) : anchor.hold === "slipping";
 
+// example: a state that begins in one of two ways has no beginning
+import { useState } from "react";
+
+export function Gangway({ ship }) {
+  // finds: states name="gangway position" values=raised,lowered
+  const [gangway, setGangway] = useState(() =>
+    ship.moored ? { gangwayPosition: "lowered" } : { gangwayPosition: "raised" },
+  );
+  return gangway.gangwayPosition === "raised" ? () => setGangway({ gangwayPosition: "lowered" }) : undefined;
+}
+
 // example: options with a name for people and a value, and headers that are written alike
 // finds: states name="paid / free" values=paid,free
 export const CHARTS = [
