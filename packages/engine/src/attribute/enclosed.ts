@@ -34,8 +34,11 @@ export function enclosed(input: EnclosedInput): readonly number[] {
     surround(around, input, from, to);
     from = to;
   }
-  return ofThatUse(withoutLeaving(around, input), input);
+  const users = usersOf(units, ({ uses }) => uses);
+  return ofThatUse(withoutLeaving(around, users, input), users, input);
 }
+
+type Users = ReturnType<typeof usersOf>;
 
 /** Sets the component around each unit of a module that is nobody's so far. */
 function surround(around: number[], input: EnclosedInput, from: number, to: number): void {
@@ -69,12 +72,12 @@ function most({ units, names, isThird }: EnclosedInput, first: number, stop: num
 /** Without units that use something that is neither the component's nor enclosed by it, directly or not. */
 function withoutLeaving(
   around: readonly number[],
+  users: Users,
   { units, names, isThird, isHelper }: EnclosedInput,
 ): readonly number[] {
   const out = [...around];
   const stays = (at: number, used: number): boolean =>
     isHelper(used) || (isThird(used) ? (names[used] ?? -1) < 0 || names[used] === out[at] : out[used] === out[at]);
-  const users = usersOf(units, ({ uses }) => uses);
   const leaving = units.flatMap(({ uses, loads }, at) =>
     (out[at] ?? -1) >= 0 && (loads.length > 0 || !uses.every((used) => stays(at, used))) ? [at] : [],
   );
@@ -88,8 +91,11 @@ function withoutLeaving(
 }
 
 /** Only units that are linked, directly or not, with one that uses the component's code. */
-function ofThatUse(around: readonly number[], { units, names, isThird }: EnclosedInput): readonly number[] {
-  const users = usersOf(units, ({ uses }) => uses);
+function ofThatUse(
+  around: readonly number[],
+  users: Users,
+  { units, names, isThird }: EnclosedInput,
+): readonly number[] {
   const out = units.map(() => -1);
   const open = units.flatMap(({ uses }, at) =>
     (around[at] ?? -1) >= 0 && uses.some((used) => isThird(used) && names[used] === around[at]) ? [at] : [],
