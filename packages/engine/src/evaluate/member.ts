@@ -10,7 +10,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
+import type { Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 
@@ -149,14 +149,27 @@ function spreadMember(value: Value, key: string, ev: Evaluation): Found | undefi
 const isUndecided = (value: Value): boolean =>
   value.kind === "union" && value.when !== undefined && value.options.some((option) => isConstant(option, undefined));
 
+/** Of what is made of others: they share parts, a state that is spread over itself again and again without end. */
+const PRESENT = new WeakMap<Union | Choice, Value | typeof MISSING>();
+const MISSING = Symbol("missing");
+
 /** What is spread over a property where it is there: a key that is missing leaves what stood before. */
 function present(value: Value): Value | undefined {
   if (value.kind === "constant") return value.value === undefined ? undefined : value;
+  if (value.kind !== "union" && value.kind !== "choice") return value;
+  let known = PRESENT.get(value);
+  if (known === undefined) {
+    known = presentOf(value) ?? MISSING;
+    PRESENT.set(value, known);
+  }
+  return known === MISSING ? undefined : known;
+}
+
+function presentOf(value: Union | Choice): Value | undefined {
   if (value.kind === "union") {
     const options = value.options.flatMap((option) => present(option) ?? []);
     return options.length > 0 ? union(options) : undefined;
   }
-  if (value.kind !== "choice") return value;
   const first = present(value.first);
   const second = present(value.second);
   return first && second ? value : (first ?? second);

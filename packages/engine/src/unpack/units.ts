@@ -84,22 +84,38 @@ const isHoistedWrapper = ({ wrapper }: Module): boolean =>
   wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
 function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
-  const wrapper = calledFunction(expressionOf(statement)) ?? namedWrapper(statement, module);
-  if (wrapper?.body?.type === "BlockStatement" && wrapper.body.body.length > 1 && depth < MAX_UNWRAP) {
-    const scope = module.script.scopes.scopeOf.get(wrapper);
-    if (scope) tops.push(scope);
-    return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
-  }
-  const { start, end } = statement;
   const expression = expressionOf(statement);
+  const opened = opening(calledFunction(expression) ?? namedWrapper(statement, module), module, tops, depth);
+  if (opened) return opened;
+  const { start, end } = statement;
   if (expression?.type === "SequenceExpression" && end - start > WHOLE_MODULE) {
-    return expression.expressions.map((node) => ({ node, start: node.start, end: node.end }));
+    return expression.expressions.flatMap((node) => {
+      const entry = module.isRuntime ? opening(calledFunction(node), module, tops, depth) : undefined;
+      return entry ?? [{ node, start: node.start, end: node.end }];
+    });
   }
   if (statement.type !== "VariableDeclaration") return [{ node: statement, start, end }];
   const own = statement.declarations.filter(({ init }) => !init || init !== module.moduleMap);
   if (own.length === statement.declarations.length && end - start < LONG_DECLARATION)
     return [{ node: statement, start, end }];
   return own.map((node) => ({ node, start: node.start, end: node.end }));
+}
+
+/**
+ * The statements of a function that is called on the spot, as pieces. Webpack's entry stands in one, alone or behind what
+ * is hung on the require function: `r.p="/",(()=>{...})(),r.nc=void 0,(()=>{"use strict";...})()`.
+ */
+function opening(
+  wrapper: ReturnType<typeof calledFunction>,
+  module: Module,
+  tops: Scope[],
+  depth: number,
+): readonly Piece[] | undefined {
+  if (wrapper?.body?.type !== "BlockStatement" || wrapper.body.body.length <= 1 || depth >= MAX_UNWRAP)
+    return undefined;
+  const scope = module.script.scopes.scopeOf.get(wrapper);
+  if (scope) tops.push(scope);
+  return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
 }
 
 /** The function of `var app=(function(e){...})({})` where nearly all of a module stands in it. */

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { programOf } from "../../tests/program.ts";
+import { buildUnits } from "./units.ts";
+
+/** The code of the units of one script. */
+function unitsOf(source: string): readonly string[] {
+  const { graph } = programOf({ "main.js": source });
+  return buildUnits(graph).units.map(({ start, end }) => source.slice(start, end));
+}
+
+const REQUIRE =
+  "function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}";
+const LONG = `function f(){return"${"-".repeat(8000)}"}`;
+
+test("webpack's entry is taken apart, also behind what is hung on the require function", () => {
+  const entry = `"use strict";var i=n(1);${LONG}f(i)`;
+  const bundle = `(()=>{var e={1:(e,t,n)=>{}},t={};${REQUIRE}n.m=e,n.p="/",(()=>{n.l={}})(),n.nc=void 0,(()=>{${entry}})()})();`;
+  const units = unitsOf(bundle);
+  expect(units).toContain(LONG);
+  expect(units).toContain("f(i)");
+});
+
+test("scripts that a minifier joined stay whole", () => {
+  const library = `(function(){var i=1;${LONG}f(i)})()`;
+  expect(unitsOf(`${library},(function(){var i=2;f(i)})();`)).toEqual([library, "(function(){var i=2;f(i)})()"]);
+});
