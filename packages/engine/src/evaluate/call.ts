@@ -11,6 +11,7 @@ import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
 import { es5Instance, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
+import { foreignModule } from "./foreign-module.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
@@ -135,7 +136,7 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   if (!isRequire || key?.kind !== "constant") return undefined;
   const target = ev.graph.resolve(module, String(key.value));
   if (!target) return unknown("chunk-missing");
-  const foreign = ev.foreignAt(target.script, target.range.start);
+  const foreign = foreignModule(target, ev);
   if (foreign) return { kind: "external", ...foreign, path: [], at: target.id };
   const whole: Value = { kind: "namespace", module: target };
   return method === "importDefault" && target.exports.has("default") ? ev.member(whole, "default") : whole;

@@ -1,8 +1,7 @@
 import request from "superagent";
+import { markRaw } from "vue";
 
 // example: a chain
-// skip webpack: the library's one large module is not recognised, so its code is looked into
-// skip rspack: the library's one large module is not recognised, so its code is looked into
 export function place(item, count) {
   return (
     // finds: call method=POST url=/sa/orders body=count,item headers=Accept,X-Shop query=dry
@@ -16,8 +15,6 @@ export function place(item, count) {
 }
 
 // example: without anything chained
-// skip webpack: the library's one large module is not recognised, so its code is looked into
-// skip rspack: the library's one large module is not recognised, so its code is looked into
 export const list = async () => {
   // finds: call method=GET url=/sa/orders
   const { body } = await request.get("/sa/orders");
@@ -29,11 +26,34 @@ export const cancel = (order) =>
   request.del(`/sa/orders/${order.id}`).then((answer) => answer.ok);
 
 // example: the method first
-// skip webpack: the library's one large module is not recognised, so its code is looked into
-// skip rspack: the library's one large module is not recognised, so its code is looked into
 export const check = (person) =>
   // finds: call method=HEAD url=/sa/names/{name}
   request("HEAD", `/sa/names/${person.name}`);
+
+// example: a client with defaults of its own
+const agent = request.agent();
+agent.set("X-Client", "kiosk");
+
+export const stock = (shelf) =>
+  // finds: call method=GET url=/sa/shelves/{id}/stock
+  agent.get(`/sa/shelves/${shelf.id}/stock`).then(({ body }) => console.log(body));
+
+// example: a client that a library's function gave back
+const client = markRaw(request);
+
+export function refill(shelf, count) {
+  // finds: call method=PUT url=/sa/refills/{id} body=count
+  const sent = client.put(`/sa/refills/${shelf.id}`).send({ count });
+  return new Promise((done, fail) => sent.end((error, answer) => (error ? fail(error) : done(answer))));
+}
+
+// example: what a library's function made of other things
+const lists = markRaw(new Map([["shelf", { send: (text) => text }]]));
+
+export function note(text) {
+  // finds nothing
+  return lists.get("/never2").send(text);
+}
 
 // example: chains of other things
 export function never(query) {

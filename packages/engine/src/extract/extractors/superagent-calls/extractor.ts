@@ -15,10 +15,28 @@ const LINKS = new Set(["query", "set", "send", "field", "attach"]);
 const MAX_CHAIN = 12;
 
 function opened(callee: Value, [first, second]: readonly Value[]): Request | undefined {
-  const name = isOf(callee, "superagent") ? callee.path.at(-1) : undefined;
-  if (!isOf(callee, "superagent") || !first) return undefined;
-  if (name !== undefined && VERBS.has(name)) return { url: first, method: verbConstant(name), defaultMethod: "GET" };
-  return name === undefined && second ? { url: second, method: first, defaultMethod: "GET" } : undefined;
+  const name = methodName(callee);
+  if (name === undefined || !first) return undefined;
+  if (VERBS.has(name)) return { url: first, method: verbConstant(name), defaultMethod: "GET" };
+  return name === "" && second ? { url: second, method: first, defaultMethod: "GET" } : undefined;
+}
+
+/** What of the client is called; empty where it is called itself. */
+function methodName(callee: Value): string | undefined {
+  if (isOf(callee, "superagent")) return callee.path.at(-1) ?? "";
+  if (callee.kind === "member") return isWrapped(callee.object) ? callee.key : undefined;
+  return isWrapped(callee) ? "" : undefined;
+}
+
+/**
+ * The client as a library gives it back with more to it: `superagentUse(superagent)`, `superagentPromise(request, Promise)`,
+ * `superagent.agent()`.
+ */
+function isWrapped(value: Value): boolean {
+  if (value.kind !== "result" || value.callee.kind !== "external" || value.callee.runtime) return false;
+  if (isOf(value.callee, "superagent") && value.callee.path.at(-1) === "agent") return true;
+  const { 0: client } = value.args;
+  return client !== undefined && isOf(client, "superagent") && client.path.length === 0;
 }
 
 /** An object, or one entry of it: `.set({ Accept: "x" })`, `.set("Accept", "x")`. */
@@ -50,13 +68,16 @@ function chained(callee: Value, args: readonly Value[], ev: Evaluator, depth = 0
   }
 }
 
+const mayOpen = (callee: Value): boolean => isOf(callee, "superagent") || isWrapped(callee);
+
 export const superagentCalls = {
   name: "superagent-calls",
   call(at, context) {
     const { ev } = context;
     const { node, module } = at;
     const callee = ev.assume(ev.evaluate(node.callee, module));
-    if (callee.kind === "member" ? !LINKS.has(callee.key) : !isOf(callee, "superagent")) return [];
+    if (callee.kind === "member" ? !LINKS.has(callee.key) && methodName(callee) === undefined : !mayOpen(callee))
+      return [];
     const request = chained(
       callee,
       node.arguments.map((argument) => ev.evaluate(argument, module)),
