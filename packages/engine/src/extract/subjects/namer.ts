@@ -383,6 +383,8 @@ export class Namer {
     // to a window, a worker or a port: any message
     if (method === "postMessage") return undefined;
     if (EVENT_METHODS.has(method) && index > 0) return textName(path, module, this.ev);
+    // `addUsersByMail({mails, role})`: it is given by what, not the things
+    if (/[a-z]By[A-Z]/.test(method)) return undefined;
     const about = namedAt(aboutOf(method), callee.property, module);
     if (about) return this.within(call, index, module, depth)?.sent ? { ...about, sent: true } : about;
     if (index > 0 && path) return addressName(path, module, this.ev);

@@ -337,6 +337,16 @@ export function harbour({ useEffect, useState, fleet, jsx }) {
   };
 }
 
+// example: what a method is given to find or make things by is not a thing
+// finds: entity name=Seedling fields=species,height,sownOn source=response
+export function sow(packets, cuttings, day, show, get) {
+  const post = (body) => fetch("/nursery/orders", { method: "POST", body: JSON.stringify(body) });
+  const nursery = { addSeedlingsByPacket: (body) => post(body), addSeedlingsByCutting: (body) => post(body) };
+  nursery.addSeedlingsByPacket({ packets, depth: 2, sownOn: day });
+  nursery.addSeedlingsByCutting({ cuttings, rootedIn: "sand", sownOn: day });
+  return get().seedlings.map((one) => show(one.species, one.height, one.sownOn));
+}
+
 // example: what is built to be sent by a method of one's own
 // finds: entity name=Trellis fields=lathCount,vineKind,postDepth,wireGauge source=request
 export function plant(count, depth, wire, kind) {
