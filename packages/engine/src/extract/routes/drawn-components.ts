@@ -21,7 +21,7 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
   return outcomes(value).flatMap((option): readonly FunctionNode[] => {
     switch (option.kind) {
       case "function":
-        return [option.node, ...loadedBy(option, ev).flatMap(inner)];
+        return [option.node, ...[...loadedBy(option, ev), ...wrappedBy(option, ev)].flatMap(inner)];
       case "class":
         return option.node.body.body.flatMap((member) => (member.type === "MethodDefinition" ? [member.value] : []));
       case "namespace":
@@ -74,6 +74,25 @@ function ofOptions(options: ObjectValue, ev: Evaluator): readonly FunctionNode[]
   return MEMBERS.map((key) => ev.member(options, key)).flatMap((member) =>
     member.kind === "function" ? [member.node] : [],
   );
+}
+
+/**
+ * What a component was made around, `Page` of `withFallback(Page)`, where
+ * `withFallback=e=>t=>jsx(Suspense,{children:jsx(e,{...t})})`: the types of its elements that its maker was given.
+ */
+function wrappedBy({ node, module, env }: FunctionValue, ev: Evaluator): readonly Value[] {
+  if (env.length === 0) return [];
+  const given = elementTypes(ev.summary(node, module), ev).filter((type) => type.kind === "param" && type.of !== node);
+  return given.map((type) => ev.apply(type, env)).filter(({ kind }) => kind !== "param");
+}
+
+function elementTypes(value: Value, ev: Evaluator, depth = 0): readonly Value[] {
+  if (depth > MAX_DEPTH) return [];
+  return outcomes(value).flatMap((option) => {
+    if (option.kind === "array") return option.elements.flatMap((one) => elementTypes(one, ev, depth + 1));
+    if (option.kind !== "element") return [];
+    return [option.type, ...elementTypes(ev.member(option.props, "children"), ev, depth + 1)];
+  });
 }
 
 /** Only what is loaded: a component's own result is what it draws, and is followed by its calls. */
