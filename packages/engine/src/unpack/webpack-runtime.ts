@@ -3,6 +3,7 @@
  * require function, `n.d=(e,t)=>{...},n.u=e=>""+e+".js"`, alone or in functions called on the spot. The rest of the
  * same function may be the entry module, written into it.
  */
+import { literalString } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "./module.ts";
 import { calledFunction } from "./shapes.ts";
@@ -44,9 +45,23 @@ class RuntimeShapes {
         return this.isOnRequire(node.left);
       case "CallExpression":
         return this.calls(node, depth);
+      case "IfStatement":
+        return this.decides(node, depth);
       default:
         return false;
     }
+  }
+
+  /**
+   * `if(n.p="/",typeof document<"u"){...;n.f.miniCss=e=>{...}}` (mini-css-extract-plugin 2), and the refusal of
+   * `AutoPublicPathRuntimeModule` (webpack 5): `if(!e)throw Error("Automatic publicPath is not supported in this browser")`.
+   */
+  private decides({ test, consequent }: Extract<Node, { type: "IfStatement" }>, depth: number): boolean {
+    if (this.hangs(test, depth)) return true;
+    if (consequent.type === "BlockStatement") return consequent.body.some((statement) => this.hangs(statement, depth));
+    const made = consequent.type === "ThrowStatement" ? consequent.argument : undefined;
+    const message = made?.type === "NewExpression" || made?.type === "CallExpression" ? made.arguments[0] : undefined;
+    return literalString(message)?.startsWith("Automatic publicPath ") === true;
   }
 
   /** `(()=>{var e={};n.l=(t,r)=>{...}})()`: something is hung on the require function, in the function's own statements. */

@@ -1,6 +1,8 @@
 /**
  * Messages that compilers put into what they make: the helpers of Babel (`@babel/helpers` 7, which SWC's follow),
- * TypeScript (`tslib` 2) and esbuild. They are thrown by code that no author wrote, wherever it is put.
+ * TypeScript (`tslib` 2) and esbuild, the loading of chunks (webpack 5, mini-css-extract-plugin 2), and the numbers that
+ * libraries give their messages in production builds (React 19, MUI 7, Base UI 1, Redux 5). They are thrown by code that
+ * no author of the product wrote, wherever it is put.
  */
 const HELPERS: readonly RegExp[] = [
   /^Cannot call a class as a function$/,
@@ -23,6 +25,8 @@ const HELPERS: readonly RegExp[] = [
   /^Class extends value .{0,60}is not a constructor or null$/,
   /^Dynamic require of /,
   /^Automatic publicPath is not supported in this browser$/,
+  /^Loading (?:CSS )?chunk .{1,60} failed\b/,
+  / error #.{1,20}; visit https?:\/\/.{1,200} for the full message/,
 ];
 
 /** Whether a message is one of a compiler's or bundler's own. */

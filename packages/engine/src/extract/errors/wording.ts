@@ -25,9 +25,12 @@ const NOT =
 const FAILED_ONES =
   /(?<!\w)(?:the|with|of|or|and|just|only|all|\d+|\{\w+\}|download|retry|show|hide|view|export|list) failed (?=\p{L}{2,}s\b)|^failed (?=\p{L}{2,}s(?: ?[({:]|$))/giu;
 
-/** What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders. */
+/**
+ * What can be chosen (`Duplicate Field`), what stands for a name that is not known (`Unknown category`), placeholders,
+ * columns (`Failed at`).
+ */
 const LABEL =
-  /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|[Pp]lease (?:select|choose|wait)\W*$)/u;
+  /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|Failed (?:at|on|since|total|count|rate)$|[Pp]lease (?:select|choose|wait)\W*$)/u;
 
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 

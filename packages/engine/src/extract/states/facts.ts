@@ -3,6 +3,7 @@ import { isNonEmpty, statementId } from "@as-built/spec";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, squashed, wordsOf } from "../subjects/words.ts";
+import { areActions } from "./actions.ts";
 import type { Allowed } from "./candidate.ts";
 import { isShownAs } from "./drawn-values.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
@@ -41,7 +42,7 @@ function factOf(
   const stands = set.stands || (named === undefined && subject?.name !== undefined);
   if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
-  if (isChosenFew(set, subject?.name)) return undefined;
+  if (isChosenFew(set, subject?.name) || areActions(subject?.name, [...set.values.keys()])) return undefined;
   if (!set.drawn && set.strength < TOGETHER && subject?.name && isShownAs(subject.name, [...set.values.keys()]))
     return undefined;
   if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;

@@ -138,7 +138,7 @@ export const isForeignRead = (of: string, property: string): boolean =>
 
 /** Attributes by which elements and components are drawn. */
 const DRAWING = wordSet(`
-  variant color size component as align justify direction orientation placement anchor severity edge margin padding
+  variant color size component as is align justify direction orientation placement anchor severity edge margin padding
   fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow
   whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip
   description header icon faIconClass cls html content placeholder opacity width height transform children alignItems

@@ -51,6 +51,8 @@ const VERBS = wordSet(`
   toggle try unsubscribe update upload use validate with write
 `);
 
+export const isVerb = (word: string): boolean => VERBS.has(word.toLowerCase());
+
 /** What has become of a thing: `fetchUserSuccess`. */
 const OUTCOMES = wordSet(`
   async by callback change changed done error event failed failure fulfilled list response result rejected sync

@@ -549,3 +549,18 @@ export const HEADERS = [
   { name: "Connection", value: "close" },
 ];
 export const drawCharts = (draw, send) => [draw(CHARTS), send(HEADERS)];
+
+// example: what a reducer is told to do
+// finds nothing
+export function bells(ringing, told) {
+  switch (told.type) {
+    case "ADD_BELL":
+      return [...ringing, told.bell];
+    case "REMOVE_BELL":
+      return ringing.filter((one) => one !== told.bell);
+    case "MUTE_BELLS":
+      return [];
+    default:
+      return ringing;
+  }
+}

@@ -166,3 +166,12 @@ export function board(trip) {
   // finds nothing
   if (trip.isFull) throw "full";
 }
+
+// example: the number that a library gives its messages in production, and chunks that do not load
+export function numbered({ code, chunk }) {
+  // finds nothing
+  if (code)
+    throw new Error(`Minified error #${code}; visit https://example.org/errors?code=${code} for the full message.`);
+  // finds nothing
+  throw new Error(`Loading CSS chunk ${chunk} failed.`);
+}
