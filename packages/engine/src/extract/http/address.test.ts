@@ -19,6 +19,10 @@ test("a scheme and a host that are not known are a base, with a port or without"
   expect(address("//", { hole: "host" }, "/api/x")?.url).toBe("{base}/api/x");
 });
 
+test("a scheme alone that is not known stays one", () => {
+  expect(address({ hole: "secure" }, "://h.example/x")?.url).toBe("{scheme}://h.example/x");
+});
+
 test("holes keep their names, a second one of a name gets a number", () => {
   expect(address("/a/", { hole: "id" }, "/b/", { hole: "id" }, "/c/", { hole: undefined })?.url).toBe(
     "/a/{id}/b/{id2}/c/{value}",

@@ -47,11 +47,12 @@ function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {
 const isHoleOrSlash = (part: TextTemplate["parts"][number] | undefined): boolean =>
   part !== undefined && typeof part !== "string";
 
+/** An unknown beginning is the base; before `://example.org/x` it is the scheme. */
 function withBase(parts: TextTemplate["parts"]): TextTemplate["parts"] {
   const [first, second] = parts;
-  return first !== undefined && typeof first !== "string" && second !== undefined
-    ? [{ hole: "base" }, ...parts.slice(1)]
-    : parts;
+  if (first === undefined || typeof first === "string" || second === undefined) return parts;
+  const isScheme = typeof second === "string" && second.startsWith("://");
+  return [{ hole: isScheme ? "scheme" : "base" }, ...parts.slice(1)];
 }
 
 /** `{base}api/x` is `{base}/api/x`; doubled slashes are one; an address with a scheme has no base. */
