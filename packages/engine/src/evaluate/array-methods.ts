@@ -36,10 +36,10 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
 }
 
 /** `["POST", "PUT"].includes(method)` */
-function includes({ elements, open }: ArrayValue, asked: Value | undefined): Value | undefined {
+function includes({ elements, open, varies }: ArrayValue, asked: Value | undefined): Value | undefined {
   if (asked?.kind !== "constant") return undefined;
   if (elements.some((element) => element.kind === "constant" && element.value === asked.value)) return constant(true);
-  return open || !elements.every(({ kind }) => kind === "constant") ? undefined : constant(false);
+  return open || varies || !elements.every(({ kind }) => kind === "constant") ? undefined : constant(false);
 }
 
 /** `[...open, "id"].includes("id")` */
@@ -65,35 +65,40 @@ function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefin
   const callee = info.args[0];
   if (callee?.kind !== "function" || array.elements.length > 64) return undefined;
   const elements = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
-  return { kind: "array", elements, open: array.open };
+  return { ...array, elements };
 }
 
 /** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */
 function filter(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const callee = info.args[0];
-  if (isGlobal(callee, "Boolean")) return { ...array, elements: array.elements.filter(isThere) };
-  if (callee?.kind !== "function" || array.elements.length > 64) return { ...array };
+  if (isGlobal(callee, "Boolean")) {
+    const varies = array.elements.some((element) => truthiness(element) === undefined);
+    return varying({ ...array, elements: array.elements.filter(isThere) }, varies);
+  }
+  if (callee?.kind !== "function" || array.elements.length > 64) return varying(array, true);
   const answers = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
   const isOpen = answers.some((answer) => truthiness(answer) === undefined && freeParams([answer]).length > 0);
   if (isOpen && array.elements.every(isEntry)) return undefined;
-  return {
-    ...array,
-    elements: array.elements.filter((_, index) => truthiness(answers[index] ?? array) !== false),
-  };
+  const elements = array.elements.filter((_, index) => truthiness(answers[index] ?? array) !== false);
+  const isUndecided = answers.some((answer) => truthiness(answer) === undefined);
+  return varying({ ...array, elements }, isUndecided);
 }
+
+const varying = (array: ArrayValue, varies: boolean): ArrayValue => (varies ? { ...array, varies } : { ...array });
 
 const isEntry = (value: Value): boolean =>
   value.kind === "array" && value.elements.length === 2 && value.elements[0]?.kind === "constant";
 
 function concatArrays(array: ArrayValue, others: readonly Value[]): Value {
   const elements = [...array.elements];
-  let { open } = array;
+  let { open, varies = false } = array;
   for (const other of others) {
     if (other.kind !== "array") elements.push(other);
     else {
       elements.push(...other.elements);
       open ||= other.open;
+      varies ||= other.varies ?? false;
     }
   }
-  return { kind: "array", elements, open };
+  return varying({ kind: "array", elements, open }, varies);
 }

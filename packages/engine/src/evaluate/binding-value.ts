@@ -10,7 +10,7 @@ import { globalName } from "./global-name.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
+import type { ArrayValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 import { WINDOWS } from "./window-texts.ts";
 
@@ -52,10 +52,18 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);
-  const value = inside ? withWrites(EMPTY, inside, module, ev) : definedValue(binding, module, ev);
+  const found = inside ? withWrites(EMPTY, inside, module, ev) : definedValue(binding, module, ev);
+  const value = isFilledLater(found, binding, module) ? { ...found, varies: true } : found;
   if (binding.writes.length === 0) return value;
   return withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev);
 }
+
+/** `const found = []; ... found.push(one)`: how many there are at a place is not known. */
+const isFilledLater = (value: Value, { references }: Binding, { script: { text } }: Module): value is ArrayValue =>
+  value.kind === "array" && references.some(({ end }) => FILLS.test(text.slice(end, end + LONGEST_FILL)));
+
+const FILLS = /^(?:\?\.|\.)(?:push|unshift|splice|pop|shift)\(|^\[[\w$.+]+\]=(?!=)/;
+const LONGEST_FILL = 40;
 
 /** A namespace object, or the exports of a CommonJS module inside the code of another. */
 function innerModule(binding: Binding, ev: Evaluation): Module | undefined {

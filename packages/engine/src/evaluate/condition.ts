@@ -44,7 +44,7 @@ function listedIn({ callee, arguments: [one] }: CallExpression, module: Module, 
   const list = ev.evaluate(callee.object, module);
   if (list.kind !== "array" || list.open) return undefined;
   const among = list.elements.flatMap((element) => stringOf(element) ?? []);
-  if (among.length === 0 || among.length < list.elements.length) return undefined;
+  if (list.varies || among.length === 0 || among.length < list.elements.length) return undefined;
   return { of: ev.evaluate(one, module), asks: "listed", among, holds: true };
 }
 

@@ -10,7 +10,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
 import { textMember, urlMember } from "./text-methods.ts";
-import type { Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
+import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
 
@@ -19,7 +19,7 @@ export function memberOf(object: Value, key: string, ev: Evaluation): Value {
     case "object":
       return objectMember(object.layers, key, object, ev);
     case "array":
-      return arrayMember(object.elements, object.open, key) ?? { kind: "member", object, key };
+      return arrayMember(object, key) ?? { kind: "member", object, key };
     case "namespace":
       return namespaceMember(object.module, key, ev);
     case "class":
@@ -209,10 +209,11 @@ function computedKey(key: Node, module: Module, env: Env, ev: Evaluation): strin
   return value.kind === "constant" ? String(value.value) : undefined;
 }
 
-function arrayMember(elements: readonly Value[], open: boolean, key: string): Value | undefined {
-  if (key === "length") return open ? undefined : constant(elements.length);
+function arrayMember({ elements, open, varies }: ArrayValue, key: string): Value | undefined {
+  const isCounted = !open && !varies;
+  if (key === "length") return isCounted ? constant(elements.length) : undefined;
   if (!/^\d+$/.test(key)) return undefined;
-  return elements[Number(key)] ?? (open ? unknown("runtime-value") : UNDEFINED);
+  return elements[Number(key)] ?? (isCounted ? UNDEFINED : unknown("runtime-value"));
 }
 
 function namespaceMember(module: Module, key: string, ev: Evaluation): Value {

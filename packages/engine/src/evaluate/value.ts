@@ -66,6 +66,8 @@ export interface ArrayValue {
   readonly elements: readonly Value[];
   /** Whether there may be more elements than the listed ones. */
   readonly open: boolean;
+  /** Whether statements add and take elements, or a test that is not decided does: how many there are is not known. */
+  readonly varies?: boolean;
 }
 
 /** An array literal that spreads something open: `["",...parts]`. Becomes an array when the spread is filled in. */
@@ -191,6 +193,8 @@ export interface Choice {
   readonly second: Value;
   /** When the second is taken. */
   readonly when: "undefined" | "nullish" | "falsy";
+  /** Whether the second is only what a state begins with: the program sets it to something else. */
+  readonly begins?: boolean;
 }
 
 export interface Unknown {
