@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programOf } from "../../tests/program.ts";
+import { programOf, textsOf } from "../../tests/program.ts";
 import { Evaluator } from "./evaluator.ts";
 
 /** The kind of `export const x` where a function of the program is React's own. */
@@ -22,4 +22,18 @@ test("an element is made by a function of React's that only the property names",
 
 test("another property is no element", () => {
   expect(kindOf(`${runtime} j.make=make; export const x = A.make(Page, { title: "All lists" });`, make)).toBe("result");
+});
+
+const STATE = `import {useState as u} from "react";`;
+
+test("in a longer text a state is not what it begins with", () => {
+  expect(textsOf(`${STATE}const [port,set]=u("8080");export const x=\`Port \${port} is in use\``)).toEqual([
+    "Port {value} is in use",
+  ]);
+  expect(textsOf(`${STATE}const [page,set]=u(1);export const x="Page "+page`)).toEqual(["Page {value}"]);
+});
+
+test("alone it may be, and an address that it keeps is shown", () => {
+  expect(textsOf(`${STATE}const [tab,set]=u("open");export const x=tab`)).toEqual(["open"]);
+  expect(textsOf(`${STATE}const [base,set]=u("/api");export const x=base+"/users"`)).toEqual(["/api/users"]);
 });

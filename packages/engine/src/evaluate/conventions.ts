@@ -52,7 +52,7 @@ const state: Convention = (info, ev) => {
   const later = union([{ kind: "unknown", reason: "runtime-value" }, ...ev.handed.instancesIn(info.node, ev)]);
   return {
     kind: "array",
-    elements: [value ? { kind: "choice", first: later, second: value, when: "undefined" } : later, later],
+    elements: [value ? { kind: "choice", first: later, second: value, when: "undefined", begins: true } : later, later],
     open: false,
   };
 };

@@ -156,11 +156,12 @@ export class Substitution {
     return callee === value.callee && args === value.args ? value : this.ev.call({ ...value, callee, args });
   }
 
-  private choice({ first, second, when, kind }: Choice): Value {
+  private choice(value: Choice): Value {
+    const { first, second, when } = value;
     const taken = this.of(first);
     if (taken.kind === "constant" ? isMissing(taken.value, when) : false) return this.of(second);
     if (THERE.has(taken.kind)) return taken;
-    return { kind, first: present(taken, when), second: this.of(second), when };
+    return { ...value, first: present(taken, when), second: this.of(second) };
   }
 
   private either(value: Union): Value {

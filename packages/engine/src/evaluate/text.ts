@@ -113,11 +113,16 @@ function expand(value: Value, depth: number, each: number): readonly TextTemplat
         each,
       );
     case "choice":
+      if (depth > 0 && value.begins && isInput(value.second)) return [hole(value)];
       return expandChoice(value.first, value.second, depth, each);
     default:
       return [hole(value)];
   }
 }
+
+/** What a user changes, as against an address that a state keeps: in a longer text it stands for all it may be. */
+const isInput = (value: Value): boolean =>
+  value.kind === "constant" && (typeof value.value === "number" || !String(value.value).includes("/"));
 
 /** Of a value with a default, what is known counts; where neither side is, one hole stands for both. */
 function expandChoice(first: Value, second: Value, depth: number, each: number): readonly TextTemplate[] {
