@@ -17,7 +17,8 @@ const BEFORE = 110;
 const AFTER = 70;
 const LONGEST = 240;
 
-const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|["'`]([\w][\w ./:-]{2,28})["'`]|([A-Za-z_]\w{3,}):/g;
+/** A text ends with the mark that it begins with: what stands behind an apostrophe, `"We're open"`, is none. */
+const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|(["'`])([\w][\w ./:-]{2,28})\2|([A-Za-z_]\w{3,}):/g;
 
 /** Elements, attributes and events: they say how something is drawn, not what it is. */
 const DRAWN =
@@ -46,14 +47,27 @@ export const aroundEvidence = (script: Script, span: Span, says: string): FactEv
 });
 
 /** The kept words in a range, nearest to its end first; at most `most`. */
-export function keptWords({ text }: Script, { start, end }: Span, most = 4): readonly string[] {
+export function keptWords({ text }: Script, span: Span, most = 4): readonly string[] {
+  const { start, end } = wholeWords(text, span);
   const out: string[] = [];
   for (const match of text.slice(start, end).matchAll(KEPT)) {
-    const word = match[1] ?? match[2] ?? match[3];
+    const word = match[1] ?? match[3] ?? match[4];
     if (word !== undefined && !COMMON.has(word) && !DRAWN.test(word) && !out.includes(word)) out.push(word);
   }
   return out.slice(0, most);
 }
+
+/** A range without the pieces of the words that it cuts: `label:"Save"`, from its second letter on, names no `abel`. */
+function wholeWords(text: string, { start, end }: Span): Span {
+  let [from, to] = [start, end];
+  while (from < to && cutsWord(text, from)) from++;
+  while (to > from && cutsWord(text, to)) to--;
+  return { start: from, end: to };
+}
+
+const cutsWord = (text: string, at: number): boolean => isOfWord(text[at - 1]) && isOfWord(text[at]);
+
+const isOfWord = (unit: string | undefined): boolean => unit !== undefined && /[\w$]/.test(unit);
 
 /** The name under which a value is used: `{width:e}`, `size=e`, `size={e}`. */
 export const nameBefore = ({ text }: Script, { start }: Span): string | undefined =>
