@@ -5,6 +5,7 @@ import { emberPaths } from "./unpack/ember.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
+import { publishedPath } from "./unpack/published-names.ts";
 import { isTurbopackRuntime } from "./unpack/turbopack.ts";
 import type { Unit, UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
@@ -26,7 +27,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
     entry: !imported.has(module),
     assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
     ...forms.get(module),
-    ...pathOf(node, module, emberPath(module)),
+    ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
     ...runtimeOf(node, module),
   }));
 }

@@ -2,7 +2,7 @@
 
 import type { Binding } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
-import { literalString } from "../syntax/literals.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { LoaderNames } from "./amd-names.ts";
@@ -27,9 +27,16 @@ export interface Defined {
   readonly isCode?: true;
 }
 
+/** `define(...)`, or of a loader in a namespace of its own, by which its modules are called: `ace.define("ace/range",...)`. */
+export function isDefining({ callee, arguments: [first] }: CallExpression, names: LoaderNames): boolean {
+  if (names.isDefine(callee)) return true;
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return false;
+  return memberName(callee) === "define" && literalString(first)?.startsWith(`${callee.object.name}/`) === true;
+}
+
 /** `define("name",["dep"],function(e){...})`, of which name and dependencies may be missing; the factory may be a value. */
 export function readDefine(call: CallExpression, names: LoaderNames): Defined | undefined {
-  if (!names.isDefine(call.callee)) return undefined;
+  if (!isDefining(call, names)) return undefined;
   const rest = [...call.arguments];
   const factory = rest.pop();
   if (!factory || (!isFunction(factory) && factory.type !== "ObjectExpression")) return undefined;

@@ -7,7 +7,7 @@ import type { Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { type Defined, definedModule, readDefine, readRequire } from "./amd-module.ts";
+import { type Defined, definedModule, isDefining, readDefine, readRequire } from "./amd-module.ts";
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft } from "./module.ts";
@@ -41,7 +41,7 @@ function claimDefines(script: Script, { body, scopeNode, names }: Code): Claim |
       for (const { node, found } of pieces) {
         if (found) modules.push(definedModule(script, found));
         else rest.push({ type: "ExpressionStatement", expression: node, start: node.start, end: node.end });
-        if (found && names.isDefine(found.call.callee)) seenAt ??= found.call.callee;
+        if (found && isDefining(found.call, names)) seenAt ??= found.call.callee;
       }
   }
   if (!seenAt) return undefined;
