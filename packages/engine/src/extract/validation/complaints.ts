@@ -170,7 +170,9 @@ function keyOf(node: Extract<Node, { type: "MemberExpression" }>, { module, ev }
 
 const fieldOf = (key: string | undefined): string | undefined => {
   const field = key?.replace(/(?:_?[eE]rror)s?$|^error(?=[A-Z])/, "");
-  return isWord(field) && !HOLDERS.test(field) ? field : undefined;
+  // `errorMessage` holds the words, `errorName` those about the name
+  const isHolder = HOLDERS.test(key ?? "") || HOLDERS.test(`${field?.charAt(0).toLowerCase()}${field?.slice(1)}`);
+  return isWord(field) && !isHolder ? field : undefined;
 };
 
 /** Levels of a notice, and codes of errors: no fields. */

@@ -30,6 +30,8 @@ export interface FieldValidator {
 
 /** `validate`, `validator`, `rules`, `checkName`. */
 const VALIDATOR = /^(?:validat(?:e|or|ors|ion)|rules?|check(?:[A-Z]\w*)?)$/;
+/** The same of components that take a list of functions only (react-validation 2 and 3); Vuelidate's is an object of fields. */
+const VALIDATOR_LIST = "validations";
 const NAMES = ["name", "prop", "path", "field", "dataIndex"];
 
 export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidators {
@@ -44,11 +46,13 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
       note({ kind: "function", node: fn, module, env: [] }, subject);
     const given = [...fixedKeys(node)].filter((key) => VALIDATOR.test(key));
     const held = ruleHolders(node);
-    const object = given.length > 0 || held.length > 0 ? ev.evaluate(node, module) : undefined;
+    const isGiven = given.length > 0 || held.length > 0 || fixedKeys(node).has(VALIDATOR_LIST);
+    const object = isGiven ? ev.evaluate(node, module) : undefined;
     const subject = object && namedSubject(object, ev);
     if (!object || !subject) continue;
     const own = given.flatMap((key) => functionsIn(ev.member(object, key)));
-    for (const fn of [...own, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
+    const listed = fixedKeys(node).has(VALIDATOR_LIST) ? listedIn(ev.member(object, VALIDATOR_LIST)) : [];
+    for (const fn of [...own, ...listed, ...rulesHeld(object, held, ev).flatMap((rules) => validatorsIn(rules, ev))])
       note(fn, subject);
   }
   for (const { subject, items } of ruleLists(survey, ev)) for (const fn of validatorsOf(items, ev)) note(fn, subject);
@@ -111,12 +115,12 @@ function validatorsIn(rules: Value, ev: Evaluator): readonly FunctionValue[] {
 }
 
 const functionsIn = (value: Value): readonly FunctionValue[] =>
+  outcomes(value).flatMap((one) => (one.kind === "function" ? [one] : listedIn(one)));
+
+/** `passing ? [required] : []` */
+const listedIn = (value: Value): readonly FunctionValue[] =>
   outcomes(value).flatMap((one) =>
-    one.kind === "function"
-      ? [one]
-      : one.kind === "array"
-        ? one.elements.filter((item) => item.kind === "function")
-        : [],
+    one.kind === "array" ? one.elements.filter((item) => item.kind === "function") : [],
   );
 
 /** The field that an object is about: its name, in one text or in steps, else its label. */

@@ -120,6 +120,8 @@ export function subjectInWords(text: string): string | undefined {
     const words = pattern
       .exec(plain)?.[1]
       ?.replace(/^[^\p{L}\p{N}]+|[,;:]+$/gu, "")
+      // `"steps" must be a list`, and not `name, or press 'esc'`
+      .replace(/^([^"'`”’]*)["'`”’]$/u, "$1")
       .replace(/ (?:for|of|in|to|with|from)$/i, "")
       .trim();
     if (

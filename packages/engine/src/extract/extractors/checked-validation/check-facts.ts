@@ -122,7 +122,7 @@ const keyed = ({ message }: Complaint, found: readonly Violation[]): readonly Vi
 
 function subjectOf(
   { field, message, isKey }: Complaint,
-  { subject, name }: Violation,
+  { subject, name, rule }: Violation,
   at: Sighting<Node>,
   { ev, fields, several }: Pick<CheckContext, "ev" | "fields"> & { readonly several: boolean },
 ): Subject | undefined {
@@ -136,7 +136,11 @@ function subjectOf(
   const worded = isKey ? undefined : subjectInWords(message.text);
   if (worded !== undefined) return { name: worded, guessed: true };
   // of a single word without a name nobody learns anything
-  return local ?? (isKey || several || !isSentence(message.text) ? undefined : { name: "value", guessed: true });
+  return (
+    local ??
+    (subject && rule !== "custom" ? readField(subject, at) : undefined) ??
+    (isKey || several || !isSentence(message.text) ? undefined : { name: "value", guessed: true })
+  );
 }
 
 /** A local value that an input shows, else its own name where no minifier has shortened it. */
@@ -149,6 +153,18 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
   const name = binding.name.replace(/\d+$/, "");
   return /^[A-Za-z]{5,}$/.test(name) && !GENERIC.test(name)
     ? { name, guessed: true, sources: [placeOfNode(inner, module)] }
+    : undefined;
+}
+
+/** The property that a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
+function readField(node: Node, { module }: Sighting<Node>): Subject | undefined {
+  const local = localOf(node);
+  const [only, ...more] = (local && module.script.scopes.bindingOf.get(local)?.definitions) ?? [];
+  if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return undefined;
+  const { from } = only;
+  const name = from.type === "MemberExpression" ? memberName(from) : undefined;
+  return isWord(name) && !isCarrier(name) && !GENERIC.test(name)
+    ? { name, guessed: true, sources: placeOfName(from, module) }
     : undefined;
 }
 

@@ -327,3 +327,27 @@ export function checkPath(entry) {
   if (entry.label.match(/^\s*$/)) errors.label = "You must specify a label.";
   return errors;
 }
+
+// example: a list of functions beside the name of a field
+const filled = (text) => (text.trim() ? null : "This is needed to go on.");
+
+export const ladder = (Input) => (
+  // finds: rule subject=rungs rule=required message="This is needed to go on."
+  <Input name="rungs" value="" validations={[filled]} />
+);
+
+// example: words for what is kept, under a name that says no field
+export class Plan {
+  check() {
+    const { points } = this.state;
+    // finds: rule subject=points rule=minLength value=3 message="Too few marks: at least 3 are required"
+    if (!points || points.length < 3) this.setState({ errorMessage: "Too few marks: at least 3 are required" });
+  }
+}
+
+// example: a subject in quotation marks
+export const run = (list) =>
+  Array.isArray(list)
+    ? Promise.all(list)
+    : // finds: rule subject=steps rule=type value=array message="'steps' must be an array of functions"
+      Promise.reject(new TypeError("'steps' must be an array of functions"));
