@@ -81,7 +81,8 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/bytes|(?:file|backup|upload|photo|image)size|(?:file|backup|upload|photo|image)_size/i, "bytes"],
   [/cents/i, "cents"],
   [/percent(?:age)?$/i, "%"],
-  [/characters|length$/i, "characters"],
+  // the length of a page is a number of rows
+  [/characters|(?<!page_?)length$/i, "characters"],
 ];
 
 /** "25MB", "30s": a number with its unit. */

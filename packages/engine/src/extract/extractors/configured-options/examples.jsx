@@ -25,6 +25,16 @@ export const environment = {
   api: { base: "/api", realm: "members" },
 };
 
+// example: what is taken where nothing is kept
+export function speedOf(settings, words) {
+  // finds: constant name=spindle.speed value=1000
+  const speed = settings.get("spindle.speed", 1000);
+  // finds nothing
+  const held = settings.get("spindle.held", false);
+  // finds nothing
+  return held ? speed : words.get("Nothing is kept yet", "Nothing is kept yet, so wait");
+}
+
 // example: a table of settings
 export const settings = {
   // finds: constant name=order value=newest

@@ -13,7 +13,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
-import { fallback } from "./fallbacks.ts";
+import { fallback, keptFallback } from "./fallbacks.ts";
 import { flagsOf } from "./feature-flags.ts";
 import { settingsIn } from "./settings.ts";
 import { settingsTable } from "./settings-table.ts";
@@ -28,7 +28,7 @@ export const configuredOptions = {
     return [
       ...conditions.flatMap(fallback),
       ...flagsOf({ declarators, objects }),
-      ...calls.flatMap((at) => (isOnce(at) ? options(at, context) : [])),
+      ...calls.flatMap((at) => [...keptFallback(at), ...(isOnce(at) ? options(at, context) : [])]),
       ...objects.flatMap((at) => [
         ...environment(at, context),
         ...(props.has(at.node) ? [] : settingsTable(at, context)),

@@ -1,6 +1,6 @@
 /** What is taken where a setting is not given: `options.perPage??25`, `env.title||"Shop"`. The setting is the name. */
-import { literalString, literalValue } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
@@ -52,6 +52,21 @@ function isOwnDefault(name: string, { node, module: { script } }: Sighting<Node>
   const before = script.text.slice(Math.max(0, node.start - last.length - 4), node.start);
   const key = last.replace(/\W/g, "\\$&");
   return new RegExp(`[{,]\\s*["']?${key}["']?\\s*:\\s*$|\\.${key}\\s*=\\s*$`).test(before);
+}
+
+/** A key of what is kept, no address and no words. */
+const KEPT = /^[\p{L}_$][\w$]*(?:[.-][\w$]+)*$/u;
+
+/** `settings.get("page.size",25)`: what is taken where nothing is kept under a key. */
+export function keptFallback({ node, ...at }: Sighting<CallLike>): readonly Fact[] {
+  const { 0: key, 1: given } = node.arguments;
+  if (node.arguments.length !== 2 || !key || !given || memberName(node.callee) !== "get") return [];
+  const name = literalString(key);
+  if (name === undefined || !KEPT.test(name) || isStyleName(name.split(".").at(-1) ?? name)) return [];
+  const value = fixed(given, false);
+  if (value === undefined) return [];
+  const places = { named: [placeOfNode(key, at.module)], sources: [placeOfNode(given, at.module)] };
+  return [constantFact({ name, value, ...places, says: "taken where none is kept" }, { ...at, node })];
 }
 
 /** `c.access=c.access||{read:1636,write:1632}`. */

@@ -6,6 +6,8 @@ export function start(client, upload) {
   upload.open({ maxFileSize: 5 * 1024 * 1024 });
   // finds: constant name=pageSize value=25
   client.list({ pageSize: 25 });
+  // finds: constant name=pageLength value=50
+  client.list({ pageLength: 50 });
   // finds: constant name=limit value="100"
   client.find({ limit: "100" });
 }

@@ -49,3 +49,7 @@ export async function remember(cookies, server) {
   // finds: constant unit=ms value=10000
   return await server.getHosts(cookies.host, false, 10000);
 }
+
+// example: what is taken where nothing is kept under a key
+// finds: constant name=speed value=1000
+export const speedOf = (settings) => settings.get("speed", 1000);

@@ -2,6 +2,7 @@
  * Times from a moment on, `new Date(Date.now()+30*864e5)`, and how long an answer is waited for,
  * `socket.getHosts(host,false,1e4)`.
  */
+import { stringOf } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -49,13 +50,21 @@ export function patience(at: Sighting<CallLike>, { ev }: ExtractContext): readon
   const last = args.at(-1);
   const name = nameOf(callee) ?? "";
   if (args.length < 2 || !last || !isRound(last) || args.some(isFunction)) return [];
-  if (!ASKS.test(name)) return [];
+  if (!ASKS.test(name) || isDefault(name, at, ev)) return [];
   const { script } = at.module;
   const says = "time that an answer is waited for";
   const meaning = [says, name, ...keptWords(script, at.node)].join(", ");
   return numbersOf(ev.evaluate(last, at.module))
     .filter(({ value }) => value >= LEAST_PATIENCE && value <= MOST_PATIENCE && value % STEP === 0)
     .map((found) => constantFact({ ...found, unit: "ms", meaning, says }, { ...at, node: inside(last, at) }));
+}
+
+/** `settings.get("speed",1e3)`: what is taken where nothing is kept under a key; a key is no address. */
+function isDefault(name: string, { node: { arguments: args }, module }: Sighting<CallLike>, ev: ExtractContext["ev"]) {
+  const [key] = args;
+  if (!/^(?:get|getItem|read|load)$/.test(name) || args.length !== 2 || !key) return false;
+  const text = stringOf(ev.evaluate(key, module));
+  return text !== undefined && !text.includes("/");
 }
 
 /** Names of calls that are answered later. */
