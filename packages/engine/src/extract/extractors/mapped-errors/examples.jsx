@@ -20,6 +20,22 @@ const BY_STATUS = {
 
 export const ofStatus = ({ status }) => BY_STATUS[status];
 
+// example: computed codes, as compilers write them
+const _define = (target, key, value) => {
+  if (key in target) Object.defineProperty(target, key, { value, enumerable: true, configurable: true });
+  else target[key] = value;
+  return target;
+};
+const TAKEN = "This name is used by another shop";
+
+export const refusal = (error, other) =>
+  // finds: error kind=status code=409 message="This name is used by another shop"
+  // finds: error kind=status code=412 message="The shop has changed in the meantime"
+  _define(_define({}, 409, TAKEN), 412, "The shop has changed in the meantime")[error.status] || other;
+
+// finds nothing
+export const sizes = _define({}, 250, "A quarter of a kilogram");
+
 // example: a switch
 export function reasonOf(answer) {
   switch (answer.error) {

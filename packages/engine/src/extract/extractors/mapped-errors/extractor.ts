@@ -4,7 +4,7 @@
  */
 
 import { keyName, literalValue } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
@@ -15,6 +15,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
+import { loweredEntry } from "./lowered-table.ts";
 import { returnedTexts } from "./returned-texts.ts";
 
 interface Pair {
@@ -32,8 +33,9 @@ const STATUS = /^[45]\d\d$/;
 
 export const mappedErrors = {
   name: "mapped-errors",
-  all({ objects, switches }, context) {
+  all({ objects, switches, calls }, context) {
     return [
+      ...calls.flatMap((at) => ofLowered(at, context)),
       ...objects.flatMap((at) => fromPairs(pairsOfTable(at, context), at)),
       ...switches.flatMap((at) => fromPairs(pairsOfSwitch(at, context), at)),
     ];
@@ -80,6 +82,15 @@ function pairsOfTable({ node, module }: Survey["objects"][number], context: Extr
     const [said, ...others] = saidBy(property.value, module, context);
     return said && others.length === 0 ? [{ code, ...said, node: property }] : [];
   });
+}
+
+/** `f({},409,"...")`: what is said for a status of an answer. */
+function ofLowered(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const entry = loweredEntry(at.node);
+  if (!entry || !STATUS.test(entry.code)) return [];
+  return saidBy(entry.text, at.module, context)
+    .slice(0, 1)
+    .flatMap(({ fact }) => fact({ kind: "status", code: entry.code }, at));
 }
 
 /** Whether every name in an object looks like a code and every value like a text. */
