@@ -18,3 +18,11 @@ test("what only the application has is not", () => {
   const { graph } = programOf({ "main.js": 'define("vs/workbench/main",["exports"],function(e){e.a=1})' });
   expect(graph.modules.map(publishedPath)).toEqual([undefined]);
 });
+
+test("a script is known by the modules that it holds in one function", () => {
+  const { graph } = programOf({
+    "editor.js":
+      '(function(){var t=["exports","vs/base/x"];define(t[1],[t[0]],function(e){});define("vs/editor/editor.main",[t[1]],function(){})}).call(this)',
+  });
+  expect(graph.modules.map(publishedPath)).toEqual(["node_modules/monaco-editor/vs/editor/editor.main.js"]);
+});

@@ -13,9 +13,17 @@ const PUBLISHED: readonly (readonly [RegExp, string])[] = [
   [/^dojox\//, "dojox"],
 ];
 
-/** The path in its package of a module that such a library names. */
-export function publishedPath({ key, wrapper }: Module): string | undefined {
-  if (wrapper?.amd !== "name") return undefined;
-  const name = PUBLISHED.find(([pattern]) => pattern.test(key))?.[1];
-  return name === undefined ? undefined : `node_modules/${name}/${key}.js`;
+/** The path in its package of a module that such a library names, or of a script that holds such modules in one function. */
+export function publishedPath(module: Module): string | undefined {
+  const own = module.wrapper?.amd === "name" ? module.key : heldIn(module);
+  const name = PUBLISHED.find(([pattern]) => pattern.test(own))?.[1];
+  return name === undefined ? undefined : `node_modules/${name}/${own}.js`;
+}
+
+/** `(function(){var t=[...];define(t[4],i([0,1]),function(e,t){...});...define("vs/editor/editor.main",...)}).call(this)` */
+const FIRST_HELD = /define\("(vs\/[\w/.-]+)",/;
+
+function heldIn({ wrapper, key, body, script: { file, text } }: Module): string {
+  const isOneFunction = !wrapper && key === file && body.length === 1;
+  return isOneFunction && text.includes('define("vs/') ? (FIRST_HELD.exec(text)?.[1] ?? "") : "";
 }
