@@ -142,6 +142,18 @@ export function lend({ addAlert, enqueueSnackbar, book }) {
   addAlert("The book is yours for a month", Tone.good);
 }
 
+// example: notices that a store keeps in a queue, with their options beside the words
+export function shelve({ notify, shelf, book }) {
+  // finds: error kind=shown message="Only one copy is allowed"
+  if (shelf.has(book)) notify({ message: "Only one copy is allowed", options: { key: Date.now(), variant: "error" } });
+  // finds: error kind=shown message="Those books stand here: {titles}"
+  if (shelf.full) notify({ message: `Those books stand here: ${shelf.titles}`, options: { variant: "error" } });
+  // finds nothing
+  notify({ message: "The book stands on its shelf", options: { key: Date.now(), variant: "success" } });
+  // finds nothing
+  return { title: "Take the book off the shelf", options: { variant: "error" } };
+}
+
 // example: keys of a catalogue that is loaded while the program runs
 export function Return({ useAlerts, translator, send }) {
   const { addError, addAlert } = useAlerts();

@@ -48,7 +48,10 @@ const LOOKS = new Set(["color", "variant", "appearance"]);
 const TEXTS: readonly string[] = ["message", "text", "description", "detail", "body", "content", "children"];
 
 /** Whether a key is one of those by which an object may say that it is about an error. */
-export const saysTone = (key: string): boolean => TONE.has(key) || key === "role";
+export const saysTone = (key: string): boolean => TONE.has(key) || key === "role" || key === OPTIONS;
+
+/** How a queue of notices keeps them: `{message,options:{variant:"error"}}` (notistack with a store). */
+const OPTIONS = "options";
 
 /** Whether an object says that it is about an error. */
 export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpression>, ev: Evaluator): boolean {
@@ -59,12 +62,23 @@ export function isErrorNotice(node: ObjectExpression, at: Sighting<ObjectExpress
     if (property.type !== "Property") return false;
     const key = keyName(property.key, property.computed);
     if (key !== undefined && LOOKS.has(key) && !tells) return false;
+    if (key === OPTIONS && tells && property.value.type === "ObjectExpression")
+      return saysError(property.value, at, ev);
     if (key === "role") return stringOf(ev.evaluate(property.value, at.module)) === "alert";
     return (
       key !== undefined && TONE.has(key) && isError(outcomes(ev.evaluate(property.value, at.module)), LOOKS.has(key))
     );
   });
 }
+
+/** `{variant:"error",autoHideDuration:3000}`, beside the words. */
+const saysError = ({ properties }: ObjectExpression, { module }: Sighting<ObjectExpression>, ev: Evaluator): boolean =>
+  properties.some(
+    (property) =>
+      property.type === "Property" &&
+      TONE.has(keyName(property.key, property.computed) ?? "") &&
+      isError(outcomes(ev.evaluate(property.value, module)), true),
+  );
 
 /** `variant: failed ? "destructive" : "secondary"`: of what looks one way or the other the text is no error's alone. */
 function isError(tones: readonly Value[], isLook: boolean): boolean {
