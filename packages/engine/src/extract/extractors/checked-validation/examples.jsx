@@ -154,6 +154,8 @@ export function finish({ stateToken, validity, session }) {
 export function answered(response, fail) {
   // finds nothing
   if (response.status >= 500) return fail({ message: "The server must be asked again" });
+  // finds nothing
+  if ((response == null ? void 0 : response.status) === 409) return fail({ message: "That name is already in use" });
   return response;
 }
 

@@ -17,6 +17,7 @@ import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
+import { loweredChain } from "../../validation/lowered-chain.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
@@ -130,10 +131,11 @@ function isOfAnswer(test: Node): boolean {
   ].some(([read, code]) => read && code && isStatus(read) && typeof literalValue(code)?.value === "number");
 }
 
-const isStatus = (node: Node): boolean =>
-  node.type === "ChainExpression"
-    ? isStatus(node.expression)
-    : /^(?:status|statusCode|readyState)$/.test(memberName(node) ?? "");
+/** Also `e?.status` as lowered code writes it. */
+function isStatus(node: Node): boolean {
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return isStatus(node.expression);
+  return /^(?:status|statusCode|readyState)$/.test(memberName(loweredChain(node) ?? node) ?? "");
+}
 
 function branchFacts(
   branch: Branch,
