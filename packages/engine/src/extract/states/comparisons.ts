@@ -10,7 +10,7 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { emberComparisons } from "./ember-comparisons.ts";
-import { isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
+import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
 import { otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -71,6 +71,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others): Generato
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
+    if (isEventType(nameOf(asked), text.value)) continue;
     if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
@@ -86,7 +87,8 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
       continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
-      if (text && isStateText(text.value)) yield { ...text, subject, unit, switched: true };
+      if (text && isStateText(text.value) && !isEventType(nameOf(node.discriminant), text.value))
+        yield { ...text, subject, unit, switched: true };
     }
     for (const other of others(node.discriminant, module)) yield { ...other, subject, unit };
   }

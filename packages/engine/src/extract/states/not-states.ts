@@ -40,6 +40,16 @@ const EVENT_WORDS = wordSet(`
   pointerdown pointermove pointerup popstate progress reset resize scroll select storage submit timeout touchcancel
   touchend touchmove touchstart transitionend unload wheel
 `);
+/** Of these the ones that nothing but an event of the browser is called by. */
+const ONLY_EVENTS = wordSet(`
+  animationend beforeunload contextmenu dblclick dragend dragenter dragleave dragover dragstart focusin focusout keydown
+  keypress keyup mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup pointerdown pointermove pointerup
+  popstate touchcancel touchend touchmove touchstart transitionend
+`);
+/** `event.type === "dragover"`, amid the types of other things that one component asks for. */
+export const isEventType = (property: string | undefined, value: string): boolean =>
+  property === "type" && ONLY_EVENTS.has(value);
+
 const TRANSITION_WORDS = wordSet(`
   appear appearing enter entered entering exit exited exiting unmounted preEnter preExit
 `);

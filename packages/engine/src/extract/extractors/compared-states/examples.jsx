@@ -79,6 +79,14 @@ export function press(event, value) {
   return false;
 }
 
+// example: types of events of the browser, amid those of what is drawn
+export function drawCargo(cargo, mark) {
+  const onDrag = (event) => mark(event.type === "dragenter" || event.type === "dragover");
+  // finds: states name=type values=barrel,crate,sack
+  const look = (one) => (one.type === "crate" || one.type === "barrel" ? "wood" : one.type === "sack" ? "cloth" : "");
+  return { onDrag, look: cargo.map(look) };
+}
+
 // example: what the platform answers
 // finds nothing
 export function caret(event) {
