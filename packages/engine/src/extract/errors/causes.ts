@@ -111,7 +111,10 @@ class CallPlaces {
   private readonly places: ReadonlyMap<Script, readonly Cause[]>;
 
   constructor(facts: readonly Fact[], graph: CallGraph) {
-    const places = facts.flatMap((fact) => placesOf(fact).flatMap((place) => [place, ...above(place, graph)]));
+    const places = facts.flatMap((fact) => {
+      const [first, ...steps] = placesOf(fact);
+      return first ? [first, ...steps, ...above(first, graph)] : [];
+    });
     this.places = Map.groupBy(places, ({ evidence }) => evidence.script);
   }
 
@@ -123,13 +126,17 @@ class CallPlaces {
   }
 }
 
-/** The place where a call is complete: its first range. */
+/** The place where a call is complete, its first range, and the wrappers through which it goes from there. */
 function placesOf(fact: Fact): readonly Cause[] {
-  const [evidence] = fact.evidence;
-  if (fact.point !== "calls" || !("script" in evidence)) return [];
+  if (fact.point !== "calls") return [];
   const { method, protocol, url, operation } = fact.content;
   const kind = method ?? (protocol === "http" ? undefined : protocol);
-  return [{ words: [kind, operation?.name ?? url].filter(Boolean).join(" "), evidence: { ...evidence, says: "call" } }];
+  const words = [kind, operation?.name ?? url].filter(Boolean).join(" ");
+  return fact.evidence.flatMap((evidence, index) =>
+    "script" in evidence && (index === 0 || evidence.step !== undefined)
+      ? [{ words, evidence: { ...evidence, says: "call" } }]
+      : [],
+  );
 }
 
 /** The places that call what makes the call, a few layers up. */

@@ -151,6 +151,36 @@ export const loadTrips = () =>
     throw new Error("The list of trips is not available");
   });
 
+// example: a call that is complete only above the place that answers its failure, alone and beside another
+const unmoor = (boat) => fetch(`/api/moorings/${boat.berth}`, { method: "DELETE" });
+const listMoorings = () => fetch("/api/moorings");
+const Mooring = ({ boat, onLeave, onSail }) => (
+  <button onClick={() => onLeave(boat)} onBlur={() => onSail(boat)}>
+    Leave
+  </button>
+);
+
+export function Moorings({ boats }) {
+  const leave = async (boat) => {
+    try {
+      await unmoor(boat);
+    } catch {
+      // finds: error kind=thrown message="The boat is still moored" when="DELETE /api/moorings/{berth} fails"
+      throw new Error("The boat is still moored");
+    }
+  };
+  const sail = async (boat) => {
+    try {
+      await unmoor(boat);
+      await listMoorings();
+    } catch {
+      // finds: error kind=thrown message="The boat has not sailed"
+      throw new Error("The boat has not sailed");
+    }
+  };
+  return boats.map((boat) => <Mooring key={boat.id} boat={boat} onLeave={leave} onSail={sail} />);
+}
+
 // example: a key of a catalogue that is loaded while the program runs
 export function findTrip({ i18n, trips, id }) {
   const trip = trips.find((one) => one.id === id);
