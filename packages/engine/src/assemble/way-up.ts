@@ -84,6 +84,7 @@ export class WayUp {
   }
 
   private callersOf(fn: FunctionNode): readonly FunctionNode[] {
-    return this.calls.sitesOf(fn).flatMap(({ call }) => functionsAround(call.module.script.scopes, call.node.start));
+    const calls = [...this.calls.sitesOf(fn).map(({ call }) => call), ...this.calls.drawnAt(fn)];
+    return calls.flatMap(({ module, node }) => functionsAround(module.script.scopes, node.start));
   }
 }

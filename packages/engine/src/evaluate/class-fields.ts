@@ -5,7 +5,7 @@
 import type { ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, Class, FunctionNode, Node } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
 /** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
@@ -85,3 +85,10 @@ export function methodAround(cls: Class, { start, end }: Node): FunctionNode | u
   }
   return undefined;
 }
+
+/** The functions of a class: its methods, and those in its fields, `handle = () => {...}`. */
+export const functionsOf = ({ body }: Class): readonly FunctionNode[] =>
+  body.body.flatMap((member) => {
+    const value = member.type === "MethodDefinition" || member.type === "PropertyDefinition" ? member.value : undefined;
+    return value && isFunction(value) ? [value] : [];
+  });

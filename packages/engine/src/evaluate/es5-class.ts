@@ -4,11 +4,22 @@
  */
 
 import type { Binding } from "../scope/binding.ts";
+import type { FunctionNode } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
 import type { FunctionValue, Layer, Value } from "./value.ts";
 
 /** Most methods of one class. */
 const MAX_METHODS = 200;
+
+/** Functions on the prototype of a constructor: `render` of a component. */
+export function prototypeMethods({ node, module }: FunctionValue): readonly FunctionNode[] {
+  const binding =
+    node.type === "FunctionDeclaration" && node.id ? module.script.scopes.bindingOf.get(node.id) : undefined;
+  const methods = binding ? methodsOf(binding) : [];
+  if (methods.length > MAX_METHODS) return [];
+  return methods.flatMap(({ value }) => (isFunction(value) ? [value] : []));
+}
 
 /** What `new Api()` gives: an object with the methods; undefined where the function is no constructor. */
 export function es5Instance({ node, module, env }: FunctionValue): Value | undefined {

@@ -4,11 +4,13 @@
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
 
-import { constructorOf } from "../evaluate/class-fields.ts";
+import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
+import { prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
+import { madeAround } from "../evaluate/made-around.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
@@ -58,13 +60,19 @@ export class CallGraph {
   private readonly sites = new Map<FunctionNode, CallSite[]>();
   /** What callers pass in for the callee of a call, where that is no function of the program. */
   private readonly passed = new Map<CallLike, Set<Value>>();
+  /** Where components are drawn that a library has wrapped, and classes, whose methods it calls. */
+  private readonly drawn = new Map<FunctionNode, Sighting<CallLike>[]>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
     const pending: Invocation[] = [];
-    for (const call of calls)
-      for (const invocation of invocationsOf(call, ev, speaks)) if (!this.link(invocation)) pending.push(invocation);
+    for (const call of calls) {
+      for (const invocation of invocationsOf(call, ev, speaks)) {
+        if (!this.link(invocation)) pending.push(invocation);
+        for (const fn of drawnBy(invocation)) append(this.drawn, fn, call);
+      }
+    }
     const passedIn = pending.filter(isPassedIn);
     const found = passedIn.flatMap((invocation) => this.fromClosures(invocation, ev) ?? this.resolve(invocation, ev));
     for (const invocation of found) this.link(invocation);
@@ -78,6 +86,11 @@ export class CallGraph {
   sitesOf(fn: FunctionNode): readonly CallSite[] {
     const sites = this.sites.get(fn) ?? [];
     return sites.length > MAX_SITES ? [] : sites;
+  }
+
+  /** Elements of the component that a library has wrapped, or of the class whose method it is: no call with the props. */
+  drawnAt(fn: FunctionNode): readonly Sighting<CallLike>[] {
+    return this.drawn.get(fn) ?? [];
   }
 
   /** What a call calls: as far as it is seen on the spot, and what callers pass in: `(client) => client.get("/users")`. */
@@ -190,6 +203,21 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   const drawn = templateCall(call, ev);
   if (drawn) found.push({ call, ...drawn });
   return found;
+}
+
+/** What an element draws without calling it itself: methods of classes, and what a library has wrapped. */
+function drawnBy({ call: { node }, callee }: Invocation): readonly FunctionNode[] {
+  if (node.type === "NewExpression") return [];
+  return outcomes(callee).flatMap((value) => {
+    if (value.kind === "function") return prototypeMethods(value);
+    const [made] = value.kind === "result" ? madeAround(value) : [value];
+    return made ? methodsDrawn(made) : [];
+  });
+}
+
+function methodsDrawn(made: Value): readonly FunctionNode[] {
+  if (made.kind === "function") return [made.node, ...prototypeMethods(made)];
+  return made.kind === "class" ? functionsOf(made.node) : [];
 }
 
 /** `createAsyncThunk("users/save", save)` names an action, and no address. */

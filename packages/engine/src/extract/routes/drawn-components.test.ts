@@ -28,3 +28,18 @@ test("a component that draws what is its own, or given to itself, draws nothing 
     "Around",
   ]);
 });
+
+test("a component that a guard is given by a property is drawn, where the guard draws it", () => {
+  const guard = `function Guard({screen:C}){return window.user?j(S,{children:j(C,{})}):j("p",{})}`;
+  expect(namesOf(`${guard};export const drawn=j(Guard,{screen:Page})`)).toEqual(["Page", "Guard"]);
+  expect(
+    namesOf(`function Link({screen:C}){return j("a",{children:C.name})};export const drawn=j(Link,{screen:Page})`),
+  ).toEqual(["Link"]);
+});
+
+test("what a library has wrapped is drawn, and the methods of classes, also of those lowered to functions", () => {
+  const wrap = `import {connect as c} from "react-redux";import {withTranslation as w} from "react-i18next";`;
+  expect(namesOf(`${wrap}const P=c(e=>e)(w()(Page));export const drawn=j(P,{})`)).toEqual(["Page"]);
+  const lowered = `function Old(){}Old.prototype.render=function render(){return null};`;
+  expect(namesOf(`${lowered}export const drawn=j(Old,{})`)).toEqual(["Old", "render"]);
+});

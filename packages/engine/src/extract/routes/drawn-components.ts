@@ -1,7 +1,10 @@
 /** Which components a value draws. */
 import type { FileId } from "@as-built/spec";
+import { functionsOf } from "../../evaluate/class-fields.ts";
+import { prototypeMethods } from "../../evaluate/es5-class.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
+import { madeAround } from "../../evaluate/made-around.ts";
+import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -21,9 +24,13 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
   return outcomes(value).flatMap((option): readonly FunctionNode[] => {
     switch (option.kind) {
       case "function":
-        return [option.node, ...[...loadedBy(option, ev), ...wrappedBy(option, ev)].flatMap(inner)];
+        return [
+          option.node,
+          ...prototypeMethods(option),
+          ...[...loadedBy(option, ev), ...wrappedBy(option, ev)].flatMap(inner),
+        ];
       case "class":
-        return option.node.body.body.flatMap((member) => (member.type === "MethodDefinition" ? [member.value] : []));
+        return functionsOf(option.node);
       case "namespace":
         return inner(ev.member(option, "default"));
       case "object":
@@ -31,10 +38,13 @@ export function componentsOf(value: Value, ev: Evaluator, depth = 0): readonly F
       case "array":
         return option.elements.flatMap(inner);
       case "element":
-        return [...inner(ev.member(option.props, "children")), ...inner(option.type)];
-      // `defineComponent({...})`, and the helper of Vue's plugins that adds the template to the options
+        return [
+          ...inner(ev.member(option.props, "children")),
+          ...handedIn(option, ev).flatMap(inner),
+          ...inner(option.type),
+        ];
       case "result":
-        return option.args[0]?.kind === "object" ? ofOptions(option.args[0], ev) : [];
+        return madeAround(option).flatMap((made) => (made.kind === "object" ? ofOptions(made, ev) : inner(made)));
       default:
         return [];
     }
@@ -92,6 +102,17 @@ function elementTypes(value: Value, ev: Evaluator, depth = 0): readonly Value[] 
     if (option.kind === "array") return option.elements.flatMap((one) => elementTypes(one, ev, depth + 1));
     if (option.kind !== "element") return [];
     return [option.type, ...elementTypes(ev.member(option.props, "children"), ev, depth + 1)];
+  });
+}
+
+/** `<Guard component={Page}/>`, where `Guard=({component:C})=>jsx(Suspense,{children:jsx(C,{})})`. */
+function handedIn({ type, props }: ElementValue, ev: Evaluator): readonly Value[] {
+  return outcomes(type).flatMap((option) => {
+    if (option.kind !== "function") return [];
+    return elementTypes(ev.summary(option.node, option.module), ev).flatMap((given) => {
+      const isOwn = given.kind === "member" && given.object.kind === "param" && given.object.of === option.node;
+      return isOwn ? [ev.member(props, given.key)] : [];
+    });
   });
 }
 
