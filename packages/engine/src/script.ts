@@ -5,6 +5,7 @@
 import type { FileId, Offset } from "@as-built/spec";
 import { offset } from "@as-built/spec";
 import type { Comment } from "./parse/parser.ts";
+import type { PublishedFile } from "./parse/published-files.ts";
 import type { ScopeTree } from "./scope/binding.ts";
 import type { Program } from "./syntax/nodes.ts";
 
@@ -16,6 +17,8 @@ export interface Script {
   readonly program: Program;
   readonly comments: readonly Comment[];
   readonly scopes: ScopeTree;
+  /** Set where the file is a package's as a whole: its program is empty. */
+  readonly published?: PublishedFile;
 }
 
 export interface Range {

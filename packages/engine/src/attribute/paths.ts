@@ -4,6 +4,7 @@
  * and pnpm's folders its version; another one is the application's own.
  */
 import type { FileId } from "@as-built/spec";
+import { addTo } from "../multimap.ts";
 import type { Comment } from "../parse/parser.ts";
 import { packageOf } from "./package-name.ts";
 import type { AttributionUnit } from "./unit.ts";
@@ -24,10 +25,25 @@ export function sourcePaths(
   comments: ReadonlyMap<FileId, readonly Comment[]>,
 ): readonly (SourcePath | undefined)[] {
   const marks = new Map([...comments].map(([file, list]) => [file, marksOf(list)] as const));
-  return units.map(({ file, start, path }) => {
-    if (path !== undefined) return sourcePath(path);
-    const last = marks.get(file)?.findLast(({ end }) => end <= start);
-    return last && sourcePath(last.path);
+  return ofOneVersion(
+    units.map(({ file, start, path }) => {
+      if (path !== undefined) return sourcePath(path);
+      const last = marks.get(file)?.findLast(({ end }) => end <= start);
+      return last && sourcePath(last.path);
+    }),
+  );
+}
+
+/** Parts of a package that say no version have that of its other parts, where these have one. */
+function ofOneVersion(paths: readonly (SourcePath | undefined)[]): readonly (SourcePath | undefined)[] {
+  const versions = new Map<string, Set<string>>();
+  for (const path of paths)
+    if (path?.side === "package" && path.version !== undefined) addTo(versions, path.name, path.version);
+  if (versions.size === 0) return paths;
+  return paths.map((path) => {
+    if (path?.side !== "package" || path.version !== undefined) return path;
+    const [version, ...others] = versions.get(path.name) ?? [];
+    return version === undefined || others.length > 0 ? path : { ...path, version };
   });
 }
 

@@ -8,7 +8,9 @@ import type { Artifact } from "../artifact.ts";
 import { type HtmlDocument, readHtml } from "../html/document.ts";
 import { buildScopes } from "../scope/build-scopes.ts";
 import type { Script } from "../script.ts";
+import type { Program } from "../syntax/nodes.ts";
 import type { Parser } from "./parser.ts";
+import { publishedFile } from "./published-files.ts";
 
 export interface ParsedMaterial {
   /** In the order of file ids; inline scripts in the order of their page. */
@@ -55,10 +57,18 @@ function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly
 
 /** Errors beside a whole tree (a `return` outside a function) are of no interest here; without a tree they are a failure. */
 function parseOne({ file, base, text }: Source, parser: Parser): Script | Failure {
+  const published = publishedFile(file, text);
+  if (published) return { file, base, text, ...unread(text), published };
   const { program, comments, errors, fatal } = parser(file, text);
   const first = errors[0];
   if (first && fatal) {
     return { file, error: first.message, at: offset(base + first.at), code: "syntax" };
   }
   return { file, base, text, program, comments, scopes: buildScopes(program) };
+}
+
+/** The program of a file that is known without reading it. */
+function unread({ length }: string): Pick<Script, "program" | "comments" | "scopes"> {
+  const program: Program = { type: "Program", start: 0, end: length, body: [], sourceType: "script", hashbang: null };
+  return { program, comments: [], scopes: buildScopes(program) };
 }

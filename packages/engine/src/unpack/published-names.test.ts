@@ -19,10 +19,12 @@ test("what only the application has is not", () => {
   expect(graph.modules.map(publishedPath)).toEqual([undefined]);
 });
 
-test("a script is known by the modules that it holds in one function", () => {
-  const { graph } = programOf({
-    "editor.js":
-      '(function(){var t=["exports","vs/base/x"];define(t[1],[t[0]],function(e){});define("vs/editor/editor.main",[t[1]],function(){})}).call(this)',
-  });
-  expect(graph.modules.map(publishedPath)).toEqual(["node_modules/monaco-editor/vs/editor/editor.main.js"]);
+test("a file as its package publishes it is known by its header, and is not read", () => {
+  const header = `/*!-----\n * Copyright (c) Microsoft Corporation. All rights reserved.\n * Version: 0.52.2(404545bd)\n * Released under the MIT license\n */`;
+  const { graph } = programOf({ "assets/vs/loader.js": `${header}\nvar a=1;`, "own.js": `${header}\nvar a=1;` });
+  expect(graph.modules.map(publishedPath)).toEqual([
+    "node_modules/.pnpm/monaco-editor@0.52.2/node_modules/monaco-editor/assets/vs/loader.js",
+    undefined,
+  ]);
+  expect(graph.modules.map(({ body }) => body.length)).toEqual([0, 1]);
 });

@@ -3,6 +3,7 @@
  * (`ace.define("ace/lib/oop",...)`), the editor of Visual Studio Code (`define("vs/language/json/jsonMode",...)` in
  * `monaco-editor/min`; the parts that only Visual Studio Code has are an application's), Dojo 1.
  */
+import type { PublishedFile } from "../parse/published-files.ts";
 import type { Module } from "./module.ts";
 
 const PUBLISHED: readonly (readonly [RegExp, string])[] = [
@@ -13,17 +14,13 @@ const PUBLISHED: readonly (readonly [RegExp, string])[] = [
   [/^dojox\//, "dojox"],
 ];
 
-/** The path in its package of a module that such a library names, or of a script that holds such modules in one function. */
-export function publishedPath(module: Module): string | undefined {
-  const own = module.wrapper?.amd === "name" ? module.key : heldIn(module);
-  const name = PUBLISHED.find(([pattern]) => pattern.test(own))?.[1];
-  return name === undefined ? undefined : `node_modules/${name}/${own}.js`;
+/** The path in its package of a module that such a library names, or of a file as its package publishes it. */
+export function publishedPath({ key, wrapper, script: { published } }: Module): string | undefined {
+  if (published) return pathIn(published, key);
+  const name = wrapper?.amd === "name" ? PUBLISHED.find(([pattern]) => pattern.test(key))?.[1] : undefined;
+  return name === undefined ? undefined : pathIn({ name }, `${key}.js`);
 }
 
-/** `(function(){var t=[...];define(t[4],i([0,1]),function(e,t){...});...define("vs/editor/editor.main",...)}).call(this)` */
-const FIRST_HELD = /define\("(vs\/[\w/.-]+)",/;
-
-function heldIn({ wrapper, key, body, script: { file, text } }: Module): string {
-  const isOneFunction = !wrapper && key === file && body.length === 1;
-  return isOneFunction && text.includes('define("vs/') ? (FIRST_HELD.exec(text)?.[1] ?? "") : "";
-}
+/** As pnpm writes it, where the version is known. */
+const pathIn = ({ name, version }: PublishedFile, file: string): string =>
+  `node_modules/${version === undefined ? "" : `.pnpm/${name}@${version}/node_modules/`}${name}/${file}`;

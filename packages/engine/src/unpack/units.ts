@@ -69,6 +69,7 @@ const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly nu
   [...(set ?? [])].filter((i) => i !== self).sort((a, b) => a - b);
 
 function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
+  if (module.script.published) return [{ node: module.script.program, ...module.range }];
   const scope = module.script.scopes.scopeOf.get(module.scopeNode);
   if (scope) tops.push(scope);
   const outer = module.outerScope && module.script.scopes.scopeOf.get(module.outerScope);
