@@ -93,13 +93,13 @@ export function analyze(
   ];
   const product = new ProductCode(units, origins);
 
-  const readable = product.readable();
+  const data = artifacts.filter(({ kind }) => kind === "json");
+  const words = new Words(product.open(), data, product.unnamed());
+  const readable = product.readable().filter((unit) => !words.isOnlyTranslation(unit));
   const survey = surveyUnits(readable, (done) => at("extract", done, readable.length));
   const { calls: helperCalls } = surveyUnits(product.helpers());
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
-  const data = artifacts.filter(({ kind }) => kind === "json");
-  const words = new Words(product.open(), data, product.unnamed());
   const documents = [...pages].map(([file, document]) => ({ file, document }));
   const extracted = runExtractors(
     EXTRACTORS,

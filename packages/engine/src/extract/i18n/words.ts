@@ -28,6 +28,8 @@ import { piecesOf } from "./spread-out.ts";
 const MIN_LENGTH = 300;
 /** Code that nothing names is looked into where it may hold a large catalogue, in code units. */
 const MIN_UNNAMED = 4000;
+/** So much of some code is a translation where nothing else is. */
+const ONLY = 0.9;
 /** Objects with fewer properties are looked into, not taken as a catalogue. */
 const MIN_PROPERTIES = 3;
 
@@ -73,6 +75,21 @@ export class Words {
   isTranslation(file: string, at: number): boolean {
     this.translations ??= translationsIn(this.all());
     return this.translations.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false;
+  }
+
+  /** Whether hardly anything but a translation stands in some code: what it says, the source language says. */
+  isOnlyTranslation({ module: { script }, start, end }: Unit): boolean {
+    if (end - start < MIN_LENGTH) return false;
+    this.translations ??= translationsIn(this.all());
+    const ranges = this.translations.get(script.file) ?? [];
+    const [from, to] = [script.base + start, script.base + end];
+    let covered = 0;
+    for (let at = firstBehind(ranges, from); at < ranges.length; at++) {
+      const range = ranges[at];
+      if (!range || range.start >= to) break;
+      covered += Math.min(range.end, to) - Math.max(range.start, from);
+    }
+    return covered >= ONLY * (end - start);
   }
 
   /** Languages of catalogues, where the capture names them. */
@@ -137,7 +154,20 @@ function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, r
     if (isEnglish(catalogue) || catalogue === own) continue;
     for (const range of catalogue.ranges) append(out, catalogue.file, range);
   }
+  for (const ranges of out.values()) ranges.sort((a, b) => a.start - b.start);
   return out;
+}
+
+/** The first of some ranges, in their order, that ends behind a place; they do not overlap. */
+function firstBehind(ranges: readonly TextRange[], place: number): number {
+  let low = 0;
+  let high = ranges.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.end ?? 0) <= place) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const isEnglish = ({ locale, english }: Catalogue): boolean =>
