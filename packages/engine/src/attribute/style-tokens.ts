@@ -15,7 +15,13 @@ const COMMENT = /\/\*[\s\S]*?\*\//g;
 
 export function styleTokens(text: string): Tokens {
   const sink = new TokenSink();
-  const push = (name: string, offset: number): void => sink.push(textToken(SALT + name), offset);
+  // a sheet has few different names
+  const known = new Map<string, number>();
+  const push = (name: string, offset: number): void => {
+    const token = known.get(name) ?? textToken(SALT + name);
+    known.set(name, token);
+    sink.push(token, offset);
+  };
   for (const { piece, end, start } of pieces(text.replace(COMMENT, (comment) => " ".repeat(comment.length)))) {
     if (end === "{") prelude(piece, (name) => push(name, start));
     else property(piece, (name) => push(name, start));
@@ -30,29 +36,35 @@ interface Piece {
   readonly end: string;
 }
 
+const SIGN = /["'(){};]/g;
+/** What may end a text in quotes: the quote, a line's end, or nothing where it is escaped. */
+const QUOTED = { '"': /\\.|["\n]/gs, "'": /\\.|['\n]/gs } as const;
+
 /** Cuts at braces and semicolons that stand neither in quotes nor in parentheses (`url(data:...;base64,...)`). */
 function* pieces(text: string): Generator<Piece> {
   let start = 0;
   let depth = 0;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? "";
-    if (sign === '"' || sign === "'") at = endOfText(text, at, sign);
+  SIGN.lastIndex = 0;
+  for (let found = SIGN.exec(text); found; found = SIGN.exec(text)) {
+    const [sign] = found;
+    const at = found.index;
+    if (sign === '"' || sign === "'") SIGN.lastIndex = endOfText(text, at, sign) + 1;
     else if (sign === "(") depth++;
     else if (sign === ")") depth = Math.max(0, depth - 1);
-    else if (sign === "{" || sign === "}" || (sign === ";" && depth === 0)) {
+    else if (sign !== ";" || depth === 0) {
       yield { piece: text.slice(start, at), start, end: sign };
       start = at + 1;
       depth = 0;
+      SIGN.lastIndex = start;
     }
   }
 }
 
 /** The closing quote, or the end of the line where it is missing. */
-function endOfText(text: string, from: number, quote: string): number {
-  for (let at = from + 1; at < text.length; at++) {
-    if (text[at] === "\\") at++;
-    else if (text[at] === quote || text[at] === "\n") return at;
-  }
+function endOfText(text: string, from: number, quote: '"' | "'"): number {
+  const end = QUOTED[quote];
+  end.lastIndex = from + 1;
+  for (let found = end.exec(text); found; found = end.exec(text)) if (found[0].length === 1) return found.index;
   return text.length;
 }
 
