@@ -1,6 +1,6 @@
 /** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
 import type { Primitive } from "../syntax/literals.ts";
-import type { Constant, Source, Template, Value } from "./value.ts";
+import type { Choice, Constant, Source, Template, Value } from "./value.ts";
 import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, unknown } from "./value.ts";
 
 /** Most parts of a template; a longer one is no address and no message. */
@@ -85,8 +85,28 @@ export interface TextTemplate {
  * piece of a longer text that may be more than `each` strings. Where that gives too many, such pieces are left open.
  */
 export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[] {
+  return within(value, { each, isSaid: false, isPiece: false });
+}
+
+/**
+ * What may be said: a piece of a sentence that is only by default what it is, `(who = "nobody") => `Closed for ${who}``,
+ * stays open.
+ */
+export const sentences = (value: Value, each: number): readonly TextTemplate[] =>
+  within(value, { each, isSaid: true, isPiece: false });
+
+interface Bounds {
+  /** Most strings that a piece may be. */
+  readonly each: number;
+  readonly isSaid: boolean;
+  /** Whether it stands in a longer text. */
+  readonly isPiece: boolean;
+}
+
+function within(value: Value, bounds: Bounds): readonly TextTemplate[] {
+  const { each } = bounds;
   for (const most of [each, ...FEWER.filter((one) => one < each)]) {
-    const found = expand(value, 0, most);
+    const found = expand(value, 0, { ...bounds, each: most });
     if (found.length <= MAX_OPTIONS) return found;
   }
   return [{ parts: [{ hole: holeName(value) }], sources: [], built: true }];
@@ -95,7 +115,7 @@ export function texts(value: Value, each = MAX_OPTIONS): readonly TextTemplate[]
 /** Strings that a piece may be, where a text with all of them would be too many. */
 const FEWER = [2, 1];
 
-function expand(value: Value, depth: number, each: number): readonly TextTemplate[] {
+function expand(value: Value, depth: number, bounds: Bounds): readonly TextTemplate[] {
   if (depth > 6) return [hole(value)];
   switch (value.kind) {
     case "constant":
@@ -103,18 +123,18 @@ function expand(value: Value, depth: number, each: number): readonly TextTemplat
         ? []
         : [{ parts: [asText(value.value)], sources: value.sources, built: value.sources.length > 1 }];
     case "template":
-      return expandTemplate(value, depth, each);
+      return expandTemplate(value, depth, bounds);
     case "union":
-      return value.options.flatMap((option) => expand(option, depth + 1, each));
+      return value.options.flatMap((option) => expand(option, depth + 1, bounds));
     case "sum":
       return expandTemplate(
         { kind: "template", parts: [value.left, value.right], sources: [], pieces: [] },
         depth,
-        each,
+        bounds,
       );
     case "choice":
       if (depth > 0 && value.begins && isInput(value.second)) return [hole(value)];
-      return expandChoice(value.first, value.second, depth, each);
+      return expandChoice(value, depth, bounds);
     default:
       return [hole(value)];
   }
@@ -125,8 +145,10 @@ const isInput = (value: Value): boolean =>
   value.kind === "constant" && (typeof value.value === "number" || !String(value.value).includes("/"));
 
 /** Of a value with a default, what is known counts; where neither side is, one hole stands for both. */
-function expandChoice(first: Value, second: Value, depth: number, each: number): readonly TextTemplate[] {
-  const all = [...expand(first, depth + 1, each), ...expand(second, depth + 1, each)].filter((text) => !isEmpty(text));
+function expandChoice(value: Choice, depth: number, bounds: Bounds): readonly TextTemplate[] {
+  const given = expand(value.first, depth + 1, bounds);
+  if (bounds.isSaid && bounds.isPiece && given.some(isOpen)) return [hole(value)];
+  const all = [...given, ...expand(value.second, depth + 1, bounds)].filter((text) => !isEmpty(text));
   const known = all.filter(({ parts }) => parts.some((part) => typeof part === "string"));
   return known.length > 0 ? known : all.slice(0, 1);
 }
@@ -136,15 +158,17 @@ const isEmpty = ({ parts }: TextTemplate): boolean =>
 
 const hole = (value: Value): TextTemplate => ({ parts: [{ hole: holeName(value) }], sources: [], built: true });
 
-function expandTemplate(template: Template, depth: number, each: number): readonly TextTemplate[] {
+function expandTemplate(template: Template, depth: number, bounds: Bounds): readonly TextTemplate[] {
   let heads: readonly TextTemplate[] = [{ parts: [], sources: [], built: true }];
   let isFilled = false;
   for (const [index, part] of template.parts.entries()) {
     const own = template.pieces[index] ?? [];
     const tails =
-      typeof part === "string" ? [{ parts: [part], sources: own, built: true }] : expand(part, depth + 1, each);
-    const isOpen = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > each;
-    const options = isOpen ? [hole(part as Value)] : tails;
+      typeof part === "string"
+        ? [{ parts: [part], sources: own, built: true }]
+        : expand(part, depth + 1, { ...bounds, isPiece: true });
+    const isLeft = heads.length * tails.length > MAX_OPTIONS || tails.length === 0 || tails.length > bounds.each;
+    const options = isLeft ? [hole(part as Value)] : tails;
     isFilled ||= typeof part !== "string" && options.some(({ sources }) => sources.length > 0);
     heads = heads.flatMap((head) => options.map((tail) => join(head, tail)));
   }
@@ -153,6 +177,8 @@ function expandTemplate(template: Template, depth: number, each: number): readon
     sources: isFilled ? inOrder(template.sources, head.sources) : template.sources,
   }));
 }
+
+const isOpen = ({ parts }: TextTemplate): boolean => parts.every((part) => typeof part !== "string");
 
 const join = (head: TextTemplate, tail: TextTemplate): TextTemplate => ({
   parts: [...head.parts, ...tail.parts],

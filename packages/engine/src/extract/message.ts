@@ -1,6 +1,6 @@
 /** Messages for people: what counts as one, and how a text with holes is written. */
 import type { TextTemplate } from "../evaluate/text.ts";
-import { texts, written } from "../evaluate/text.ts";
+import { sentences, written } from "../evaluate/text.ts";
 import type { Source, Value } from "../evaluate/value.ts";
 
 export interface Message {
@@ -14,7 +14,7 @@ const MOST_WORDS = 4;
 
 /** The messages that a value may be: words, with holes as {name}. Identifiers and keys are none. */
 export function messagesOf(value: Value): readonly Message[] {
-  return texts(value, MOST_WORDS).flatMap((template): readonly Message[] => {
+  return sentences(value, MOST_WORDS).flatMap((template): readonly Message[] => {
     if (!isMessage(template)) return [];
     return [{ text: written(template).replace(/\s+/g, " ").trim(), sources: template.sources, built: template.built }];
   });

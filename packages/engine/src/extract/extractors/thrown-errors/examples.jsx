@@ -205,3 +205,10 @@ export function numbered({ code, chunk }) {
   // finds nothing
   throw new Error(`Loading CSS chunk ${chunk} failed.`);
 }
+
+// example: a piece of a text that is only by default what it is stays open
+function shut(who = "nobody") {
+  // finds: error kind=thrown message="The gate is shut for {value} now"
+  throw new Error(`The gate is shut for ${who} now`);
+}
+export const turnAway = (guest) => shut(guest.value.trim());
