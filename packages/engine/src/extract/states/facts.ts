@@ -72,9 +72,10 @@ function factOf(
   };
 }
 
-/** Labels tell values apart: where all are the same, or names of icons or classes, they are what one looks up. */
+/** Labels tell values apart: where all are the same, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>
-  new Set(Object.values(labels)).size > 1 && !Object.values(labels).every((label) => /^[a-z][a-z\d_-]*$/.test(label));
+  new Set(Object.values(labels)).size > 1 &&
+  !Object.values(labels).every((label) => /^[a-z][A-Za-z\d_-]*$/.test(label));
 
 /** So many of the names are fields of one thing. */
 const MIN_FIELDS = 3;

@@ -162,8 +162,8 @@ export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.h
 
 export const isDrawing = (name: string): boolean => DRAWING.has(name);
 
-/** Lengths, angles and functions of styles: `3.6rem`, `rotate(180deg)`. */
-const CSS_VALUE = /^(?:auto|none|-?[\d.]+(?:px|r?em|%|vh|vw|deg|fr)|[a-z][\w-]*\(.*\))$/;
+/** Lengths, angles, times and functions of styles: `3.6rem`, `1.4s`, `rotate(180deg)`. */
+const CSS_VALUE = /^(?:auto|none|-?[\d.]+(?:px|r?em|%|vh|vw|deg|fr|m?s)|[a-z][\w-]*\(.*\))$/;
 
 /** `p`, `Enter`: what is pressed beside a modifier. */
 const isKey = (value: string): boolean =>

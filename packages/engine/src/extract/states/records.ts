@@ -36,7 +36,7 @@ const OF_DESCRIPTIONS = wordSet("type default required validator nullable");
 const NAMES_OF_FIELDS = wordSet(`
   fields columns select include includes populate relations withRelated attributes expand orderBy sortBy groupBy keys
   properties emits inject expose dependencies omit pick exclude searchFields filterFields visibleColumns hiddenColumns
-  columnOrder fillable dependentFields
+  columnOrder fillable dependentFields parameters params args arguments
 `);
 
 export const namesFields = (key: string): boolean => NAMES_OF_FIELDS.has(key) || /(?:Fields|Columns|Keys)$/.test(key);
@@ -74,7 +74,7 @@ export function isRecord(entries: readonly Entry[]): boolean {
 /** Measurements by name, and an example of a thing: data, however it is looked up. */
 export const isExample = (entries: readonly Entry[]): boolean =>
   entries.every(({ value }) => isNumbers(value)) ||
-  entries.some(({ value }) => /^\d{4}-\d\d-\d\dT|^\d{1,3}(?:\.\d{1,3}){3}$/.test(literalString(value) ?? ""));
+  entries.some(({ value }) => /^\d{4}-\d\d-\d\d(?:T|$)|^\d{1,3}(?:\.\d{1,3}){3}$/.test(literalString(value) ?? ""));
 
 /** `{passed: 0, failed: 0}`: what is counted, before the first. */
 export const isCounters = (entries: readonly Entry[]): boolean =>

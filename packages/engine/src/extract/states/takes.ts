@@ -1,4 +1,5 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
@@ -11,6 +12,7 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import { kindName } from "../subjects/words.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation } from "./candidate.ts";
+import { takesKey } from "./kept-under-key.ts";
 import { isDrawing, isForeignProperty } from "./not-states.ts";
 
 /** One value that something is set to. */
@@ -23,13 +25,19 @@ export interface Take extends Observation {
   readonly isMade?: boolean;
 }
 
-export function takenValues(survey: Survey, flows: Flows, subjects: Subjects, namer: Namer): readonly Take[] {
+export function takenValues(
+  survey: Survey,
+  flows: Flows,
+  subjects: Subjects,
+  namer: Namer,
+  ev: Evaluator,
+): readonly Take[] {
   return [
     ...assigned(survey, flows, subjects),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
     ...set(survey, flows, subjects),
-    ...firsts(survey, flows, subjects),
+    ...firsts(survey, flows, subjects, ev),
     ...written(survey, flows, namer),
     ...chosen(survey, subjects, namer),
   ];
@@ -147,10 +155,10 @@ function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take>
   }
 }
 
-function* firsts(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): Generator<Take> {
   for (const { node, module, unit } of survey.declarators) {
     const state = node.init ? flows.stateOfPair(node.init) : undefined;
-    const value = state && node.init && firstArgument(node.init);
+    const value = state && node.init && firstArgument(node.init, module, ev);
     if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "first", subjects);
   }
   // `({kind = "image"}) => kind === "vector" ? ...`
@@ -200,11 +208,12 @@ export function classesOf({ members, fields }: Survey): ReadonlyMap<Node, number
 }
 
 /** The initial value, after the key where the state is kept under one, through a helper that unpacks the pair: `unpack(useState("a"), 2)`. */
-function firstArgument(node: Node): Node | undefined {
+function firstArgument(node: Node, module: Module, ev: Evaluator): Node | undefined {
   if (node.type !== "CallExpression") return undefined;
   const { 0: argument, 1: second } = node.arguments;
-  if (argument?.type === "CallExpression") return firstArgument(argument);
-  return second && argument && literalString(argument) !== undefined ? second : argument;
+  if (argument?.type === "CallExpression") return firstArgument(argument, module, ev);
+  if (!argument || literalString(argument) === undefined) return argument;
+  return second ?? (takesKey(node, module, ev) ? undefined : argument);
 }
 
 /** `{status: "open"}`, where it is known what the object is. */

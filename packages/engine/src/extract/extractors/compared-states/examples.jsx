@@ -572,3 +572,42 @@ export function bells(ringing, told) {
       return ringing;
   }
 }
+
+// example: a hook of the program's own takes the key of a state, and not what it begins with
+const useSetting = (key) => {
+  const all = useStore();
+  const save = (value) => all.save({ [key]: value });
+  return [all.kept[key], save];
+};
+
+const useStore = () => import.meta.harbourStore;
+
+export function Beacon({ draw }) {
+  // finds: states name="beacon light" values=lit,dark
+  const [beacon, setBeacon] = useSetting("beacon-of-harbour");
+  draw({ beaconLight: beacon });
+  return beacon === "lit" ? () => setBeacon("dark") : beacon === "dark" ? () => setBeacon("lit") : undefined;
+}
+
+// example: what functions are given, by name
+// finds nothing
+export const FUNCTIONS = {
+  tide: {
+    parameters: [
+      { name: "harbour", description: "Which harbour" },
+      { name: "day", description: "Which day" },
+    ],
+  },
+  wind: {
+    parameters: [
+      { name: "place", description: "Where" },
+      { name: "height", description: "How high" },
+    ],
+  },
+};
+export const explain = (draw) => draw(FUNCTIONS);
+
+// example: a thing with days is an example of one, and no labels
+// finds nothing
+export const frames = (draw) => draw({ timeFrame: { start: "2024-01-01", end: "2024-12-31", mode: "yearToDate" } });
+export const drawn = ({ timeFrame }, frame) => frame[timeFrame];

@@ -27,7 +27,10 @@ export const comparedStates = {
     const { flows, enums, namer, subjects, entities } = subjectIndex(whole, context);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
-    const takes = [...takenValues(survey, flows, subjects, namer), ...partialTakes(survey, flows, subjects)];
+    const takes = [
+      ...takenValues(survey, flows, subjects, namer, context.ev),
+      ...partialTakes(survey, flows, subjects),
+    ];
     const groups = subjectGroups(compared, takes);
     const looked = {
       objects: lookups(survey, subjects, context.ev),
