@@ -582,8 +582,8 @@ const useSetting = (key) => {
 
 const useStore = () => import.meta.harbourStore;
 
+// finds: states name="beacon light" values=lit,dark
 export function Beacon({ draw }) {
-  // finds: states name="beacon light" values=lit,dark
   const [beacon, setBeacon] = useSetting("beacon-of-harbour");
   draw({ beaconLight: beacon });
   return beacon === "lit" ? () => setBeacon("dark") : beacon === "dark" ? () => setBeacon("lit") : undefined;
