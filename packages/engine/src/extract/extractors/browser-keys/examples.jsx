@@ -74,6 +74,27 @@ export function shelves(id) {
 // finds: constant value=lendwell.shelf:
 const shelfKey = (id) => `lendwell.shelf:${id}`;
 
+// example: keys of a store of IndexedDB
+export async function kept(key) {
+  const shelf = (await opened()).transaction(["shelf"], "readonly").objectStore("shelf");
+  return new Promise((resolve) => {
+    const asked = shelf.get(key);
+    asked.onsuccess = () => resolve(asked.result);
+  });
+}
+
+export const keep = async (key, value) => (await opened()).transaction("shelf").objectStore("shelf").put(value, key);
+
+const opened = () =>
+  new Promise((resolve) => (indexedDB.open("desk").onsuccess = ({ target }) => resolve(target.result)));
+
+// finds: constant value=reader-token
+export const readerToken = () => kept("reader-token");
+// finds: constant value=last-shelf
+export const leave = (shelf) => keep("last-shelf", shelf);
+// finds nothing
+export const lookUp = (catalogue) => catalogue.get("first-shelf");
+
 // example: which servers are served
 export function served(server, semver) {
   // finds: constant value=">=7.0.0"

@@ -1,7 +1,7 @@
 /**
  * Keys under which the product keeps something in the browser: `localStorage.getItem(KEY)`, also behind functions of the
- * product's own and behind libraries that keep it (store2, js-cookie, VueUse's `useStorage`). Of a key that is put
- * together, `"loans:".concat(id)`, its beginning.
+ * product's own and behind libraries that keep it (store2, js-cookie, VueUse's `useStorage`), and in a store of IndexedDB.
+ * Of a key that is put together, `"loans:".concat(id)`, its beginning.
  */
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
@@ -14,6 +14,7 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
+import { recordKey } from "./object-stores.ts";
 
 const STORAGE = /^(?:localStorage|sessionStorage)$/;
 const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);
@@ -32,6 +33,8 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
   if (method !== undefined && KEEPER_METHODS.has(method) && isKeeper(callee, at, context))
     return keyOf(first, at, context);
   if (method === undefined && isUseStorage(at, context)) return keyOf(first, at, context);
+  const record = recordKey(at);
+  if (record) return keyOf(record, at, context);
   return method === "open" && /caches$/.test(sourceOf(callee, at)) ? keyOf(first, at, context) : [];
 }
 
