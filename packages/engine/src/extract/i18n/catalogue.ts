@@ -113,10 +113,13 @@ const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 /** `en`, `pt-BR`, `zh_Hans`. */
 export const isLocale = (name: string): boolean => LOCALE.test(name) && isLanguage(name);
 
-/** `en.json`, `pt-BR-Dk2mc1.js`, `locales/en/common.json`. */
+const OF_LOCALE =
+  /^([a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?)(?:[-.][\w-]{6,12})?(?:\.(?:chunk|bundle|min))?\.(?:json|m?js)$/;
+
+/** `en.json`, `pt-BR-Dk2mc1.js`, `zh-Hans.Corl3yeO.chunk.js`, `locales/en/common.json`. */
 function localeOfFile(file: string): string | undefined {
   const folders = file.split("/");
-  const name = /^([a-z]{2,3}(?:[-_][A-Z]{2})?)(?:[-.][\w-]{6,12})?\.(?:json|m?js)$/.exec(folders.pop() ?? "")?.[1];
+  const name = OF_LOCALE.exec(folders.pop() ?? "")?.[1];
   return name !== undefined && isLanguage(name)
     ? name
     : [...folders].reverse().find((folder) => isLocale(folder) && folder.length !== 3);

@@ -21,6 +21,15 @@ test("a larger catalogue in the code itself comes before one for a country, whic
   expect(words.isTranslation("de-DE.js", 20)).toBe(true);
 });
 
+test("English without a country comes before that of a country, which is a translation of it", () => {
+  const { graph } = programOf({
+    "en.J2MKVnmF.chunk.js": `export default ${texts(120, (at) => (at % 4 === 0 ? `Choose the color of shelf ${at}` : `Shelf ${at}`))}`,
+    "en-GB.CfMdDnNz.chunk.js": `export default ${texts(20, (at) => `Choose the colour of the shelf ${at}`)}`,
+    "en-US-Bd3kQ8xa.js": `export default ${texts(20, (at) => `Choose the color of the shelf ${at}, or not`)}`,
+  });
+  expect(new Words(buildUnits(graph).units, []).lookup("text_4")?.text).toBe("Choose the color of shelf 4");
+});
+
 test("a catalogue whose outermost keys stand apart, as bundlers write JSON with named exports, has its whole keys", () => {
   const part = (name: string): string => texts(12, (at) => `Choose the ${name} of shelf ${at}`);
   const { graph } = programOf({

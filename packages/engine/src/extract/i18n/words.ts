@@ -180,8 +180,11 @@ const folded = (text: string): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-const rank = ({ locale, english }: Catalogue): number =>
-  locale?.startsWith("en") ? 2 + english : locale === undefined || english > 0.3 ? english : english / 10;
+/** What is written beside the keys is `en`, else `en-US`: what other countries have instead is a translation of it. */
+function rank({ locale, english }: Catalogue): number {
+  if (locale?.startsWith("en")) return (locale === "en" ? 4 : /^en[-_]us$/i.test(locale) ? 3 : 2) + english;
+  return locale === undefined || english > 0.3 ? english : english / 10;
+}
 
 function bySource(a: Catalogue, b: Catalogue): number {
   const size = b.entries.length - a.entries.length;
