@@ -73,7 +73,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...typeBoxFields(survey, flows, namer),
   ...selectedFields(survey, ev),
   ...listedFields(survey, flows, ev),
-  ...describedFields(survey, flows, namer),
+  ...describedFields(survey, flows, namer, ev),
   ...columnFields(survey, flows, namer, ev),
   ...formFields(survey, flows, namer),
   ...recordFields(survey),

@@ -4,8 +4,11 @@
  *
  *     {type: "object", properties: {title: {type: "string"}, count: {type: "integer"}}}
  *     {title: {_type: Type.String, _default: ""}, count: {_type: Type.Number}}
+ *     {title: field("string"), count: field("integer", {default: 0})}    where the helper gives {type, ...options}
  */
 
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { stringOf } from "../../evaluate/value.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -34,11 +37,11 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ...["string", "number", "boolean", "date", "array", "object"].map((one): [string, string] => [one, one]),
 ]);
 
-export function* describedFields(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+export function* describedFields(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < MIN_FIELDS || isProps(node, flows)) continue;
     const fields = fixedProperties(node).flatMap(([key, property]) => {
-      const type = describedType(property.value);
+      const type = describedType(property.value) ?? typeOfCall(property.value, module, ev);
       return type ? [{ key, property, type: type.type }] : [];
     });
     if (fields.length < MIN_FIELDS || fields.length * 3 < node.properties.length * 2) continue;
@@ -79,6 +82,29 @@ function describedType(node: Node, depth = 0): { readonly type: string | undefin
   const name = literalString(type) ?? memberName(type);
   const known = TYPES.get(name?.toLowerCase() ?? "");
   return describes || known !== undefined ? { type: known } : undefined;
+}
+
+/** Types that a helper for fields is given, beside those that descriptions have. */
+const GIVEN = new Set([
+  "id",
+  "uuid",
+  "json",
+  "timestamp",
+  "datetime",
+  "decimal",
+  "double",
+  "enum",
+  "ref",
+  ...TYPES.keys(),
+]);
+
+/** `field("string", {required: true})`, where what it gives says that this is its type: `{type: "string", ...}`. */
+function typeOfCall(node: Node, module: Module, ev: Evaluator): { readonly type: string | undefined } | undefined {
+  const given = node.type === "CallExpression" ? literalString(node.arguments[0]) : undefined;
+  if (given === undefined || !GIVEN.has(given)) return undefined;
+  const made = ev.evaluate(node, module);
+  if (made.kind !== "object" || stringOf(ev.member(made, "type")) !== given) return undefined;
+  return { type: TYPES.get(given) };
 }
 
 /** `{phone: {uuid: {_type: Type.UUID}, ...}}`: a thing whose fields are described. */

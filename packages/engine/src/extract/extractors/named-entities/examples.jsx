@@ -92,6 +92,22 @@ export const model = {
   },
 };
 
+// example: fields that a helper describes, and words that a helper translates
+const field = (type, more) => ({ type, ...more });
+const word = (key) => document.body.dataset[key];
+
+// finds: entity name=Mooring fields=berth,depth,paid source=schema
+export const tables = {
+  moorings: {
+    berth: field("id", { ref: "berths", required: true }),
+    depth: field("float", { default: 0 }),
+    paid: field("boolean"),
+  },
+};
+// finds nothing
+export const headings = (draw) =>
+  draw({ columns: { day: word("date"), amount: word("number"), remark: word("text") } });
+
 // example: how something is sent
 // finds nothing
 export const send = (post) => post("/api/bells", { method: "PUT", headers: {}, body: "{}", mode: "cors" });
