@@ -14,6 +14,8 @@ import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { calleeNames } from "../callee-names.ts";
 import { childText } from "../errors/child-text.ts";
+import { hasKey } from "../has-key.ts";
+import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
 import { codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
@@ -130,7 +132,7 @@ function allWords(value: Value): readonly Message[] {
         .slice(0, 3)
         .filter((arg) => stringOf(arg) !== undefined)
         .flatMap(messagesOf)
-        .filter(({ text }) => isSentence(text));
+        .flatMap((one) => (isSentence(one.text) ? [{ ...one, text: messageText(one.text) ?? one.text }] : []));
     return option.kind === "constant" || option.kind === "template" ? messagesOf(option) : [];
   });
 }
@@ -255,8 +257,12 @@ const asserts = ({ arguments: [first, ...more] }: CallLike): boolean =>
   (first?.type === "BinaryExpression" || (first?.type === "UnaryExpression" && first.operator === "!")) &&
   (first.type === "UnaryExpression" || first.operator !== "+");
 
+/** What is pressed does what it says: `<Button onClick={copy}>Duplicate for all</Button>`. */
+const PRESSED = ["onClick", "onPress"];
+
 /** `<p>Name is required.</p>`: what stands in an element counts by its words alone. */
 function drawn({ props }: ElementValue, node: Node, { ev }: Scene): readonly Complaint[] {
+  if (PRESSED.some((key) => hasKey(props, key, ev))) return [];
   const text = childText(ev.member(props, "children"), { ev });
   return messagesOf(text)
     .filter((message) => isSentence(message.text) && demands(message.text) && message.text.length <= MAX_MESSAGE)

@@ -59,8 +59,11 @@ const NO_DEMAND = /^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|\?
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
 
+/** "This file is not valid. Please select another one.": it is there, and is not right. */
+const NOT_RIGHT = /\b(?:is|are) (?:not valid|invalid)\b.*\bplease (?:select|choose|provide|pick)\b/i;
+
 const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text);
-export const asks = (text: string): boolean => demands(text) || ASK.test(text);
+export const asks = (text: string): boolean => (demands(text) || ASK.test(text)) && !NOT_RIGHT.test(text);
 
 interface Worded {
   readonly rule: RuleKind;
@@ -103,7 +106,8 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
 /** The kind of rule that a message words, where the code around it does not tell. */
 export const wordedRule = (text: string): Worded | undefined => {
   const plain = text.trim().replace(/[.!:]+$/, "");
-  return WORDED.find(([pattern]) => pattern.test(plain))?.[1];
+  const found = WORDED.find(([pattern]) => pattern.test(plain))?.[1];
+  return found?.rule === "required" && NOT_RIGHT.test(plain) ? undefined : found;
 };
 
 const SUBJECTS: readonly RegExp[] = [

@@ -15,6 +15,7 @@ import { libraryTest } from "./library-tests.ts";
 import { fieldsOf } from "./listed-fields.ts";
 import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
+import { sameField } from "./same-field.ts";
 import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
 import type { Place, Violation } from "./violation-types.ts";
 import { isWord } from "./words.ts";
@@ -222,7 +223,9 @@ function listed(test: Called, negated: boolean, place: Place, depth: number): re
   const fields = receiver && first ? missingFields(receiver, first, found, place) : [];
   if (fields.length > 0) return fields;
   const telling = found.filter(({ rule, strong }) => strong && rule !== "required");
-  return telling.length > 0 ? telling.map((one) => ({ ...one, subject: receiver })) : [custom(receiver)];
+  if (telling.length > 0) return telling.map((one) => ({ ...one, subject: receiver }));
+  const same = !negated && first && isFunction(first) && body ? sameField(first, body) : undefined;
+  return [custom(same ?? receiver)];
 }
 
 /** `["name","email"].some(key => !form[key])`: each of them is asked for. */

@@ -353,3 +353,35 @@ export const run = (list) =>
     ? Promise.all(list)
     : // finds: rule subject=steps rule=type value=array message="'steps' must be an array of functions"
       Promise.reject(new TypeError("'steps' must be an array of functions"));
+
+// example: what others of the kind have already, and what is only pressed
+export function rename({ groups, group, notify }) {
+  // finds: rule subject=caption rule=unique message="A group with this caption already exists."
+  if (groups.some((one) => one.id !== group.id && one.caption.toUpperCase() === group.caption.toUpperCase())) {
+    notify({ type: "error", message: "A group with this caption already exists." });
+    return false;
+  }
+  return true;
+}
+
+import { createElement as el } from "react";
+// finds nothing
+export const copies = ({ group, copy }) =>
+  group.isLocal && group.isShared && el("button", { onClick: copy }, "Duplicate for all readers");
+
+// example: what is wrong with a file, and what to do then
+export function opened(archive) {
+  // finds: rule subject=signed rule=custom message="The archive is not valid. Please select another one."
+  if (!archive.signed) throw new Error("The archive is not valid. Please select another one.");
+  return archive;
+}
+
+// example: words that are their own key, with a hole of i18next's
+export function entitle({ boats, boat, t, setErrors }) {
+  if (boats.some((one) => one.title === boat.title)) {
+    // finds: rule subject=title rule=unique message="A boat called {boatName} already exists."
+    setErrors({ title: t("A boat called {{ boatName }} already exists.", { boatName: boat.title }) });
+    return false;
+  }
+  return true;
+}

@@ -233,3 +233,13 @@ export function RoomDialog({ Dialog, Field, room, setRoom, onSave }) {
     </Dialog>
   );
 }
+
+// example: of what kind a thing is, and no input of the page
+const repeats = (loan) => loan.date != null && typeof loan.date === "object" && "rhythm" in loan.date;
+
+// finds nothing
+export async function advance(loan, save) {
+  if (!repeats(loan)) return null;
+  return save(loan.nextDate);
+}
+export const Note = ({ note, setNote }) => <input value={note} onChange={(event) => setNote(event.target.value)} />;

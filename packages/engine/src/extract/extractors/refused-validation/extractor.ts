@@ -153,7 +153,9 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   // with words it is stated by them
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
   const silent = isReturn(node.consequent, false);
-  const found = violations(node.test, false, { ...at, ...context }).filter(({ name }) => silent || isWord(name));
+  const found = violations(node.test, false, { ...at, ...context }).filter(
+    ({ name }) => silent || (isWord(name) && fields.names.has(name)),
+  );
   return facts(found, at, (one) => {
     const field = fieldAt(one, fields, at, context);
     return field && isIdentity(field.name) ? undefined : (field ?? readFromForm(one, fields, at));
