@@ -386,6 +386,24 @@ export const copied = [
 // finds nothing
 export const tree = [{ path: "leaf", name: "Leaf", children: [{ path: "leaf.one", name: "One", children: [] }] }];
 
+// example: a table of pages whose links say where it is
+export class Rooms {
+  pages = [
+    // finds: screen path=/rooms-desk/keys title=Keys
+    { id: "keys", path: "keys", title: "Keys", component: (props) => <p>{props.count}</p> },
+    // finds: screen path=/rooms-desk/lamps title=Lamps
+    { id: "lamps", path: "lamps", title: "Lamps", component: (props) => <p>{props.light}</p> },
+  ];
+
+  render() {
+    return this.pages.map((page) => (
+      <a key={page.id} href={`/rooms-desk/${page.path}`}>
+        {page.title}
+      </a>
+    ));
+  }
+}
+
 // example: things that look alike
 // finds nothing
 export const menu = [

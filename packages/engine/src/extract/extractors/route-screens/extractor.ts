@@ -4,6 +4,7 @@ import { addedRoutes } from "../../routes/added-routes.ts";
 import { placesOf } from "../../routes/descendant-routes.ts";
 import { elementTrees } from "../../routes/element-routes.ts";
 import { homeless } from "../../routes/homeless-routes.ts";
+import { linkBases } from "../../routes/link-bases.ts";
 import { objectRoutes } from "../../routes/object-routes.ts";
 import { placedComponents } from "../../routes/placed-components.ts";
 import { ROOT, screenFacts } from "../../routes/route-facts.ts";
@@ -18,7 +19,7 @@ export const routeScreens = {
       ...placedComponents(survey.calls, context.ev),
       ...objectRoutes(survey, context),
     ];
-    const bases = routerBases(all, survey, context);
+    const bases = new Map([...linkBases(all, survey, context.ev), ...routerBases(all, survey, context)]);
     const rooted = placesOf(all, context, bases);
     const added = addedRoutes(all, namedRoutes(homeless(all, rooted), rooted), survey, context.ev);
     const places = added.size > 0 ? placesOf(all, context, new Map([...bases, ...added])) : rooted;
