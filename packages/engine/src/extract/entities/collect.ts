@@ -95,6 +95,12 @@ const isField = remember(
     !HANDED.test(key),
 );
 
+/** `onClick: actions.close`: what is given to an event is a function. */
+function isHandler(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return flow?.kind === "property" && /^on[A-Z]/.test(flow.key);
+}
+
 interface Owner {
   readonly owner: string;
   readonly named: Named;
@@ -149,6 +155,7 @@ function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
   for (const at of survey.members) {
     const field = keyName(at.node.property, at.node.computed);
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
+    if (isHandler(at.node, flows)) continue;
     if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));

@@ -624,3 +624,13 @@ export const load = (tell) =>
     // finds nothing
     tell(lighthouse.ok, lighthouse.status, lighthouse.statusText),
   );
+
+// example: functions that events are given
+// finds nothing
+export const Crane = ({ crane }) => (
+  <div>
+    <button onClick={crane.liftLoad}>Up</button>
+    <button onClick={crane.lowerLoad}>Down</button>
+    <button onClick={crane.turnArm}>Round</button>
+  </div>
+);
