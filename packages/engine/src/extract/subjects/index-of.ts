@@ -3,6 +3,7 @@ import { fieldSightings, methodsOf } from "../entities/collect.ts";
 import { type EntityGroup, entityGroups } from "../entities/group.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
+import { withMade } from "../states/made-enums.ts";
 import type { Survey } from "../survey.ts";
 import { Flows } from "./flows.ts";
 import { Namer } from "./namer.ts";
@@ -23,7 +24,7 @@ export function subjectIndex(survey: Survey, { ev, calls }: ExtractContext): Sub
   if (known) return known;
   const flows = new Flows(survey);
   const namer = new Namer(flows, ev, calls);
-  const enums = enumsOf(survey, flows);
+  const enums = withMade(enumsOf(survey, flows), survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);
   const entities = entityGroups(fieldSightings(survey, flows, namer, ev), methodsOf(survey, flows));
   const index = { flows, enums, namer, subjects, entities };

@@ -12,6 +12,28 @@ var Phase = ((phase) => {
 })({});
 export const passes = ({ gate }) => gate.phase === Phase.OPEN || gate.phase === Phase.SHUT;
 
+// example: an enumeration that a function makes of names
+const mirror = (space, names) => Object.fromEntries(names.map((name) => [name, `${space}/${name}`]));
+// finds: states name="lock phase" values=LOCK_OPEN,LOCK_SHUT,LOCK_STUCK
+const Lock = mirror("gate", ["LOCK_OPEN", "LOCK_SHUT", "LOCK_STUCK"]);
+// finds nothing
+const Acts = mirror("acts", ["ACT_LOAD", "ACT_STORE"]);
+export const reduce = (state, action) => {
+  switch (action.type) {
+    case Acts.ACT_LOAD:
+      return { ...state, count: 1 };
+    case Acts.ACT_STORE:
+      return { ...state, count: 2 };
+    default:
+      return state;
+  }
+};
+// finds nothing
+const Fields = mirror("fields", ["NAME", "PLACE"]);
+
+export const locks = (send) => [send({ lockPhase: Lock.LOCK_OPEN }), send({ lockPhase: Lock.LOCK_SHUT })];
+export const fields = () => Object.values(Fields).join(Fields.NAME.length);
+
 // example: a switch over a property
 // finds: states name="parcel stage" values=packed,sent,lost
 export function colour({ parcel }) {

@@ -1,0 +1,99 @@
+/**
+ * Enumerations that a function makes of a list of their names, so that each is its own value: `keyMirror(["OPEN","DONE"])`,
+ * `constants("orders",["OPEN","DONE"])`. What the function is called is lost; that members of these names, and no others,
+ * are read from what it gives back tells.
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Flows } from "../subjects/flows.ts";
+import type { DeclaratorNode, MemberNode, Sighting, Survey } from "../survey.ts";
+import type { Text } from "./candidate.ts";
+import type { EnumCandidate, EnumMembers, Enums } from "./enums.ts";
+
+/** More names are keys of data. */
+const MAX_NAMES = 60;
+/** So many of the names have to be asked for. */
+const MIN_READ = 2;
+/** The style of constants, as those of compilers are. */
+const NAME = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/;
+
+/** Those of compilers, and those that are made of lists; types of actions are no states of a thing. */
+export function withMade({ candidates, members }: Enums, survey: Survey, flows: Flows): Enums {
+  const { declarators, members: read } = survey;
+  const listed = declarators.flatMap((at) => {
+    const names = namesGiven(at);
+    return names ? [{ at, names }] : [];
+  });
+  if (listed.length === 0) return { candidates, members };
+  const actions = actionTests(survey);
+  const asked = readNames(read, (node) => isActionType(node, flows, actions));
+  const found: EnumCandidate[] = [];
+  const known = new Map<Binding, ReadonlyMap<string, Text>>(members);
+  for (const { at, names } of listed) {
+    const of = at.node.id.type === "Identifier" ? at.module.script.scopes.bindingOf.get(at.node.id) : undefined;
+    const taken = of ? [...(asked.get(of) ?? [])] : takenOut(at.node.id);
+    const own = new Map(names.map((text) => [text.value, text]));
+    if (taken.length < MIN_READ || !taken.every((name) => own.has(name))) continue;
+    found.push({ kind: "enum", values: names, unit: at.unit, stands: true, ...(of ? { of } : {}) });
+    if (of) known.set(of, own);
+  }
+  return { candidates: [...candidates, ...found], members: known satisfies EnumMembers };
+}
+
+/** The list that a call is given last. */
+function namesGiven({ node: { init }, module }: Sighting<DeclaratorNode>): readonly Text[] | undefined {
+  if (init?.type !== "CallExpression" || init.arguments.length > 2) return undefined;
+  const list = init.arguments.at(-1);
+  if (list?.type !== "ArrayExpression" || list.elements.length < 2 || list.elements.length > MAX_NAMES)
+    return undefined;
+  const names = list.elements.flatMap((element): readonly Text[] => {
+    const value = literalString(element);
+    return element && value !== undefined && NAME.test(value) ? [{ value, at: placeOfNode(element, module) }] : [];
+  });
+  const isWhole = names.length === list.elements.length;
+  return isWhole && new Set(names.map(({ value }) => value)).size === names.length ? names : undefined;
+}
+
+/** `const { OPEN, DONE } = ...` */
+const takenOut = (pattern: Node): readonly string[] =>
+  pattern.type === "ObjectPattern"
+    ? pattern.properties.flatMap((one) => (one.type === "Property" ? (keyName(one.key, one.computed) ?? "") : ""))
+    : [];
+
+/** `switch(action.type){case Types.FETCH:...}`: what is told apart there. */
+const actionTests = ({ switches }: Survey): ReadonlySet<Node> =>
+  new Set(
+    switches.flatMap(({ node }) =>
+      memberName(lastOf(node.discriminant)) === "type" ? node.cases.flatMap(({ test }) => test ?? []) : [],
+    ),
+  );
+
+/** `switch(prepare(),action.type)`, as minifiers write it. */
+const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpression" ? node.expressions.at(-1) : node);
+
+/** `{type: Types.FETCH}`, `dispatch(Types.FETCH, {...})` with a case for it elsewhere. */
+function isActionType(node: Node, flows: Flows, actions: ReadonlySet<Node>): boolean {
+  const flow = flows.of(node);
+  return actions.has(node) || (flow?.kind === "property" && flow.key === "type");
+}
+
+/** The members that are read of each name; none of those that name actions. */
+function readNames(
+  read: readonly Sighting<MemberNode>[],
+  isAction: (node: Node) => boolean,
+): ReadonlyMap<Binding, ReadonlySet<string>> {
+  const acting = new Set<Binding>();
+  const out = new Map<Binding, Set<string>>();
+  for (const { node, module } of read) {
+    const of = node.object.type === "Identifier" ? module.script.scopes.bindingOf.get(node.object) : undefined;
+    if (!of) continue;
+    const names = out.get(of) ?? new Set<string>();
+    names.add(keyName(node.property, node.computed) ?? "");
+    out.set(of, names);
+    if (isAction(node)) acting.add(of);
+  }
+  for (const of of acting) out.delete(of);
+  return out;
+}
