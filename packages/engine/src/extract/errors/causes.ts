@@ -126,17 +126,20 @@ class CallPlaces {
   }
 }
 
-/** The place where a call is complete, its first range, and the wrappers through which it goes from there. */
+/**
+ * The place where a call is complete, its first range, and the wrappers through which it goes from there. Not the request
+ * at the end: who answers that it fails answers for all that ask through it.
+ */
 function placesOf(fact: Fact): readonly Cause[] {
   if (fact.point !== "calls") return [];
   const { method, protocol, url, operation } = fact.content;
   const kind = method ?? (protocol === "http" ? undefined : protocol);
   const words = [kind, operation?.name ?? url].filter(Boolean).join(" ");
-  return fact.evidence.flatMap((evidence, index) =>
-    "script" in evidence && (index === 0 || evidence.step !== undefined)
-      ? [{ words, evidence: { ...evidence, says: "call" } }]
-      : [],
-  );
+  const places = fact.evidence.flatMap((evidence) => ("script" in evidence ? [evidence] : []));
+  const last = Math.max(...places.map(({ step = 0 }) => step));
+  return places
+    .filter(({ step = last }, index) => index === 0 || step < last)
+    .map((evidence) => ({ words, evidence: { ...evidence, says: "call" } }));
 }
 
 /** The places that call what makes the call, a few layers up. */
