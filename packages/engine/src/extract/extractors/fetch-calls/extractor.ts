@@ -1,4 +1,7 @@
-/** `fetch(url, { method, body, headers })` and `new Request(url, init)`, as the browser provides them. */
+/**
+ * `fetch(url, { method, body, headers })` and `new Request(url, init)`, as the browser provides them, and what reads the
+ * answer as a stream of events, `fetchEventSource(url, { method, body, headers, onmessage })` (fetch-event-source 2).
+ */
 import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
@@ -6,6 +9,10 @@ import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 
 const isFetch = (callee: Value): boolean => isGlobal(callee, "fetch");
+
+/** The only function that the library has for others; in one scope with the program it has no name. */
+const readsEvents = (callee: Value): boolean =>
+  callee.kind === "external" && callee.component === "@microsoft/fetch-event-source" && callee.path.length <= 1;
 
 /** `fetch(new Request(url, init))` reads like `fetch(url, init)`. */
 function target(url: Value, init: Value): readonly [Value, Value] {
@@ -22,7 +29,8 @@ export const fetchCalls = {
     const callee = ev.evaluate(node.callee, module);
     // `this.http.fetch(url)`, where a class keeps the window or what it is given instead
     const known = callee.kind === "member" && callee.key === "fetch" ? ev.assume(callee) : callee;
-    if (!outcomes(known).some(isFetch)) return [];
+    const isStream = readsEvents(known);
+    if (!isStream && !outcomes(known).some(isFetch)) return [];
     const [first, second] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!first) return [];
     const [url, init] = target(first, second ?? UNDEFINED);
@@ -34,7 +42,7 @@ export const fetchCalls = {
         defaultMethod: "GET",
         body: of("body"),
         headers: of("headers"),
-        answer: { client: "fetch" },
+        ...(isStream ? { protocol: "sse" } : { answer: { client: "fetch" } }),
       },
       at,
       context,
