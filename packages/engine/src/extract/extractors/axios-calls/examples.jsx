@@ -197,3 +197,22 @@ const app = createApp(Mooring);
 app.provide("api", moorings);
 app.provide(WORDS, byWord);
 app.mount("#app");
+
+// example: what has failed is sent once more
+const ferries = axios.create({ baseURL: "/ferries" });
+const renewed = axios.create();
+
+ferries.interceptors.response.use(
+  (answer) => answer,
+  async (error) => {
+    // finds: call method=POST url=/ferries-token
+    await renewed.post("/ferries-token");
+    // finds nothing
+    if (error.response.status === 401) return ferries.request(error.config);
+    // finds nothing
+    return ferries({ ...error.config, timeout: 5000 });
+  },
+);
+
+// finds: call method=GET url=/ferries/{config}
+export const ferry = (config) => ferries(`/${config.config}`);

@@ -44,6 +44,7 @@ function requestOf(
   if (method === "request") {
     const own = first.kind === "object" ? first : second;
     const url = first.kind === "object" ? read(first, "url") : first;
+    if (isSentAgain(url)) return undefined;
     return {
       url,
       base: ownBase(own, base, read),
@@ -64,6 +65,12 @@ function requestOf(
     body,
     defaultMethod: "GET",
   };
+}
+
+/** `client.request(error.config)`: what has failed is sent once more, with a new token say, and stated where it stands. */
+function isSentAgain(url: Value): boolean {
+  if (url.kind !== "member") return false;
+  return url.key === "url" ? isSentAgain(url.object) : url.key === "config" && url.object.kind !== "this";
 }
 
 type Read = (config: Value | undefined, key: string) => Value;
