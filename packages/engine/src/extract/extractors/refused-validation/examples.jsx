@@ -43,6 +43,23 @@ export function Move({ form, send, t }) {
   return <input id="folder" label={t("folder")} ref={form} onSubmit={submit} />;
 }
 
+// example: what is done for some kinds of a thing
+export function Wagons({ wagon, other, busy, couple, t }) {
+  const draw = () => {
+    // finds nothing
+    if (busy || (wagon.kind !== "tank" && wagon.kind !== "flat")) return;
+    // finds nothing
+    if (!other || other.gauge !== wagon.gauge) return;
+    couple(wagon);
+  };
+  return (
+    <p onClick={draw}>
+      <input id="kind" label={t("kind")} />
+      <input id="gauge" label={t("gauge")} />
+    </p>
+  );
+}
+
 // example: a local name that is handed on
 export function Picker({ plan, plans, onChange }) {
   // finds nothing

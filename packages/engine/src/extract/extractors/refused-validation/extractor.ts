@@ -154,13 +154,16 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
   const silent = isReturn(node.consequent, false);
   const found = violations(node.test, false, { ...at, ...context }).filter(
-    ({ name }) => silent || (isWord(name) && fields.names.has(name)),
+    (one) => (silent || (isWord(one.name) && fields.names.has(one.name))) && !tellsKinds(one),
   );
   return facts(found, at, (one) => {
     const field = fieldAt(one, fields, at, context);
     return field && isIdentity(field.name) ? undefined : (field ?? readFromForm(one, fields, at));
   });
 }
+
+/** `if(node.kind!=="loop"&&node.kind!=="branch")return;`: what is done for some is not done for others, and none is refused. */
+const tellsKinds = ({ rule, against }: Violation): boolean => rule === "enum" || against !== undefined;
 
 /** `values.target!=null&&send({where:values.target})`, as minifiers write the same. */
 function onlySent(
