@@ -91,6 +91,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
   });
   const beliefs = productOdds({
     units,
+    textOf: (at) => textOf(units[at]),
     third,
     helper,
     commonJs,

@@ -36,6 +36,7 @@ const CATALOGUE = 12;
 
 export interface BeliefInput {
   readonly units: readonly AttributionUnit[];
+  readonly textOf: (unit: number) => string;
   /** Known to be third-party, by the index or by the graph. */
   readonly third: readonly boolean[];
   /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
@@ -62,7 +63,9 @@ export interface Belief {
 export function productOdds(input: BeliefInput): readonly Belief[] {
   const { units, third, helper, components, prior } = input;
   const foreign = wrapsForeignCode(input);
-  const features = units.map((unit, at) => (helper[at] || third[at] ? undefined : featuresOf(unit.node)));
+  const features = units.map((unit, at) =>
+    helper[at] || third[at] ? undefined : featuresOf(unit.node, input.textOf(at)),
+  );
   const local = features.map((seen, at) => {
     if (!seen) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
     return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0) + (input.asks(at) ? ASKS : 0);

@@ -3,7 +3,7 @@ import { oxcParser } from "../parse/oxc.ts";
 import { featuresOf } from "./features.ts";
 
 const parse = oxcParser();
-const read = (code: string) => featuresOf(parse("x.js", code).program);
+const read = (code: string) => featuresOf(parse("x.js", code).program, code);
 
 it("tells the table of utilities that a style system generates into the product's sources", () => {
   const table = Array.from({ length: 60 }, (_, at) => `insetInline${at}:inset-x${at}/insetX`).join();
@@ -20,4 +20,14 @@ it("tells a source with a notice, held as a text, from a page of help", () => {
   const sources = (text: string): number => read(`files["a"] = "${text}"`).sources;
   expect(sources(`/*! *****\\nCopyright (c) Northwind. Licensed under the Tide License.\\n***** */\\n${body}`)).toBe(1);
   expect(sources(`<p>Our licence is read by few.</p>${body}`)).toBe(0);
+});
+
+it("does not take what a compiler wrote into a class for complaints and reflection", () => {
+  const lowered = `var n=function(e){function t(){!function(e,t){if(!(e instanceof t))throw new TypeError("Cannot call a class as a function")}(this,t)}
+    return Object.defineProperty(t,"rows",{value:[],enumerable:!0,configurable:!0,writable:!0}),t}(o);`;
+  expect(read(lowered)).toMatchObject({ complaints: 0, reflection: 0 });
+  expect(read('if(!(e instanceof t))throw new TypeError("A window is needed")')).toMatchObject({
+    complaints: 1,
+    reflection: 1,
+  });
 });

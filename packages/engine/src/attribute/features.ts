@@ -36,7 +36,8 @@ type Tally = { -readonly [K in keyof Features]: number };
 /** Units larger than this many nodes are judged by their first part. */
 const MAX_NODES = 20_000;
 
-export function featuresOf(node: Node): Features {
+/** `text`: of the node. */
+export function featuresOf(node: Node, text: string): Features {
   const tally: Tally = {
     sentences: 0,
     complaints: 0,
@@ -50,8 +51,23 @@ export function featuresOf(node: Node): Features {
     generated: 0,
     size: 0,
   };
-  walk(node, (inner) => (tally.size++ < MAX_NODES ? read(inner, tally) : false));
+  const isHelper = LOWERED.test(text) ? (inner: Node) => isLowered(inner, text, node.start) : () => false;
+  walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally) : false));
   return tally;
+}
+
+/**
+ * What Babel 6 and 7 write into a class that they lower: `!function(e,t){if(!(e instanceof t))throw new
+ * TypeError("Cannot call a class as a function")}(this,t)`. It complains and reflects, and no author wrote it.
+ */
+const LOWERED =
+  /Cannot call a class as a function|Super expression must either be null|Derived constructors may only return|this hasn't been initiali[sz]ed|@@toPrimitive must return a primitive|Invalid attempt to (?:spread|destructure|iterate) non-iterable|["'`]symbol["'`]==typeof Symbol\.iterator/;
+/** Helpers are no longer, in code units. */
+const LONGEST_HELPER = 700;
+
+function isLowered({ type, start, end }: Node, text: string, from: number): boolean {
+  const mayBe = type === "FunctionExpression" || type === "FunctionDeclaration" || type === "ConditionalExpression";
+  return mayBe && end - start <= LONGEST_HELPER && LOWERED.test(text.slice(start - from, end - from));
 }
 
 function read(node: Node, tally: Tally): boolean | undefined {
@@ -95,9 +111,17 @@ function readCall(node: CallLike, tally: Tally): boolean | undefined {
     return false;
   }
   if (ELEMENTS.has(name)) tally.elements++;
-  if (REFLECTION.has(name)) tally.reflection++;
+  if (REFLECTION.has(name) && !isField(node)) tally.reflection++;
   return undefined;
 }
+
+/** `Object.defineProperty(e,"name",{value:n,enumerable:!0,configurable:!0,writable:!0})`: a field of a lowered class. */
+function isField({ arguments: [, , descriptor] }: CallLike): boolean {
+  return descriptor?.type === "ObjectExpression" && descriptor.properties.length === PLAIN;
+}
+
+/** A descriptor that says all four things makes a property like any other. */
+const PLAIN = 4;
 
 const COMPLAINTS: ReadonlySet<string> = new Set([
   "Error",
