@@ -18,7 +18,9 @@ export function foreignModule(module: Module, ev: Evaluation): ForeignCode | und
   const found = given.map((start) => ev.foreignAt(script, start));
   const [one] = found;
   if (first) return found.every(Boolean) ? first : undefined;
-  return one?.component !== undefined && found.every((other) => other?.component === one.component) ? one : undefined;
+  // exports by name have short names of the bundler's: what stands behind them is asked for itself
+  if (!module.wholeExport) return undefined;
+  return one?.component === undefined ? undefined : one;
 }
 
 /** Where stands what a module gives to others. */

@@ -354,6 +354,8 @@ export function harbour({ useEffect, useState, fleet, jsx }) {
 }
 
 // example: what a method is given to find or make things by is not a thing
+// skip webpack: Terser calls what the methods call, and what is sent to the address is an order
+// skip rspack: SWC calls what the methods call, and what is sent to the address is an order
 // finds: entity name=Seedling fields=species,height,sownOn source=response
 export function sow(packets, cuttings, day, show, get) {
   const post = (body) => fetch("/nursery/orders", { method: "POST", body: JSON.stringify(body) });
