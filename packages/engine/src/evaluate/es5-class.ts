@@ -13,20 +13,14 @@ import type { FunctionValue, Layer, Value } from "./value.ts";
 const MAX_METHODS = 200;
 
 /** Functions on the prototype of a constructor: `render` of a component. */
-export function prototypeMethods({ node, module }: FunctionValue): readonly FunctionNode[] {
-  const binding =
-    node.type === "FunctionDeclaration" && node.id ? module.script.scopes.bindingOf.get(node.id) : undefined;
-  const methods = binding ? methodsOf(binding) : [];
-  if (methods.length > MAX_METHODS) return [];
-  return methods.flatMap(({ value }) => (isFunction(value) ? [value] : []));
-}
+export const prototypeMethods = (fn: FunctionValue): readonly FunctionNode[] =>
+  methodsOf(fn).flatMap(({ value }) => (isFunction(value) ? [value] : []));
 
 /** What `new Api()` gives: an object with the methods; undefined where the function is no constructor. */
-export function es5Instance({ node, module, env }: FunctionValue): Value | undefined {
-  const binding =
-    node.type === "FunctionDeclaration" && node.id ? module.script.scopes.bindingOf.get(node.id) : undefined;
-  const methods = binding ? methodsOf(binding) : [];
-  if (methods.length === 0 || methods.length > MAX_METHODS) return undefined;
+export function es5Instance(fn: FunctionValue): Value | undefined {
+  const methods = methodsOf(fn);
+  if (methods.length === 0) return undefined;
+  const { module, env } = fn;
   const layers = methods.map(({ key, value }): Layer => ({ kind: "lazy", key, node: value, module, env }));
   return { kind: "object", layers };
 }
@@ -36,10 +30,15 @@ interface Method {
   readonly value: Binding["writes"][number]["value"];
 }
 
-const methodsOf = ({ writes }: Binding): readonly Method[] =>
-  writes.flatMap(({ path: [first, key, ...rest], value }) =>
+/** None where there are too many. */
+function methodsOf({ node, module }: FunctionValue): readonly Method[] {
+  const binding =
+    node.type === "FunctionDeclaration" && node.id ? module.script.scopes.bindingOf.get(node.id) : undefined;
+  const methods = (binding?.writes ?? []).flatMap(({ path: [first, key, ...rest], value }) =>
     first === "prototype" && key !== undefined && rest.length === 0 ? [{ key, value }] : [],
   );
+  return methods.length > MAX_METHODS ? [] : methods;
+}
 
 /** `_createClass(Api,[{key:"get",value:...}])` gives the constructor back (Babel 7.22 and later write `return` before it). */
 export function madeClass(args: readonly Value[]): Value | undefined {

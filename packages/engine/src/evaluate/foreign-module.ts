@@ -7,20 +7,21 @@ const MAX_EXPORTS = 40;
 
 /**
  * What stands first may be a small piece that nothing names, `var r;`, or a helper of the compiler. Then what the module
- * gives to others says whose it is: `module.exports=function(){...}`.
+ * gives to others says whose it is: `module.exports=function(){...}`. Where nothing is known of what stands first, exports
+ * by name are asked for themselves: their names are short ones of the bundler's.
  */
 export function foreignModule(module: Module, ev: Evaluation): ForeignCode | undefined {
-  const { script, range } = module;
+  const { script, range, wholeExport } = module;
   const first = ev.foreignAt(script, range.start);
-  if (first && !first.runtime) return first;
+  if (first) return first.runtime && givesOwn(module, ev) ? undefined : first;
+  const whole = wholeExport && ev.foreignAt(script, wholeExport.start);
+  return whole?.component === undefined ? undefined : whole;
+}
+
+/** Whether something that a module gives to others is not somebody else's. */
+function givesOwn(module: Module, ev: Evaluation): boolean {
   const given = givenAt(module);
-  if (given.length === 0 || given.length > MAX_EXPORTS) return first;
-  const found = given.map((start) => ev.foreignAt(script, start));
-  const [one] = found;
-  if (first) return found.every(Boolean) ? first : undefined;
-  // exports by name have short names of the bundler's: what stands behind them is asked for itself
-  if (!module.wholeExport) return undefined;
-  return one?.component === undefined ? undefined : one;
+  return given.length <= MAX_EXPORTS && given.some((start) => !ev.foreignAt(module.script, start));
 }
 
 /** Where stands what a module gives to others. */

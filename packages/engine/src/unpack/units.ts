@@ -2,6 +2,7 @@
  * Units of attribution: the pieces of code of which each has one origin. In scope-hoisted chunks that is a top-level
  * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
  */
+import { firstIndex } from "../first-index.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
@@ -147,14 +148,7 @@ class UnitIndex {
 
   private found(script: Script, position: number): Unit | undefined {
     const list = this.byScript.get(script) ?? [];
-    let low = 0;
-    let high = list.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((list[middle]?.start ?? 0) <= position) low = middle + 1;
-      else high = middle;
-    }
-    const unit = list[low - 1];
+    const unit = list[firstIndex(list, ({ start }) => start > position) - 1];
     return unit && position < unit.end ? unit : undefined;
   }
 

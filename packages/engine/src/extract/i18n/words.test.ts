@@ -75,3 +75,15 @@ test("a catalogue in code that nothing names is the product's where its keys are
   expect(new Words(product, [], unnamed).lookup("text_4")?.text).toBe("Choose the colour of shelf 4");
   expect(new Words([], [], unnamed).lookup("text_4")).toBeUndefined();
 });
+
+test("code beside a table of languages is no translation, however many languages the table has", () => {
+  const table = `{de:${texts(20, (at) => `Regal mit Nummer ${at}`)},nl:${texts(20, (at) => `Plank met nummer ${at}`)}}`;
+  const english = texts(120, (at) => `The shelf with number ${at}`);
+  const other = `x(${"1,".repeat(table.length / 2)}1)`;
+  const { graph } = programOf({
+    "main.js": `const e=${english};const both=[${table},${other}];const only=[${table}];`,
+  });
+  const { units } = buildUnits(graph);
+  const words = new Words(units, []);
+  expect(units.map((unit) => words.isOnlyTranslation(unit))).toEqual([false, false, true]);
+});

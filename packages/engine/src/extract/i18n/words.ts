@@ -7,6 +7,7 @@
  * is. It is the product's where the product's code asks for its keys.
  */
 import type { Artifact } from "../../artifact.ts";
+import { firstIndex } from "../../first-index.ts";
 import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -74,7 +75,9 @@ export class Words {
   /** Whether a place is inside of a translation: a catalogue in another language than the source language. */
   isTranslation(file: string, at: number): boolean {
     this.translations ??= translationsIn(this.all());
-    return this.translations.get(file)?.some(({ start, end }) => start <= at && at < end) ?? false;
+    const ranges = this.translations.get(file) ?? [];
+    const range = ranges[firstIndex(ranges, ({ end }) => end > at)];
+    return range !== undefined && range.start <= at;
   }
 
   /** Whether hardly anything but a translation stands in some code: what it says, the source language says. */
@@ -84,7 +87,7 @@ export class Words {
     const ranges = this.translations.get(script.file) ?? [];
     const [from, to] = [script.base + start, script.base + end];
     let covered = 0;
-    for (let at = firstBehind(ranges, from); at < ranges.length; at++) {
+    for (let at = firstIndex(ranges, (range) => range.end > from); at < ranges.length; at++) {
       const range = ranges[at];
       if (!range || range.start >= to) break;
       covered += Math.min(range.end, to) - Math.max(range.start, from);
@@ -154,20 +157,18 @@ function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, r
     if (isEnglish(catalogue) || catalogue === own) continue;
     for (const range of catalogue.ranges) append(out, catalogue.file, range);
   }
-  for (const ranges of out.values()) ranges.sort((a, b) => a.start - b.start);
-  return out;
+  return new Map([...out].map(([file, ranges]) => [file, withoutOverlaps(ranges)] as const));
 }
 
-/** The first of some ranges, in their order, that ends behind a place; they do not overlap. */
-function firstBehind(ranges: readonly TextRange[], place: number): number {
-  let low = 0;
-  let high = ranges.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.end ?? 0) <= place) low = middle + 1;
-    else high = middle;
+/** In their order; what several hold, a table of languages say, stands there once. */
+function withoutOverlaps(ranges: readonly TextRange[]): readonly TextRange[] {
+  const out: TextRange[] = [];
+  for (const range of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = out.at(-1);
+    if (!last || last.end < range.start) out.push(range);
+    else out[out.length - 1] = { ...last, end: Math.max(last.end, range.end) };
   }
-  return low;
+  return out;
 }
 
 const isEnglish = ({ locale, english }: Catalogue): boolean =>
