@@ -10,7 +10,7 @@ import { globalName } from "./global-name.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { ArrayValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
+import type { ArrayValue, ClassValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
 import { WINDOWS } from "./window-texts.ts";
 
@@ -91,7 +91,7 @@ const MAX_WRITES = 200;
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
 function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
-  if (value.kind === "instance") return writtenInstance(value, binding, module);
+  if (value.kind === "instance" || value.kind === "class") return writtenAfter(value, binding, module);
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
   const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
   if (!object && !container) return value;
@@ -109,8 +109,8 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
 }
 
-/** `const client = new Client(); client.baseUrl = environment.url` */
-function writtenInstance(value: Instance, binding: Binding, module: Module): Value {
+/** `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url` */
+function writtenAfter(value: Instance | ClassValue, binding: Binding, module: Module): Value {
   const layers = binding.writes.flatMap(({ path: [key, ...rest], value: node, appended }): readonly Lazy[] => {
     const isPlain = key !== undefined && rest.length === 0 && !appended;
     if (!isPlain || guardsAround(binding.scope.node, node)?.length !== 0) return [];

@@ -4,7 +4,7 @@
  */
 import type { ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { CallExpression, Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
@@ -76,8 +76,9 @@ export function superCall(fn: FunctionNode): CallExpression | undefined {
 }
 
 /** The method of a class in which a place stands. */
-export function methodAround(cls: Class, { start, end }: Node): FunctionNode | undefined {
-  for (const member of cls.body.body) {
+export function methodAround(cls: Class | ClassBody, { start, end }: Node): FunctionNode | undefined {
+  const { body } = cls.type === "ClassBody" ? cls : cls.body;
+  for (const member of body) {
     if (member.start > start || member.end < end) continue;
     if (member.type === "MethodDefinition") return member.value;
     const value = member.type === "PropertyDefinition" ? member.value : undefined;

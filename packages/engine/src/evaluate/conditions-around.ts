@@ -18,7 +18,7 @@ export function guardsAround(scope: Node, target: Node): readonly Guard[] | unde
   for (let way = 0; way < MAX_WAY && at !== target; way++) {
     const next = childAround(at, target);
     if (!next) return guards;
-    if (isOpen(at, next) || (next !== scope && isFunction(next))) return undefined;
+    if (isOpen(at, next) || (next !== scope && next !== target && isFunction(next))) return undefined;
     const guard = guardOf(at, next);
     if (guard) guards.push(guard);
     at = next;

@@ -21,7 +21,7 @@ import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
 import { isFixed, Substitution } from "./substitute.ts";
-import type { Env, Frame, Instance, This, Value } from "./value.ts";
+import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
 import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Deepest nesting of evaluations, calls and member reads together. */
@@ -48,6 +48,7 @@ export class Evaluator implements Evaluation {
   private readonly factories = new Map<ScopeTree, ReadonlyMap<Class, Node>>();
   /** Any instance of a class, and what is known of its members. */
   private readonly instances = new Map<Class, Instance>();
+  private readonly classes = new Map<Class, ClassValue>();
   private readonly members = new Map<Instance, Map<string, Value>>();
   private readonly assumed = new Map<Value, Value>();
   private readonly openMembers = new Set<string>();
@@ -146,18 +147,33 @@ export class Evaluator implements Evaluation {
     return this.left((isOpen ? this.handed.pluggedIn(key, this) : undefined) ?? value);
   }
 
-  /** A value where `this` is any instance of its class, with what is injected into it and written to its fields. */
+  /** A value where `this` is any instance of its class, or the class itself, with what is injected into it and written to its fields. */
   assume(value: Value): Value {
     if (isWhole(value)) return value;
     const known = this.assumed.get(value);
     if (known) return known;
     let at = value;
     for (const self of freeThis([value])) {
-      const instance = this.anyInstance(self);
-      if (instance) at = this.substitute(at, { of: instance.of.node, args: [], self: instance });
+      const known = this.anySelf(self);
+      if (known)
+        at = this.substitute(at, { of: known.kind === "class" ? known.node : known.of.node, args: [], self: known });
     }
     this.assumed.set(value, at);
     return at;
+  }
+
+  /** What `this` means in a member of a class: any instance of it, or the class itself where the member is static. */
+  anySelf(self: This): Instance | ClassValue | undefined {
+    const node = self.of.type === "ClassBody" ? self.module.script.scopes.classOf.get(self.of) : undefined;
+    if (!node) return this.anyInstance(self);
+    const known = this.classes.get(node);
+    if (known) return known;
+    const { id } = node;
+    const binding = id ? self.module.script.scopes.bindingOf.get(id) : undefined;
+    const named = binding && this.ofBinding(binding, self.module);
+    const made: ClassValue = named?.kind === "class" ? named : { kind: "class", node, module: self.module, env: [] };
+    this.classes.set(node, made);
+    return made;
   }
 
   /** Any instance of the class that `this` means. */

@@ -1,7 +1,7 @@
 /** Values of expressions, one case for each kind of node. What has no case is unknown. */
 import type { Script } from "../script.ts";
 import { keyName, literalValue } from "../syntax/literals.ts";
-import type { Argument, Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Argument, Expression, Node, Self } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
@@ -249,5 +249,5 @@ function importExpression(source: Expression, module: Module, ev: Evaluation): V
   return target ? { kind: "namespace", module: target } : unknown("chunk-missing");
 }
 
-const thisValue = (of: Class | FunctionNode | undefined, module: Module): Value =>
+const thisValue = (of: Self | undefined, module: Module): Value =>
   of ? { kind: "this", of, module } : unknown("runtime-value");

@@ -1,6 +1,6 @@
 /** Which functions' parameters a value still depends on. */
 import type { FunctionNode } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import type { Condition, This, Union, Value } from "./value.ts";
 
 /** Most values looked at in one question. */
@@ -17,11 +17,11 @@ export function freeParams(values: readonly Value[]): readonly FunctionNode[] {
   return [...found].sort((a, b) => b.start - a.start || a.end - b.end);
 }
 
-/** Every `this` of a class that a value still depends on. */
+/** Every `this` of a class, or of what is made of it, that a value still depends on. */
 export function freeThis(values: readonly Value[]): readonly This[] {
   if (values.every(isWhole)) return [];
   const found: This[] = [];
-  for (const value of partsOfAll(values)) if (value.kind === "this" && isClass(value.of)) found.push(value);
+  for (const value of partsOfAll(values)) if (value.kind === "this" && !isFunction(value.of)) found.push(value);
   return found;
 }
 

@@ -19,6 +19,11 @@ export function classMember(
   self: Value,
   ev: Evaluation,
 ): Value | undefined {
+  const outside = isStatic ? cls.written : undefined;
+  if (outside?.layers.some((layer) => layer.kind === "lazy" && layer.key === key)) {
+    const value = ev.member(outside, key);
+    return value.kind === "function" ? { ...value, self } : value;
+  }
   for (const member of cls.node.body.body) {
     if (member.type === "StaticBlock" || member.type === "TSIndexSignature") continue;
     if (member.static !== isStatic || keyName(member.key, member.computed) !== key || !member.value) continue;

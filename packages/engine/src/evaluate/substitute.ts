@@ -2,7 +2,7 @@
  * Filling in the parameters of one call. Values are shared, so each is rewritten once; the number of rewritten values
  * is bounded.
  */
-import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Node, Self } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
@@ -124,8 +124,12 @@ export class Substitution {
         return items.every((item, index) => item.value === value.items[index]?.value) ? value : arrayOf(items);
       }
       case "function":
-      case "class":
         return this.closure(value);
+      case "class": {
+        const of = this.closure(value);
+        const written = value.written && this.of(value.written);
+        return written === value.written || written?.kind !== "object" ? of : { ...of, written };
+      }
       case "instance": {
         const args = this.all(value.args);
         const of = this.closure(value.of);
@@ -144,9 +148,11 @@ export class Substitution {
     }
   }
 
-  private self(of: Class | FunctionNode): Value | undefined {
+  private self(of: Self): Value | undefined {
     const { self } = this.frame;
     if (of === this.frame.of) return self;
+    if (of.type === "ClassBody")
+      return self?.kind === "class" || (self?.kind === "this" && self.of.type === "ClassBody") ? self : undefined;
     return isClass(of) && (self?.kind === "instance" || (self?.kind === "this" && isClass(self.of))) ? self : undefined;
   }
 

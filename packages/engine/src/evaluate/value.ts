@@ -5,7 +5,7 @@
 import type { ReasonCode } from "@as-built/spec";
 import type { Script } from "../script.ts";
 import type { Primitive } from "../syntax/literals.ts";
-import type { Class, Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { Class, Expression, FunctionNode, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 
 /** A range that shows a literal piece of a value, in the script's own offsets. */
@@ -90,6 +90,8 @@ export interface ClassValue {
   readonly node: Class;
   readonly module: Module;
   readonly env: Env;
+  /** What code behind the class writes to it: `Api.base = "/api"`. */
+  readonly written?: ObjectValue;
 }
 
 export interface Instance {
@@ -165,7 +167,7 @@ export interface Param {
 /** `this` in the methods of a class, or in a plain function. */
 export interface This {
   readonly kind: "this";
-  readonly of: Class | FunctionNode;
+  readonly of: Self;
   readonly module: Module;
 }
 

@@ -245,7 +245,7 @@ function methodOf(callee: Value, ev: Evaluator): Value {
   const known = ev.assume(callee);
   const self = callee.kind === "member" && callee.object.kind === "this" ? callee.object : undefined;
   if (!self || known.kind !== "function" || !known.self) return known;
-  return known.self === ev.anyInstance(self) ? { ...known, self } : known;
+  return known.self === ev.anySelf(self) ? { ...known, self } : known;
 }
 
 /** A library's function, or one that a library's function made. */

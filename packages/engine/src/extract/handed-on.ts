@@ -7,7 +7,7 @@ import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
-import type { CallLike, Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
@@ -63,7 +63,7 @@ export class HandedInSurvey implements HandedOn {
     return this.kept.get(name) ?? [];
   }
 
-  componentOf(fn: Class | FunctionNode): OptionsComponent | undefined {
+  componentOf(fn: Self): OptionsComponent | undefined {
     this.components ??= new OptionsComponents(this.seen);
     return this.components.ofFunction(fn);
   }

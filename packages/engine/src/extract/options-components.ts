@@ -6,7 +6,7 @@ import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { CallLike, Class, Expression, FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
+import type { CallLike, Expression, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { namedFunction } from "./named-function.ts";
@@ -19,7 +19,7 @@ interface Made extends OptionsComponent {
 }
 
 export class OptionsComponents {
-  private readonly byFunction = new Map<Class | FunctionNode, Made>();
+  private readonly byFunction = new Map<Self, Made>();
   private readonly byTemplate = new Map<Binding, Made>();
 
   constructor({ calls, objects, assignments }: Seen) {
@@ -43,7 +43,7 @@ export class OptionsComponents {
   }
 
   /** The component that `this` is in a function. */
-  ofFunction(fn: Class | FunctionNode): OptionsComponent | undefined {
+  ofFunction(fn: Self): OptionsComponent | undefined {
     return this.byFunction.get(fn);
   }
 

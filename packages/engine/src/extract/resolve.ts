@@ -9,7 +9,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
-import { isClass } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
 import type { CallSite } from "./call-graph.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -120,7 +120,7 @@ function wrapperOf<K extends string>(
   const followed = followedValues(values, follow);
   const [place] = trail;
   const methods = freeThis(followed).flatMap(({ of }) =>
-    isClass(of) && place ? (methodAround(of, place.node) ?? []) : [],
+    !isFunction(of) && place ? (methodAround(of, place.node) ?? []) : [],
   );
   return [...freeParams(followed), ...methods].find((fn) => !through.includes(fn) && graph.sitesOf(fn).length > 0);
 }

@@ -9,6 +9,7 @@ import type {
   IdentifierNode,
   ImportExpression,
   Node,
+  Self,
 } from "../syntax/nodes.ts";
 
 export type BindingKind = "var" | "let" | "const" | "function" | "class" | "param" | "import" | "catch";
@@ -46,6 +47,8 @@ export interface PropertyWrite {
   readonly path: readonly string[];
   readonly value: Expression;
   readonly appended: boolean;
+  /** Whether the call means this only where x is a class. */
+  readonly ofClass?: boolean;
 }
 
 export interface Binding {
@@ -77,8 +80,13 @@ export interface ScopeTree {
   readonly scopeOf: ReadonlyMap<Node, Scope>;
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];
-  /** Whose `this` an expression means: a class (its instance), or a function that is no arrow and no method. */
-  readonly thisOf: { get(node: Node): Class | FunctionNode | undefined };
+  /**
+   * Whose `this` an expression means: a class (its instance), the body of a class (the class itself, in its static
+   * members), or a function that is no arrow and no method.
+   */
+  readonly thisOf: { get(node: Node): Self | undefined };
+  /** The class of a body with static members. */
+  readonly classOf: ReadonlyMap<Node, Class>;
   /** Whose arguments the name `arguments` means: the innermost function that is no arrow. */
   readonly argumentsOf: ReadonlyMap<Node, FunctionNode>;
   /** Every `import(...)`, in source order. */

@@ -17,16 +17,17 @@ import type {
   Node,
   Program,
   PropertyDefinition,
+  Self,
   VariableDeclaration,
 } from "../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../syntax/nodes.ts";
+import { forEachChild } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
 import { type MemberExpression, propertyPath } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable } from "./reference-table.ts";
-import { writesByCall } from "./writes-by-call.ts";
+import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
 const MAX_DEPTH = 1000;
@@ -55,10 +56,11 @@ export function buildScopes(program: Program): ScopeTree {
 class ScopeBuilder {
   private readonly table: ReferenceTable;
   private readonly scopeOf = new Map<Node, Scope>();
+  private readonly classOf = new Map<Node, Class>();
   private readonly lazyImports: ImportExpression[] = [];
   private readonly argumentsOf = new Map<Node, FunctionNode>();
   private ownFunction: FunctionNode | undefined;
-  private self: Class | FunctionNode | undefined;
+  private self: Self | undefined;
   private inClass: Class | undefined;
   private current: OpenScope | undefined;
   /** References of the scopes that are entered and are not resolved yet, the outermost first. */
@@ -82,6 +84,7 @@ class ScopeBuilder {
       scopeOf: this.scopeOf,
       globals: this.open,
       thisOf: this.table.thisOf,
+      classOf: this.classOf,
       argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
     };
@@ -115,6 +118,11 @@ class ScopeBuilder {
   }
 
   private refer(node: IdentifierNode, binding: BindingRecord, written: Written | undefined): void {
+    if (written?.write?.ofClass) {
+      // the argument refers to the name by itself
+      if (isOfClass(binding)) binding.write(written.write);
+      return;
+    }
     this.table.refer(node, binding);
     if (written?.definition) binding.define(written.definition);
     if (written?.write) binding.write(written.write);
@@ -304,8 +312,9 @@ class ScopeBuilder {
   private visitClassMember(node: MethodDefinition | PropertyDefinition | AccessorProperty): void {
     if (node.computed) this.visit(node.key);
     if (!node.value) return;
-    const { self } = this;
-    this.self = node.static ? undefined : this.inClass;
+    const { self, inClass } = this;
+    if (node.static && inClass) this.classOf.set(inClass.body, inClass);
+    this.self = node.static ? inClass?.body : inClass;
     if (node.type === "MethodDefinition") this.visitFunction(node.value, this.self);
     else this.visit(node.value);
     this.self = self;
@@ -433,19 +442,10 @@ class ScopeBuilder {
   private readonly noteWrite = (target: IdentifierNode, write: PropertyWrite): void =>
     this.reference(target, undefined, write);
 
-  /**
-   * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
-   * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`.
-   */
-  private noteFilled({ callee, arguments: given }: CallExpression): void {
-    const first = given[0];
-    if (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression") return;
-    if (!isFunction(callee)) return;
-    const [param] = callee.params;
-    const { left } = first;
-    if (left.type !== "Identifier" || param?.type !== "Identifier") return;
-    for (const write of this.scopeOf.get(callee)?.bindings.get(param.name)?.writes ?? [])
-      this.reference(left, undefined, write);
+  private noteFilled(call: CallExpression): void {
+    const { name, fn, param } = filledBy(call) ?? {};
+    if (!name || !fn || param === undefined) return;
+    for (const write of this.scopeOf.get(fn)?.bindings.get(param)?.writes ?? []) this.reference(name, undefined, write);
   }
 
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */

@@ -3,7 +3,7 @@
  * they are numbers in typed arrays, not entries of maps and lists of their own: that is less to make, to keep and to
  * collect again.
  */
-import type { Class, FunctionNode, IdentifierNode, Node, Program } from "../syntax/nodes.ts";
+import type { IdentifierNode, Node, Program, Self } from "../syntax/nodes.ts";
 import type { Binding, BindingKind, Definition, PropertyWrite, Scope } from "./binding.ts";
 
 /** Of the many bindings without any; never written to. */
@@ -54,7 +54,7 @@ export class ReferenceTable {
   private readonly bindings: BindingRecord[] = [];
   /** Number of the binding, from 1 on, by the start of the identifier; of what a `this` means, from -1 down. */
   private readonly numbers: Int32Array;
-  private readonly selves: (Class | FunctionNode)[] = [];
+  private readonly selves: Self[] = [];
   private readonly nodes: IdentifierNode[] = [];
   /** For each reference the one before it of the same binding. */
   private readonly before: number[] = [];
@@ -70,12 +70,12 @@ export class ReferenceTable {
 
   /** Whose `this` an expression means. */
   readonly thisOf = {
-    get: (node: Node): Class | FunctionNode | undefined =>
+    get: (node: Node): Self | undefined =>
       node.type === "ThisExpression" ? this.selves[-(this.numbers[node.start] ?? 0) - 1] : undefined,
   };
 
   /** Neighbours mostly mean the same. */
-  noteThis({ start }: Node, self: Class | FunctionNode): void {
+  noteThis({ start }: Node, self: Self): void {
     if (this.selves.at(-1) !== self) this.selves.push(self);
     this.numbers[start] = -this.selves.length;
   }

@@ -1,8 +1,8 @@
 /** Calls that write properties of what they are given: entries of forms, methods and members of lowered classes. */
 import { keyName, literalString } from "../syntax/literals.ts";
-import type { CallExpression, Expression, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
-import type { PropertyWrite } from "./binding.ts";
+import type { CallExpression, Expression, FunctionNode, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
+import { isClass, isFunction } from "../syntax/nodes.ts";
+import type { Binding, PropertyWrite } from "./binding.ts";
 
 export type NoteWrite = (target: IdentifierNode, write: PropertyWrite) => void;
 
@@ -57,12 +57,38 @@ function methods(target: IdentifierNode, { arguments: given }: CallExpression, n
   }
 }
 
-/** Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`. */
+/**
+ * Angular's compiled members of a class that is lowered: `define(Service, "ɵfac", function() {...})`; static fields of a
+ * class as Babel, SWC and esbuild write them for older browsers: `define(Api, "base", "/api")`.
+ */
 function member(target: IdentifierNode, { arguments: given }: CallExpression, note: NoteWrite): void {
   const name = literalString(given[1]);
   const value = given[2];
-  if (!name?.startsWith("ɵ") || !value || value.type === "SpreadElement") return;
-  note(target, { path: [name], value, appended: false });
+  if (name === undefined || given.length !== 3 || !value || value.type === "SpreadElement") return;
+  note(target, { path: [name], value, appended: false, ...(name.startsWith("ɵ") ? {} : { ofClass: true }) });
+}
+
+export const isOfClass = ({ definitions }: Pick<Binding, "definitions">): boolean =>
+  definitions.some((one) => one.kind === "class" || (one.kind === "value" && isClass(one.from)));
+
+interface Filled {
+  readonly name: IdentifierNode;
+  readonly fn: FunctionNode;
+  readonly param: string;
+}
+
+/**
+ * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
+ * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`.
+ */
+export function filledBy({ callee, arguments: given }: CallExpression): Filled | undefined {
+  const first = given[0];
+  if (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression") return undefined;
+  if (!isFunction(callee)) return undefined;
+  const [param] = callee.params;
+  const { left } = first;
+  if (left.type !== "Identifier" || param?.type !== "Identifier") return undefined;
+  return { name: left, fn: callee, param: param.name };
 }
 
 /** `{key:"get",value:function(){...}}` */

@@ -6,6 +6,7 @@ import type {
   ArrowFunctionExpression,
   CallExpression,
   Class,
+  ClassBody,
   Function as FunctionLike,
   Node,
 } from "@oxc-project/types";
@@ -18,6 +19,7 @@ export type {
   BindingPattern,
   CallExpression,
   Class,
+  ClassBody,
   Expression,
   ImportExpression,
   MethodDefinition,
@@ -34,6 +36,9 @@ export type {
 /** Functions of every form: declarations, expressions, methods, arrows. */
 export type FunctionNode = FunctionLike | ArrowFunctionExpression;
 export type { FunctionLike };
+
+/** What `this` may mean: an instance of a class, the class itself, by its body, or whatever a function is called on. */
+export type Self = Class | ClassBody | FunctionNode;
 
 export type CallLike = CallExpression | Extract<Node, { type: "NewExpression" }>;
 

@@ -32,6 +32,7 @@ export function loweredMethods(arrays: readonly Sighting<ArrayNode>[]): LoweredM
 export function ownMethod(value: Value, lowered: LoweredMethods): FunctionNode | undefined {
   if (value.kind !== "member" || value.object.kind !== "this" || typeof value.key !== "string") return undefined;
   const { of } = value.object;
+  if (of.type === "ClassBody") return undefined;
   return isFunction(of) ? lowered.get(of)?.get(value.key) : methodOf(of, value.key);
 }
 

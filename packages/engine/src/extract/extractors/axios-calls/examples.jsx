@@ -216,3 +216,91 @@ ferries.interceptors.response.use(
 
 // finds: call method=GET url=/ferries/{config}
 export const ferry = (config) => ferries(`/${config.config}`);
+
+// example: static methods of a class below a class of requests
+class Requests {
+  static async fetch(path) {
+    const client = await Requests.client();
+    const answer = await client.get(path);
+    return answer.data;
+  }
+
+  static async send(path, body) {
+    const client = await this.client();
+    return await client.post(path, body);
+  }
+
+  static async client() {
+    return axios.create({ baseURL: "/" });
+  }
+}
+
+class Shelves extends Requests {
+  static async all() {
+    // finds: call method=GET url=/api/shelves
+    return await this.fetch("/api/shelves");
+  }
+
+  static async label(id, label) {
+    const path = `${Addresses.shelves}/${id}/label`;
+    // finds: call method=POST url=/api/lowered/{id}/label body=label
+    return await this.send(path, { label });
+  }
+
+  static async move(id) {
+    const path = Addresses.move(id);
+    // finds: call method=POST url=/api/lowered/{id}/move
+    return this.send(path);
+  }
+}
+
+function define(target, key, value) {
+  return (
+    key in target
+      ? Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+      : (target[key] = value),
+    target
+  );
+}
+
+class Addresses {}
+define(Addresses, "base", "/api");
+define(Addresses, "shelves", `${Addresses.base}/lowered`);
+define(Addresses, "shelf", (id) => `${Addresses.shelves}/${id}`);
+define(Addresses, "move", (id) => `${Addresses.shelf(id)}/move`);
+
+export const tidy = async (shelf) => [
+  await Shelves.all(),
+  await Shelves.label(shelf.id, shelf.label),
+  await Shelves.move(shelf.id),
+];
+
+// example: a static method may be called on a class below
+class Base {
+  static load() {
+    // finds: call method=GET url=/below/trees
+    // finds: call method=GET url=/below/bushes
+    return axios.get(`/below/${this.kind}`);
+  }
+}
+
+class Tree extends Base {
+  static kind = "trees";
+}
+
+class Bush extends Base {
+  static kind = "bushes";
+}
+
+export const grow = () => [Tree.load(), Bush.load()];
+
+// example: what is called with a name and a value writes nothing of what is no class
+const notes = { page: "/notes/first" };
+
+function announce(target, key, value) {
+  document.title = `${target.page} ${key} ${value}`;
+}
+announce(notes, "page", "/notes/second");
+
+// finds: call method=GET url=/notes/first
+export const readNotes = () => axios.get(notes.page);
