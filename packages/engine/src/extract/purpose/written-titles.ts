@@ -2,16 +2,18 @@
  * The title that the code gives its pages: `<title>Lendwell</title>` of React Helmet or React 19, `document.title=
  * "Lendwell"`. Where there are several they are titles of screens.
  */
+
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
+import { callsGiven } from "../calls-by.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { isNameOfPages } from "./page-names.ts";
 
 export function writtenTitles({ calls, assignments }: Pick<Survey, "calls" | "assignments">): readonly Fact[] {
   const found = [
-    ...calls.flatMap((at) => titled(childOf(at.node.arguments), at)),
+    ...callsGiven(calls, "title").flatMap((at) => titled(childOf(at.node.arguments), at)),
     ...assignments.flatMap((at) => (isTitle(at.node.left) ? titled(at.node.right, at) : [])),
   ];
   const texts = new Set(found.map(({ content }) => ("text" in content ? content.text : undefined)));
@@ -19,8 +21,7 @@ export function writtenTitles({ calls, assignments }: Pick<Survey, "calls" | "as
 }
 
 /** `createElement("title",null,"Lendwell")`, `jsx("title",{children:"Lendwell"})`. */
-function childOf([type, props, child]: readonly Node[]): Node | undefined {
-  if (literalString(type) !== "title") return undefined;
+function childOf([, props, child]: readonly Node[]): Node | undefined {
   return child ?? (props?.type === "ObjectExpression" ? propertyOf(props, "children") : undefined);
 }
 

@@ -6,6 +6,7 @@
 import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import { calleeNames } from "../callee-names.ts";
+import { callsWithText } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Survey } from "../survey.ts";
@@ -19,7 +20,7 @@ const MIN_NAMES = 5;
 
 export function allowedCalls({ calls }: Survey, { ev }: ExtractContext): readonly Fact[] {
   const asked = new Map<string, Map<string, Fact[]>>();
-  for (const { node, module, unit } of calls) {
+  for (const { node, module, unit } of callsWithText(calls)) {
     const name = literalString(node.arguments[0]);
     if (name === undefined || !NAME.test(name) || node.type !== "CallExpression") continue;
     const callee = calleeNames(node.callee, module, ev).find((one) => ASKS.test(one));

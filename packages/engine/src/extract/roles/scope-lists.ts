@@ -3,9 +3,10 @@
  * `"order:read.order:list".split(".")`: where two or more are asked for as permissions, all are.
  */
 
-import { literalString, memberName } from "../../syntax/literals.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
+import { callsOf, callsWithText } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { ArrayNode, Sighting, Survey } from "../survey.ts";
@@ -30,7 +31,7 @@ export function scopeLists(
   asked: ReadonlySet<string>,
   context: ExtractContext,
 ): readonly Fact[] {
-  const lists = [...arrays.flatMap(written), ...calls.flatMap(joined)];
+  const lists = [...arrays.flatMap(written), ...callsOf(calls, "split").flatMap(joined)];
   if (lists.length === 0) return [];
   const named = new Set(lists.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
   const known = new Set([...asked, ...askedByCalls(calls, named, context)]);
@@ -57,7 +58,7 @@ export function askedByCalls(
   { ev }: ExtractContext,
 ): ReadonlySet<string> {
   const asked = new Set<string>();
-  for (const { node, module } of calls) {
+  for (const { node, module } of callsWithText(calls)) {
     const name = literalString(node.arguments[0]);
     if (name === undefined || asked.has(name) || !named.has(name)) continue;
     if (calleeNames(node.callee, module, ev).some((callee) => accessCall(callee) === "permission")) asked.add(name);
@@ -77,7 +78,7 @@ function written(at: Sighting<ArrayNode>): readonly ScopeList[] {
 
 function joined(at: Sighting<CallLike>): readonly ScopeList[] {
   const { callee, arguments: given } = at.node;
-  if (callee.type !== "MemberExpression" || memberName(callee) !== "split") return [];
+  if (callee.type !== "MemberExpression") return [];
   const text = literalString(callee.object);
   const mark = literalString(given[0]);
   const names = text !== undefined && mark !== undefined && mark !== "" ? text.split(mark) : [];

@@ -3,6 +3,7 @@
  * 3.5 and 4), also one by one as the parts of an application bring them along: `for each part, part.routes.forEach((route)
  * => route.meta.inSettings ? router.addRoute("settings", route) : router.addRoute(route))`.
  */
+
 import { truthiness } from "../../evaluate/condition.ts";
 import { guardsAround } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
@@ -12,6 +13,7 @@ import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { callsOf } from "../calls-by.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { routeLiterals } from "./object-routes.ts";
 import { type Place, ROOT } from "./route-facts.ts";
@@ -35,7 +37,7 @@ export function addedRoutes(
   { calls }: Pick<Survey, "calls">,
   ev: Evaluator,
 ): ReadonlyMap<RouteTree, Place> {
-  const adding = calls.filter(({ node }) => memberName(node.callee) === "addRoute" && node.arguments.length === 2);
+  const adding = callsOf(calls, "addRoute").filter(({ node }) => node.arguments.length === 2);
   if (adding.length === 0) return new Map();
   const loops = new Map(calls.flatMap(loopOf));
   const parents = new Map<Node, Set<string>>();

@@ -3,10 +3,11 @@
  * states, `$stateProvider.state("shop.item", {url: "/:id", component: "item"})`, whose addresses are joined along the
  * dots of their names.
  */
+
 import type { Value } from "../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../evaluate/value.ts";
-import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
+import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { hasKey } from "../has-key.ts";
@@ -97,17 +98,15 @@ function stateFacts(state: State, states: ReadonlyMap<string, State>, context: E
   return plainScreen({ ...known, at, title, name: state.name }, context);
 }
 
-const STEPS = new Set(["state", "when", "otherwise"]);
-
 export function angularJsRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
-  const own = calls.filter(({ node }) => STEPS.has(memberName(node.callee) ?? ""));
-  const named = (name: string) => own.filter(({ node }) => memberName(node.callee) === name);
-  const found = named("state").flatMap((at) => stateOf(at, context) ?? []);
+  const found = callsOf(calls, "state").flatMap((at) => stateOf(at, context) ?? []);
   const states = new Map(found.map((state) => [state.name, state]));
-  const whens = named("when").flatMap((at) => whenFacts(at, context));
+  const whens = callsOf(calls, "when").flatMap((at) => whenFacts(at, context));
   return [
     ...whens,
-    ...(whens.length + found.length > 0 ? named("otherwise").flatMap((at) => otherwiseFacts(at, context)) : []),
+    ...(whens.length + found.length > 0
+      ? callsOf(calls, "otherwise").flatMap((at) => otherwiseFacts(at, context))
+      : []),
     ...found.flatMap((state) => stateFacts(state, states, context)),
   ];
 }

@@ -2,10 +2,12 @@
  * Ember 1 to 6: `Router.map(function() { this.route("posts", {path: "/articles"}, function() { this.route("new"); }); })`.
  * Addresses are joined along the nesting; a route with routes in it also has its own index.
  */
+
 import { stringOf } from "../../evaluate/value.ts";
-import { keyName, memberName } from "../../syntax/literals.ts";
+import { keyName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -17,8 +19,6 @@ import { joinPaths } from "./route-path.ts";
 const ROUTES = new Set(["route", "resource"]);
 /** Deepest nesting of routes. */
 const MAX_DEPTH = 10;
-
-const isMap = ({ callee }: CallLike): boolean => memberName(callee) === "map";
 
 const isRoute = ({ callee }: CallLike): boolean =>
   callee.type === "MemberExpression" &&
@@ -68,11 +68,11 @@ class RouteMap {
 }
 
 export function emberRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
-  const routes = calls.filter(({ node }) => isRoute(node));
+  const routes = callsOf(calls, ...ROUTES).filter(({ node }) => isRoute(node));
   if (routes.length === 0) return [];
   const map = new RouteMap(routes, context);
-  return calls.flatMap((at) => {
-    const body = isMap(at.node) ? bodyOf(at) : undefined;
+  return callsOf(calls, "map").flatMap((at) => {
+    const body = bodyOf(at);
     return body && !body.params.length ? map.below(body, at, { path: "", pieces: [] }, 0) : [];
   });
 }

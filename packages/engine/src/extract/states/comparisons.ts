@@ -1,4 +1,5 @@
 /** What is compared with texts, switched over, or looked for in a list of texts: observations of a subject's values. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -6,6 +7,7 @@ import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import { callsOf } from "../calls-by.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
@@ -96,18 +98,15 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
 
 /** `["a", "b"].includes(x)`, also of a list from elsewhere. */
 function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Observation> {
-  for (const { node, module, unit } of survey.calls) {
-    const method = memberName(node.callee);
+  for (const { node, module, unit } of callsOf(survey.calls, "includes", "indexOf", "has")) {
     const searched = node.arguments[0];
-    if (!LOOKS.has(method ?? "") || !searched || node.callee.type !== "MemberExpression") continue;
+    if (!searched || node.callee.type !== "MemberExpression") continue;
     const values = textsIn(ev.evaluate(node.callee.object, module));
     const subject = values.length > 1 ? subjects.of(searched, module) : undefined;
     if (!subject || isForeign(subject) || isAskedElsewhere(searched)) continue;
     for (const text of values) yield { ...text, subject, unit };
   }
 }
-
-const LOOKS = new Set(["includes", "indexOf", "has"]);
 
 /** The texts of a list, or of the list that a set is made from, where it is all texts. */
 function textsIn(value: Value): readonly Text[] {

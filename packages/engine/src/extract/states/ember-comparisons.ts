@@ -2,15 +2,17 @@
  * What computed properties of Ember compare: `computed.equal("status", "draft")` is whether the status of the object
  * that it stands in is a draft (Ember 1 to 6).
  */
+
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import { reached } from "../../syntax/reached.ts";
+import { callsWithText } from "../calls-by.ts";
 import { modelName } from "../entities/ember-models.ts";
 import type { Survey } from "../survey.ts";
 import { isStateText, type Observation } from "./candidate.ts";
 
 export function* emberComparisons(survey: Survey): Generator<Observation> {
-  for (const { node, module, unit } of survey.calls) {
+  for (const { node, module, unit } of callsWithText(survey.calls)) {
     const [key, value, ...more] = node.arguments;
     const name = literalString(key);
     const text = literalString(value);

@@ -1,9 +1,11 @@
 /** Which object is looked up by what: `LABELS[order.status]`. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsOf } from "../calls-by.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { cutTextsOf, isCut } from "./cut-lists.ts";
@@ -15,9 +17,8 @@ export function searchedLists(survey: Survey): ReadonlySet<string> {
     const name = memberName(node);
     if (name !== undefined) out.add(name);
   };
-  for (const { node } of survey.calls)
-    if (node.callee.type === "MemberExpression" && /^(includes|indexOf)$/.test(memberName(node.callee) ?? ""))
-      note(node.callee.object);
+  for (const { node } of callsOf(survey.calls, "includes", "indexOf"))
+    if (node.callee.type === "MemberExpression") note(node.callee.object);
   for (const { node } of survey.members)
     if (node.computed && keyName(node.property, true) === undefined && node.property.type === "MemberExpression")
       note(node.object);
@@ -56,11 +57,11 @@ function sizeOf(list: Node): number | undefined {
 export function searchedArrays(survey: Survey, subjects: Subjects): ReadonlySet<Node> {
   const out = new Set<Node>();
   const compared = new Set<Node>(survey.comparisons.flatMap(({ node }) => [node.left, node.right]));
-  for (const { node, module } of survey.calls) {
+  for (const { node, module } of callsOf(survey.calls, ...SEARCHES)) {
     const { callee } = node;
     // `ORDER.indexOf(a) - ORDER.indexOf(b)` asks for a place in the list
     if (memberName(callee) === "indexOf" && !compared.has(node)) continue;
-    if (callee.type !== "MemberExpression" || !SEARCHES.has(memberName(callee) ?? "")) continue;
+    if (callee.type !== "MemberExpression") continue;
     const searched = node.arguments[0];
     // which properties of a thing are left out or kept
     if (searched && subjects.isKey(searched, module)) continue;

@@ -6,14 +6,16 @@
  *
  * Takes what the survey lists, gives the codes, members and names as values of what is compared with them.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { MemberNode, Sighting, Survey } from "../survey.ts";
@@ -31,9 +33,9 @@ export function tables(survey: Survey, subjects: Subjects, ev: Evaluator): reado
 }
 
 function* searched(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {
-  for (const { node, module, unit } of survey.calls) {
+  for (const { node, module, unit } of callsOf(survey.calls, ...SEARCHES)) {
     const by = node.arguments[0];
-    if (node.callee.type !== "MemberExpression" || !SEARCHES.has(memberName(node.callee) ?? "")) continue;
+    if (node.callee.type !== "MemberExpression") continue;
     const asked = by && isFunction(by) ? askedIn(by, module) : undefined;
     if (!asked || !CODES.has(asked.key)) continue;
     const subject = subjects.of(asked.by, module);

@@ -1,10 +1,12 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
+import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -125,10 +127,10 @@ function* toggled(survey: Survey, subjects: Subjects): Generator<Take> {
 
 /** `commit("status", "done")`, `setFieldValue("kind", "a")`: what is set is named by a text. */
 function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
-  for (const { node, module, unit } of survey.calls) {
+  for (const { node, module, unit } of callsOf(survey.calls, ...KEYED)) {
     const key = node.arguments[0];
     const value = node.arguments[1];
-    if (!key || !value || node.arguments.length > 3 || !KEYED.test(memberName(node.callee) ?? "")) continue;
+    if (!key || !value || node.arguments.length > 3) continue;
     const name = couldBeText(value) ? subjects.textOf(key, module) : undefined;
     if (!name || !/^[A-Za-z_][\w.-]*$/.test(name.value)) continue;
     const subject = { key: `any.${name.value}`, name: name.value, at: name.at };
@@ -137,7 +139,7 @@ function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
 }
 
 /** Methods that set what their first argument names: stores, forms, storage. */
-const KEYED = /^(commit|set|setItem|setValue|setFieldValue|setState|update|change|patch)$/;
+const KEYED = ["commit", "set", "setItem", "setValue", "setFieldValue", "setState", "update", "change", "patch"];
 
 const TEXTUAL = new Set(["Literal", "TemplateLiteral", "MemberExpression", "Identifier"]);
 

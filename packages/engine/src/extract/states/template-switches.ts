@@ -14,6 +14,7 @@ import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsGiven } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
@@ -49,10 +50,9 @@ function attributeCases(survey: Survey, flows: Flows): readonly Run[] {
 /** `property("ngSwitchCase", "open")`, all in the function that updates a view. */
 function switchCases(survey: Survey): readonly Run[] {
   const found = new Map<unknown, Run>();
-  for (const { node, module, unit } of survey.calls) {
-    const name = node.arguments[0];
+  for (const { node, module, unit } of callsGiven(survey.calls, "ngSwitchCase")) {
     const element = node.arguments[1];
-    const text = name && element && literalString(name) === "ngSwitchCase" ? textAt(element, module) : undefined;
+    const text = element ? textAt(element, module) : undefined;
     if (!text) continue;
     const around = functionAround(module.script.scopes, node.start);
     const run = found.get(around) ?? { unit, values: [] };

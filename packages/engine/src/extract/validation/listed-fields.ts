@@ -2,12 +2,13 @@
  * Fields that a list names and that one test goes through: `for (const key of ["name","email"]) if (!form[key]) throw ...`,
  * `fields.forEach(key => {if(row[key]==null)throw ...})` with the list where the function around is called.
  */
+
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
-import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, IdentifierNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsOf } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Sighting } from "../survey.ts";
 import type { Subject } from "./rule.ts";
@@ -16,13 +17,13 @@ import { isWord } from "./words.ts";
 /** The calls that give a function each element of a list. */
 export type Loops = ReadonlyMap<FunctionNode, Sighting<CallLike>>;
 
-const LOOPS = new Set(["forEach", "map", "filter", "some", "every", "find", "flatMap", "reduce"]);
+const LOOPS = ["forEach", "map", "filter", "some", "every", "find", "flatMap", "reduce"];
 
 export function loopsIn(calls: readonly Sighting<CallLike>[]): Loops {
   const out = new Map<FunctionNode, Sighting<CallLike>>();
-  for (const at of calls) {
+  for (const at of callsOf(calls, ...LOOPS)) {
     const [first] = at.node.arguments;
-    if (first && isFunction(first) && LOOPS.has(memberName(at.node.callee) ?? "")) out.set(first, at);
+    if (first && isFunction(first)) out.set(first, at);
   }
   return out;
 }

@@ -10,6 +10,7 @@ import { append } from "../../../multimap.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
+import { callsOf, callsWithText } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -20,7 +21,8 @@ import type { Sighting, Survey } from "../../survey.ts";
 export const callbackScreens = {
   name: "callback-screens",
   all: ({ calls }, context) => [
-    ...calls.flatMap((at) => [...tableScreens(at, context), ...propScreens(at, context)]),
+    ...callsOf(calls, "route").flatMap((at) => tableScreens(at, context)),
+    ...calls.flatMap((at) => propScreens(at, context)),
     ...[...groupsOf(calls, context).values()].filter(isRouter).flatMap((routes) => screensOf(routes, context)),
   ],
 } satisfies Extractor;
@@ -37,7 +39,7 @@ const HAS_PATTERN = /^\*$|\/:\w/;
 /** Mithril: the address that is shown first, and a table of addresses; nothing else is called so. */
 function tableScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { 1: first, 2: table } = at.node.arguments;
-  if (memberName(at.node.callee) !== "route" || !first || !table || at.node.arguments.length !== 3) return [];
+  if (!first || !table || at.node.arguments.length !== 3) return [];
   if (!stringOf(context.ev.evaluate(first, at.module))?.startsWith("/")) return [];
   const entries = routeTable(context.ev.evaluate(table, at.module), context.ev) ?? [];
   if (!entries.every(({ path }) => path.startsWith("/"))) return [];
@@ -72,7 +74,7 @@ const isTable = (entries: readonly TableEntry[]): boolean =>
 /** Calls with an address and functions, by what is called. */
 function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<string, readonly Route[]> {
   const groups = new Map<string, Route[]>();
-  for (const at of calls) {
+  for (const at of callsWithText(calls)) {
     const path = routeIn(at.node);
     const called = path === undefined ? undefined : calledBy(at, context);
     if (path === undefined || called === undefined) continue;

@@ -4,6 +4,7 @@
  * `v.object({name: v.pipe(v.string(), v.minLength(3))})`. Bundlers rename what makes the schemas; methods keep their names.
  */
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 import { type FieldRule, shapeRules } from "../../validation/chain/chain-rules.ts";
@@ -32,7 +33,7 @@ export const chainValidation = {
         module: place.module,
       }),
     );
-    return [...ofFields, ...calls.flatMap((at) => crossFieldRule(at, ev).filter(() => !isIdle(at)))];
+    return [...ofFields, ...callsOf(calls, "refine").flatMap((at) => crossFieldRule(at, ev).filter(() => !isIdle(at)))];
   },
 } satisfies Extractor;
 

@@ -110,6 +110,12 @@ const isOfError = (test: Node): boolean =>
     ? isOfError(test.left) && isOfError(test.right)
     : test.type === "BinaryExpression" && test.operator === "instanceof";
 
+/** `1 & flags`: asks for one of several flags, as the functions that draw Angular's templates do, and not for input. */
+const isOfBit = (test: Node): boolean =>
+  test.type === "BinaryExpression" &&
+  test.operator === "&" &&
+  [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
+
 /** `/name/.test(e.response.data.error)`: asks what a server said, which is no rule by itself. */
 function isOfResponse({ subject }: Violation): boolean {
   let at: Node | undefined = subject;
@@ -144,9 +150,10 @@ function branchFacts(
   context: Checked,
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
+  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
-  if (complaints.length === 0 || isWording(branch) || isOfError(test) || isOfAnswer(test)) return [];
+  if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
   const isServer = tested.some(isOfResponse);
   const found = tested

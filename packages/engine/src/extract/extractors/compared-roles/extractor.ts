@@ -4,11 +4,12 @@
  * (`r.name === "Owner"`). Rows, messages and elements have a `role`, too: a plain `role` counts where it is a user's, or
  * where a word for a role stands among what it is compared with.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { calleeNames } from "../../callee-names.ts";
+import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
@@ -33,7 +34,7 @@ export const comparedRoles = {
           one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], ev) : [],
         ),
       ),
-      ...calls.flatMap((at) => included(at, ev)),
+      ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, ev)),
       ...members.flatMap((at) => lookedUp(at, ev)),
     ];
     const known = new Set(asked.filter(isCertain).map(({ at }) => at.unit));
@@ -76,8 +77,6 @@ function included(at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] {
   const { node, module } = at;
   const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
-  if (!calleeNames(node.callee, module, ev).some((name) => name === "includes" || name === "indexOf" || name === "has"))
-    return [];
   const list = ev.evaluate(node.callee.object, module);
   const item = ev.evaluate(first, module);
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];

@@ -1,7 +1,9 @@
 /** Numbers that the state of a class component is given: `this.state={zoom:14}`, `this.setState({countDown:10})`. */
+
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { callsOf } from "../../calls-by.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -24,7 +26,7 @@ export function statesOfClasses(
     ...fields.flatMap((at) =>
       keyName(at.node.key, at.node.computed) === "state" ? ofState(at.node.value, "starting value", at, context) : [],
     ),
-    ...calls.flatMap((at) =>
+    ...callsOf(calls, "setState").flatMap((at) =>
       isOfThis(at.node.callee, "setState") ? ofState(at.node.arguments[0], "value of a state", at, context) : [],
     ),
   ];

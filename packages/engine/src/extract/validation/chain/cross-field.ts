@@ -15,7 +15,7 @@ import { messageIn } from "./step-rules.ts";
 
 export function crossFieldRule(at: Sighting<CallLike>, ev: Place["ev"]): readonly Fact[] {
   const { node, module } = at;
-  if (memberName(node.callee) !== "refine" || node.callee.type !== "MemberExpression") return [];
+  if (node.callee.type !== "MemberExpression") return [];
   const [test, options] = node.arguments;
   if (!test || !isFunction(test) || options?.type !== "ObjectExpression") return [];
   const place = { module, ev };
