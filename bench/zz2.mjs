@@ -3,7 +3,7 @@ import { tuneAnalysis, tuneLoading } from "asbuilt/v8-flags";
 tuneLoading(enableCompileCache().directory !== undefined);
 const { analyzeInput } = await import("asbuilt/analysis");
 tuneAnalysis();
-for (let i=0;i<6;i++){
+for (let i=0;i<5;i++){
 const marks = [];
 const begin = (stage) => { if (marks.at(-1)?.stage !== stage) marks.push({ stage, at: performance.now() }); };
 begin("index");

@@ -21,7 +21,7 @@ import type { Module } from "../unpack/module.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
-import { templateCall } from "./template-calls.ts";
+import { type TemplateCall, templateCall } from "./template-calls.ts";
 
 /** A call of a known function, with what its parameters are there. */
 export interface CallSite {
@@ -62,13 +62,21 @@ export class CallGraph {
   private readonly passed = new Map<CallLike, Set<Value>>();
   /** Where components are drawn that a library has wrapped, and classes, whose methods it calls. */
   private readonly drawn = new Map<FunctionNode, Sighting<CallLike>[]>();
+  /** What draws the components of Angular. */
+  readonly templates: TemplateCall[] = [];
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
     const pending: Invocation[] = [];
     for (const call of calls) {
-      for (const invocation of invocationsOf(call, ev, speaks)) {
+      const invocations = invocationsOf(call, ev, speaks);
+      const template = templateCall(call, ev);
+      if (template) {
+        this.templates.push(template);
+        invocations.push({ call, ...template });
+      }
+      for (const invocation of invocations) {
         if (!this.link(invocation)) pending.push(invocation);
         for (const fn of drawnBy(invocation)) append(this.drawn, fn, call);
       }
@@ -185,7 +193,7 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
     (value) => value.kind === "param" || (value.kind === "member" && value.object.kind === "param"),
   ) && freeParams([callee]).length > 0;
 
-function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): readonly Invocation[] {
+function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): Invocation[] {
   const { node, module } = call;
   const callee = methodOf(ev.evaluate(node.callee, module), ev);
   const args = evaluateArguments(node.arguments, module, ev);
@@ -200,8 +208,6 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
     const passed = passedOn(one, args, ev);
     if (passed) found.push({ call, ...passed });
   }
-  const drawn = templateCall(call, ev);
-  if (drawn) found.push({ call, ...drawn });
   return found;
 }
 

@@ -9,6 +9,7 @@ import type { Binding } from "../scope/binding.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { callsWithObject } from "./calls-by.ts";
 import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
@@ -28,7 +29,7 @@ export class HandedInSurvey implements HandedOn {
   }
 
   provisions(): readonly Provision[] {
-    return this.seen.calls.flatMap(provisionOf);
+    return callsWithObject(this.seen.calls).flatMap(provisionOf);
   }
 
   supplies(): readonly Supply[] {

@@ -1,13 +1,11 @@
 /** Where a field of a class is read: in its methods, and in the template that Angular compiles for it. */
 
-import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Class, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
-import { templateCall } from "../template-calls.ts";
 import { bind, isEmpty, MAX_USES } from "./bind.ts";
 import type { Place, Walk } from "./walk.ts";
 
@@ -17,13 +15,11 @@ interface Template {
 }
 
 export class ClassReads {
-  private readonly ev: Evaluator;
   private readonly graph: CallGraph;
   private readonly reads = new Map<Class, ReadonlyMap<string, readonly Node[]>>();
   private byClass: ReadonlyMap<Class, Template> | undefined;
 
-  constructor(ev: Evaluator, graph: CallGraph) {
-    this.ev = ev;
+  constructor(graph: CallGraph) {
     this.graph = graph;
   }
 
@@ -49,11 +45,10 @@ export class ClassReads {
 
   private templates(): ReadonlyMap<Class, Template> {
     const out = new Map<Class, Template>();
-    for (const call of this.graph.calls) {
-      const found = templateCall(call, this.ev);
-      const [, instance] = found?.args ?? [];
-      if (found?.callee.kind === "function" && instance?.kind === "instance")
-        out.set(instance.of.node, { fn: found.callee.node, module: found.callee.module });
+    for (const { callee, args } of this.graph.templates) {
+      const [, instance] = args;
+      if (callee.kind === "function" && instance?.kind === "instance")
+        out.set(instance.of.node, { fn: callee.node, module: callee.module });
     }
     return out;
   }

@@ -31,7 +31,7 @@ export function withAnswers(
     graph: calls,
     flows,
     parents: new Parents(units),
-    classes: new ClassReads(ev, calls),
+    classes: new ClassReads(calls),
     speaks,
   };
   return facts.flatMap((fact): readonly Fact[] => {

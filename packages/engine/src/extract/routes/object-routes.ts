@@ -10,6 +10,7 @@ import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/va
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -65,7 +66,7 @@ function mountedRoutes(
 /** Those among some objects that are the props of an element: routes as elements are read as such. */
 function elementProps(among: ReadonlySet<Node>, calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> {
   const out = new Set<Node>();
-  for (const { node, module } of calls) {
+  for (const { node, module } of callsWithObject(calls)) {
     const props = node.arguments[1];
     if (props && among.has(props) && ev.evaluate(node, module).kind === "element") out.add(props);
   }

@@ -2,9 +2,11 @@
  * Where a router's paths count from, `createBrowserRouter(routes, { basename: "/shop" })` (React Router 6.4 to 7), also
  * where routes and base are handed to a component that makes the router: applications that stand below another one.
  */
+
 import type { Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -28,7 +30,7 @@ export function routerBases(
   context: ExtractContext,
 ): ReadonlyMap<RouteTree, Place> {
   const bases = new Map<Node, KnownPath | undefined>();
-  for (const at of calls.filter(makesRouter)) {
+  for (const at of callsWithObject(calls).filter(makesRouter)) {
     for (const { list, base } of routersAt(at, context)) {
       const [known, ...others] = knownPaths(base);
       if (!known || others.length > 0 || !known.path.startsWith("/")) continue;

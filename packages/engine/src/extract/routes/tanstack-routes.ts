@@ -10,6 +10,7 @@ import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
+import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { placeOfNode } from "../name-place.ts";
@@ -85,6 +86,6 @@ const isLayout = (path: string): boolean => /\/(?:_[^/]*|\([^/]*\))$/.test(path)
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
 export const tanStackRoutes = ({ calls, objects }: Survey, context: ExtractContext): readonly Fact[] => [
-  ...calls.flatMap((at) => fromFile(at, context)),
+  ...callsWithObject(calls).flatMap((at) => fromFile(at, context)),
   ...objectsWith(objects, "getParentRoute").flatMap((at) => fromObject(at, context)),
 ];

@@ -81,10 +81,10 @@ function stepsBySubject(survey: Survey, flows: Flows, subjects: Subjects): Reado
     const subject = isState ? subjects.of(node.left, module) : undefined;
     if (subject) note(subject.key, steppedIn(node.right, module, subject.key, subjects, compound, 0));
   }
-  for (const { node, module } of survey.calls) {
-    const state = flows.stateOf(node, module);
+  for (const { at, state } of flows.setting) {
+    const { node, module } = at;
     const [value] = node.arguments;
-    if (!state || !value || flows.stateOfPair(node)) continue;
+    if (!value) continue;
     const { key } = subjects.ofBinding(state, module);
     note(key, steppedIn(value, module, key, subjects, compound, 0));
   }

@@ -6,11 +6,13 @@
  *     a = jsx("option", {value: "open", ...}); jsx("select", {children: [a, b]})       as React's compiler keeps them
  *     jsx(Item, {children: jsx(Link, {eventKey: "open", ...})})      each in an element of its own (Bootstrap's navs)
  */
+
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { callsWithObject } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -39,7 +41,7 @@ export function elementOptions(
 ): readonly Candidate[] {
   const asked = new Set(compared.map(({ subject, value }) => `${subject.name} ${value}`));
   const found = new Map<Node, Map<string, Offered>>();
-  for (const { node, module, unit } of survey.calls) {
+  for (const { node, module, unit } of callsWithObject(survey.calls)) {
     const props = propsOf(node);
     if (!props) continue;
     const own = parentOf(node, flows);

@@ -38,7 +38,7 @@ export function takenValues(
     ...assigned(survey, flows, subjects),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
-    ...set(survey, flows, subjects),
+    ...set(flows, subjects),
     ...firsts(survey, flows, subjects, ev),
     ...written(survey, flows, namer),
     ...chosen(survey, subjects, namer),
@@ -148,12 +148,11 @@ const couldBeText = (node: Node): boolean => branches(node).some(({ type }) => T
 /** A text that stands there. */
 export const isTextual = (node: Node): boolean => literalString(node) !== undefined;
 
-function* set(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
-  for (const { node, module, unit } of survey.calls) {
+function* set(flows: Flows, subjects: Subjects): Generator<Take> {
+  for (const { at, state } of flows.setting) {
+    const { node, module, unit } = at;
     const value = node.arguments[0];
-    const isSetter = node.callee.type === "Identifier" && !flows.stateOfPair(node);
-    const state = value && isSetter ? flows.stateOf(node, module) : undefined;
-    if (state && value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
+    if (value) yield* textsIn(value, module, subjects.ofBinding(state, module), unit, "set", subjects);
   }
 }
 

@@ -44,6 +44,8 @@ export class Flows {
   readonly repeated: ReadonlyMap<FunctionNode, Node>;
   /** The names that a list, or the list in a helper's first argument, is taken apart into. */
   readonly parts = new Map<Node, readonly (Binding | undefined)[]>();
+  /** Calls that set a state. */
+  readonly setting: { readonly at: Sighting<CallLike>; readonly state: Binding }[] = [];
   private readonly stateOfSetter = new Map<Binding, Binding>();
   private readonly stateOfCall = new Map<Node, Binding>();
   /** Members that are called or written, not read. */
@@ -164,14 +166,17 @@ export class Flows {
 
   /** Calls; `__publicField(this, "name", value)` is a field of a class, as esbuild writes it for older browsers. */
   private call(call: Survey["calls"][number]): void {
-    this.called.add(call.node.callee);
     const { callee } = call.node;
+    this.called.add(callee);
     if (callee.type === "MemberExpression" && callee.object.type === "CallExpression")
       this.note(callee.object, { kind: "chained", to: call.node, method: memberName(callee) });
     if (call.node.arguments[0]?.type === "ThisExpression") this.filled(call.node);
     const state = this.stateOf(call.node, call.module);
     const value = call.node.arguments[0];
-    if (state && value && call.node.callee.type === "Identifier") append(this.settings, state, value);
+    if (state && value && callee.type === "Identifier") {
+      append(this.settings, state, value);
+      if (!this.stateOfCall.has(call.node)) this.setting.push({ at: call, state });
+    }
     for (let index = 0; index < call.node.arguments.length; index++) {
       const argument = call.node.arguments[index];
       if (!argument || isPlainText(argument)) continue;

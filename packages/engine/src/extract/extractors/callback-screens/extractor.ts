@@ -10,7 +10,7 @@ import { append } from "../../../multimap.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
-import { callsOf, callsWithText } from "../../calls-by.ts";
+import { callsOf, callsWithObject, callsWithText } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -22,7 +22,7 @@ export const callbackScreens = {
   name: "callback-screens",
   all: ({ calls }, context) => [
     ...callsOf(calls, "route").flatMap((at) => tableScreens(at, context)),
-    ...calls.flatMap((at) => propScreens(at, context)),
+    ...callsWithObject(calls).flatMap((at) => propScreens(at, context)),
     ...[...groupsOf(calls, context).values()].filter(isRouter).flatMap((routes) => screensOf(routes, context)),
   ],
 } satisfies Extractor;

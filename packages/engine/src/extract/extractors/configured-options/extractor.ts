@@ -8,6 +8,7 @@ import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
+import { callsWithObject } from "../../calls-by.ts";
 import { isStyleName } from "../../constants/names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -28,7 +29,8 @@ export const configuredOptions = {
     return [
       ...conditions.flatMap(fallback),
       ...flagsOf({ declarators, objects }),
-      ...calls.flatMap((at) => [...keptFallback(at), ...(isOnce(at) ? options(at, context) : [])]),
+      ...calls.flatMap(keptFallback),
+      ...callsWithObject(calls).flatMap((at) => (isOnce(at) ? options(at, context) : [])),
       ...objects.flatMap((at) => [
         ...environment(at, context),
         ...(props.has(at.node) ? [] : settingsTable(at, context)),
@@ -39,7 +41,6 @@ export const configuredOptions = {
 
 /** At the top level, or in the one function that a bundler wraps around it. */
 function isOnce({ node, module, unit }: Sighting<CallLike>): boolean {
-  if (!node.arguments.some(({ type }) => type === "ObjectExpression")) return false;
   const innermost = functionAround(module.script.scopes, node.start);
   if (!innermost) return true;
   const own = declared(unit.node);

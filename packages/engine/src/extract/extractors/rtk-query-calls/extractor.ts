@@ -9,6 +9,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { callsWithObject } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -94,7 +95,7 @@ export const rtkQueryCalls = {
   name: "rtk-query-calls",
   all({ calls }: Survey, context) {
     const { ev } = context;
-    const declaring = calls.filter(declaresEndpoints);
+    const declaring = callsWithObject(calls).filter(declaresEndpoints);
     const endpoints = declaring.flatMap((at) => endpointsOf(at, ev));
     if (endpoints.length === 0) return [];
     // endpoints that are injected go to the one API that there is, as a rule
