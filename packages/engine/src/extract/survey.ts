@@ -1,7 +1,3 @@
-/**
- * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
- * choose from these lists and never traverse again.
- */
 import type { Binding } from "../scope/binding.ts";
 import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -102,8 +98,10 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
   };
   const finder = new TextFinder();
   units.forEach((unit, index) => {
+    const { scopes } = unit.module.script;
+    const bindingOf = (name: IdentifierNode): Binding | undefined => scopes.bindingOf.get(name);
     walk(unit.node, (node) => {
-      note(node, unit, lists);
+      if (!isOfMemoCache(node, bindingOf)) note(node, unit, lists);
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
       // a tagged document is one sighting, not two
       return node.type === "TaggedTemplateExpression" && beginsDocument(node.quasi) ? false : undefined;
@@ -113,9 +111,11 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
   return lists;
 }
 
+/** What a name means. */
+type Names = (name: IdentifierNode) => Binding | undefined;
+
 /** Whether an expression belongs to the cache of React's compiler and to nothing that somebody wrote. */
-function isOfMemoCache(node: Node, { script }: Module): boolean {
-  const bindingOf = (name: IdentifierNode): Binding | undefined => script.scopes.bindingOf.get(name);
+function isOfMemoCache(node: Node, bindingOf: Names): boolean {
   switch (node.type) {
     case "BinaryExpression":
     case "LogicalExpression":
@@ -132,7 +132,6 @@ function isOfMemoCache(node: Node, { script }: Module): boolean {
 
 function note(node: Node, unit: Unit, lists: Lists): void {
   const { module } = unit;
-  if (isOfMemoCache(node, module)) return;
   switch (node.type) {
     case "CallExpression":
     case "NewExpression":

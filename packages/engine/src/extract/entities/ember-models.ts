@@ -75,11 +75,14 @@ function* decorated(survey: Survey, ev: Evaluator): Generator<FieldSighting> {
 
 function decoratedField(node: CallLike, module: Module, ev: Evaluator): Described | undefined {
   const { 0: a, 1: b, 2: c } = node.arguments;
-  const [list, of, name] = a?.type === "ArrayExpression" ? [a, b, c] : [c, a, b];
-  const field = literalString(name);
+  const isFirst = a?.type === "ArrayExpression";
+  const list = isFirst ? a : c;
+  if (list?.type !== "ArrayExpression") return undefined;
+  const of = isFirst ? b : a;
+  const field = literalString(isFirst ? c : b);
   const group =
     of && memberName(of) === "prototype" && of.type === "MemberExpression" ? classOf(of.object, module) : undefined;
-  if (list?.type !== "ArrayExpression" || field === undefined || !group) return undefined;
+  if (field === undefined || !group) return undefined;
   const said = saidByAny(list, module, ev);
   return said && { field, node, group, said };
 }

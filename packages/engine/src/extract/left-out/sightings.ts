@@ -35,12 +35,11 @@ export class ComponentSightings {
   read(unit: Unit): void {
     const here = new Map<Sign, Sighting[]>();
     const { script } = unit.module;
+    const looked = this.rows.flatMap(({ signs, what }) => signs.map((sign) => ({ sign, what })));
     walk(unit.node, (node) => {
-      for (const row of this.rows) {
-        for (const sign of row.signs) {
-          const sighting = seen(sign, node, script.text);
-          if (sighting) append(here, sign, { ...sighting, at: evidenceAt(node, unit, row.what) });
-        }
+      for (const { sign, what } of looked) {
+        const sighting = seen(sign, node, script.text);
+        if (sighting) append(here, sign, { ...sighting, at: evidenceAt(node, unit, what) });
       }
       return undefined;
     });

@@ -26,6 +26,15 @@ const USER =
 /** A name under which a user, or what is known of one, is kept. */
 export const holdsUser = (name: string): boolean => USER.test(name);
 
+/** What may read a flag; most of what is handed over may not. */
+const TESTS = new Set<Node["type"]>([
+  "MemberExpression",
+  "UnaryExpression",
+  "LogicalExpression",
+  "ChainExpression",
+  "ParenthesizedExpression",
+]);
+
 export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
   const tested = conditions.flatMap((at) => {
     const test = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
@@ -34,8 +43,11 @@ export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
   // `ngIf`, `v-if` and props get the flag of the user as a value: `property("ngIf", ctx.auth.user.admin)`
   const handed: Fact[] = [];
   for (const { node, module, unit } of calls)
-    for (const argument of node.arguments)
+    for (let index = 0; index < node.arguments.length; index++) {
+      const argument = node.arguments[index];
+      if (!argument || !TESTS.has(argument.type)) continue;
       for (const tested of testedIn(argument)) handed.push(...userFact({ node: tested, module, unit }));
+    }
   const combined = conditions.flatMap((at) =>
     at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],
   );

@@ -252,8 +252,8 @@ function isLogged({ callee }: CallLike): boolean {
 }
 
 /** `assert(typeof value === "string", "...")`: tests by itself. */
-const asserts = ({ arguments: [first, ...more] }: CallLike): boolean =>
-  more.length > 0 &&
+export const asserts = ({ arguments: given, arguments: { 0: first } }: CallLike): boolean =>
+  given.length > 1 &&
   (first?.type === "BinaryExpression" || (first?.type === "UnaryExpression" && first.operator === "!")) &&
   (first.type === "UnaryExpression" || first.operator !== "+");
 

@@ -19,11 +19,12 @@ export function labelsBeside(
 ): ReadonlyMap<Node, Subject> {
   const out = new Map<Node, Subject>();
   for (const at of calls) {
-    const [first, second, ...children] = at.node.arguments;
+    const { 0: first, 1: second, 2: third } = at.node.arguments;
     if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") continue;
     // `jsx("div",{children:[...]})` and `createElement("div",{...},...)`, `h("div",{...},[...])`
-    const inner = propertyOf(second, "children") ?? children[0];
-    const drawn = inner?.type === "ArrayExpression" ? inner.elements : children;
+    const inner = propertyOf(second, "children") ?? third;
+    if (!inner) continue;
+    const drawn = inner.type === "ArrayExpression" ? inner.elements : at.node.arguments.slice(2);
     drawn.forEach((label, index) => {
       const next = drawn[index + 1];
       if (label?.type !== "CallExpression" || next?.type !== "CallExpression") return;

@@ -12,7 +12,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
-import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { asserted, asserts, type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
@@ -209,6 +209,7 @@ const isBareReturn = (node: Node | undefined): boolean => node?.type === "Return
 
 /** `assert(typeof name === "string", "...")`. */
 function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
+  if (!asserts(at.node)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words };
   const complaints = asserted(at.node, scene);
   const [first] = at.node.arguments;

@@ -24,8 +24,9 @@ const given = (value: Value, ev: Evaluator): Value =>
 
 /** `useFetch(url, key)`, `useFetch(url, options, key)` */
 function ofNuxt({ node, module }: Sighting<CallLike>, ev: Evaluator): Request | undefined {
+  if (node.arguments.length > 3 || !KEY.test(literalString(node.arguments.at(-1)) ?? "")) return undefined;
   const [url, ...rest] = node.arguments;
-  if (!url || rest.length > 2 || !KEY.test(literalString(rest.at(-1)) ?? "")) return undefined;
+  if (!url || rest.length === 0) return undefined;
   const options = rest.length === 2 && rest[0] ? ev.evaluate(rest[0], module) : undefined;
   const address = given(ev.evaluate(url, module), ev);
   const [start] =

@@ -37,7 +37,8 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   const { node } = at;
   if (node.arguments.length === 0) return [];
   if (node.type !== "CallExpression") return moment(at, context);
-  return [...timer(at, context), ...operators(at, context), ...dateStep(at), ...patience(at, context)];
+  // not spread: this runs for each call, and mostly all are empty
+  return timer(at, context).concat(operators(at, context), dateStep(at), patience(at, context));
 }
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
