@@ -1,5 +1,7 @@
-/** What is done only where a test holds: `if`, `a ? b : c`, `a && b`, `a || b`. */
-
+/**
+ * The one walk over the code that is read: what extractors look at, in the order of modules and source. Extractors
+ * choose from these lists and never traverse again.
+ */
 import type { Binding } from "../scope/binding.ts";
 import { isMemoSlot, isMemoTest } from "../scope/memo-cache.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -30,6 +32,7 @@ export type ThrowNode = Extract<Node, { type: "ThrowStatement" }>;
 export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
 export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
 export type DeclaratorNode = Extract<Node, { type: "VariableDeclarator" }>;
+/** What is done only where a test holds: `if`, `a ? b : c`, `a && b`, `a || b`. */
 export type ConditionNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" | "LogicalExpression" }>;
 export type TryNode = Extract<Node, { type: "TryStatement" }>;
 export type AssignmentNode = Extract<Node, { type: "AssignmentExpression" }>;
