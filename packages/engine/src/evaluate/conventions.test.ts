@@ -37,3 +37,14 @@ test("alone it may be, and an address that it keeps is shown", () => {
   expect(textsOf(`${STATE}const [tab,set]=u("open");export const x=tab`)).toEqual(["open"]);
   expect(textsOf(`${STATE}const [base,set]=u("/api");export const x=base+"/users"`)).toEqual(["/api/users"]);
 });
+
+test("a text of JSON is the value that it says", () => {
+  const made = `const p=JSON.parse('{"name":"shop","urls":{"api":"/api/v2"},"sizes":["small","large"]}');`;
+  expect(textsOf(`${made}export const x=p.urls.api+"/users"`)).toEqual(["/api/v2/users"]);
+  expect(textsOf(`${made}export const x=p.sizes[1]`)).toEqual(["large"]);
+});
+
+test("what is no JSON, or known only when the program runs, is left open", () => {
+  expect(textsOf(`export const x=JSON.parse("{name:1}").name`)).toEqual(["{name}"]);
+  expect(textsOf(`export const x=JSON.parse(localStorage.getItem("a")).name`)).toEqual(["{name}"]);
+});

@@ -4,6 +4,7 @@ import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
+import { parsedText } from "./json-text.ts";
 import { concat } from "./text.ts";
 import type { Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
@@ -42,6 +43,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Object.seal", first],
   // Rollup marks namespaces: `Object.defineProperty({__proto__:null,a:x},Symbol.toStringTag,{value:"Module"})`
   ["Object.defineProperty", first],
+  ["JSON.parse", ({ args: [text] }) => parsedText(text)],
   ["Promise.resolve", first],
   ["Array.from", first],
   ["String", ({ args }) => (args[0] ? asText(args[0]) : undefined)],

@@ -118,9 +118,23 @@ function calledPath({ callee: of, args }: Extract<Value, { kind: "result" }>, de
   const first = args[0] && stringOf(args[0]);
   if (key !== undefined && READERS.has(key) && isWord(first)) return first;
   if (callee.kind === "member" && isCarrier(callee.key)) return memberPath(callee.object, depth + 1);
+  const kept = callee.kind === "external" && OF_PATHS.has(callee.component ?? "") ? keptPath(args, key) : undefined;
+  if (kept !== undefined) return kept;
   const only = args[0];
   const conversion = callee.kind === "global" && CONVERSIONS.has(callee.path.at(-1) ?? "");
   return conversion && only ? memberPath(only, depth + 1) : undefined;
+}
+
+/** Libraries that read an object by a path. */
+const OF_PATHS = new Set(["lodash", "lodash-es", "lodash.get", "underscore", "object-path", "dot-prop"]);
+
+/** `get(settings,"tool.distance")`; where each function is a module, its name is lost, and only a path has a dot. */
+function keptPath({ 0: object, 1: path }: readonly Value[], name: string | undefined): string | undefined {
+  const text = path && stringOf(path);
+  if (!object || text === undefined || object.kind === "constant" || object.kind === "template") return undefined;
+  if (name !== "get" && (name !== undefined || !text.includes("."))) return undefined;
+  const last = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*)*$/.test(text) ? text.split(".").at(-1) : undefined;
+  return isWord(last) ? last : undefined;
 }
 
 const CONVERSIONS = new Set(["Number", "String", "parseInt", "parseFloat", "Date", "Boolean"]);

@@ -26,6 +26,11 @@ export const About = () => (
   </>
 );
 
+// example: a name from a file of JSON
+const file = JSON.parse('{"title":"Ladderwise","version":"3.1.0"}');
+// finds: purpose kind=name text=Ladderwise
+export const about = { productName: file.title, version: file.version };
+
 // example: legal lines
 export const Foot = () => (
   <>
