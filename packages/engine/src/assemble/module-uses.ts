@@ -2,11 +2,11 @@
  * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
-import { append } from "../multimap.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
+import { type ImportedName, importedNames } from "../unpack/imported-names.ts";
 import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
@@ -29,7 +29,7 @@ export class ModuleUses {
   /** What the names of a scope are bound to, by its start, for each scope that was asked for. */
   private readonly values = new Map<Scope, readonly Bound[]>();
   /** Names that import a binding of another module. */
-  private imports: ReadonlyMap<Binding, readonly Imported[]> | undefined;
+  private imports: ReadonlyMap<Binding, readonly ImportedName[]> | undefined;
 
   constructor(graph: ModuleGraph, units: UnitGraph) {
     this.graph = graph;
@@ -76,8 +76,8 @@ export class ModuleUses {
     return known;
   }
 
-  private importsOf(binding: Binding): readonly Imported[] | undefined {
-    this.imports ??= importsIn(this.graph);
+  private importsOf(binding: Binding): readonly ImportedName[] | undefined {
+    this.imports ??= importedNames(this.graph);
     return this.imports.get(binding);
   }
 }
@@ -86,15 +86,6 @@ interface Bound {
   readonly binding: Binding;
   readonly value: Node;
 }
-
-interface Imported {
-  readonly binding: Binding;
-  readonly module: Module;
-}
-
-const topBindings = ({ script, scopeNode }: Module): readonly Binding[] => [
-  ...(script.scopes.scopeOf.get(scopeNode)?.bindings.values() ?? []),
-];
 
 /** What a name is bound to at the top of a module, but functions, which are found by their callers. */
 const valuesOf = (binding: Binding): readonly Bound[] =>
@@ -117,24 +108,3 @@ function boundAt(values: readonly Bound[], position: number): Bound | undefined 
 }
 
 const holds = ({ start, end }: Node, position: number): boolean => start <= position && position < end;
-
-function importsIn(graph: ModuleGraph): ReadonlyMap<Binding, readonly Imported[]> {
-  const out = new Map<Binding, Imported[]>();
-  for (const module of graph.modules) {
-    for (const binding of topBindings(module)) {
-      for (const definition of binding.definitions) {
-        if (definition.kind !== "import") continue;
-        const from = graph.resolve(module, definition.source);
-        const exported = from && graph.exported(from, definition.name);
-        const bound = exported && exportedBinding(exported);
-        if (bound) append(out, bound, { binding, module });
-      }
-    }
-  }
-  return out;
-}
-
-function exportedBinding({ module, target }: NonNullable<ReturnType<ModuleGraph["exported"]>>): Binding | undefined {
-  if (target.kind !== "local" || target.node.type !== "Identifier") return undefined;
-  return module.script.scopes.bindingOf.get(target.node);
-}

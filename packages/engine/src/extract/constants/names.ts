@@ -8,8 +8,12 @@ import { remember } from "../remember.ts";
 /** Words of a name, lower case: `maxFileSize` and `MAX_FILE_SIZE` give max, file, size. */
 const wordsOf = (name: string): readonly string[] => (/^[a-z\d]+$/.test(name) ? [name] : cut(name));
 
+/** `TOP_N_OPTIONS`, `topK`: how many, and no place. */
+const RANKED = /top_?[nkp](?![a-z])/i;
+
 const cut = (name: string): readonly string[] =>
   name
+    .replace(RANKED, "ranked")
     .replace(/time[oO]ut/g, "timeout")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
     .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
@@ -67,7 +71,20 @@ export const isRoleGroup = (name: string): boolean =>
 export const isTextRole = (name: string): boolean =>
   /^(?:version|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|_URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:dateFormat|timeFormat|format|endpoint|apiUrl|baseUrl|baseURL|tokenKey)$/.test(
     name,
+  ) ||
+  isAccountName(name) ||
+  isWayName(name);
+
+/** What a service outside knows the product by: identifiers of Google Analytics, Firebase, Stripe, reCAPTCHA. */
+export const isAccountName = (name: string): boolean =>
+  /^(?:trackingId|measurementId|projectId|applicationId|messagingSenderId|storageBucket|siteKey|publishableKey|clientKey|client_key)$/.test(
+    name,
   );
+
+/** Where something is found: `loadPath`, `routesPrefix`. Of pictures, icons and classes it is how something is drawn. */
+export const isWayName = (name: string): boolean =>
+  /[a-z](?:Path|Prefix|Root)$/.test(name) &&
+  !/class|css|style|icon|image|img|clip|svg|font|data|field|key|test/i.test(name);
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/(?:ms|millis|milliseconds)$/i, "ms"],

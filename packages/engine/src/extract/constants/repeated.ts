@@ -10,14 +10,26 @@ const MANY = 4;
 /** Most words of the meaning of a repeated value. */
 const MAX_WORDS = 8;
 
-/** @param purpose what the meaning begins with, where that tells the purpose */
-export function withoutRepeats(facts: readonly Fact[], purpose: RegExp): readonly Fact[] {
+/**
+ * @param purpose what the meaning begins with, where that tells the purpose
+ * @param many from how many places on; of what tells by itself what it is, an address or a code, from two
+ */
+export function withoutRepeats(facts: readonly Fact[], purpose: RegExp, many = MANY): readonly Fact[] {
   const keys = facts.map((fact) => keyOf(fact, purpose));
   const groups = Map.groupBy(facts.keys(), (index) => keys[index]);
   return facts.map((fact, index) => {
     const group = groups.get(keys[index]) ?? [];
-    if (keys[index] === undefined || fact.point !== "constants" || group.length < MANY) return fact;
-    return { ...fact, content: { ...fact.content, meaning: wordsOf(group.flatMap((one) => facts[one] ?? [])) } };
+    if (keys[index] === undefined || fact.point !== "constants" || group.length < many) return fact;
+    return {
+      ...fact,
+      content: {
+        ...fact.content,
+        meaning: wordsOf(
+          group.flatMap((one) => facts[one] ?? []),
+          purpose,
+        ),
+      },
+    };
   });
 }
 
@@ -28,9 +40,13 @@ function keyOf({ point, content }: Fact, purpose: RegExp): string | undefined {
 }
 
 /** The purpose, and some of the words around the places. */
-function wordsOf(group: readonly Fact[]): string {
-  const words = group.flatMap((fact) => (fact.point === "constants" ? (fact.content.meaning?.split(", ") ?? []) : []));
-  return [...new Set(words)].slice(0, MAX_WORDS + 1).join(", ");
+function wordsOf(group: readonly Fact[], purpose: RegExp): string {
+  const meanings = group.flatMap(({ point, content }) => (point === "constants" ? (content.meaning ?? []) : []));
+  const said = purposeOf(meanings[0], purpose) ?? "";
+  const words = meanings.flatMap((meaning) => meaning.slice(said.length).split(","));
+  const own = [...new Set(words.map((word) => word.trim()))].filter(Boolean).slice(0, MAX_WORDS);
+  // `used with name, id`, `limit, name, id`
+  return said.endsWith(" ") ? `${said}${own.join(", ")}` : [said, ...own].join(", ");
 }
 
 const purposeOf = (meaning: string | undefined, purpose: RegExp): string | undefined =>

@@ -55,6 +55,7 @@ export const browserKeys = {
       ...withoutRepeats(
         texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at))),
         /^format of a date or time/,
+        2,
       ),
     ];
   },

@@ -3,7 +3,7 @@ export const Help = () => (
   <>
     {/* finds: constant value="https://docs.lendwell.com/start" */}
     <a href="https://docs.lendwell.com/start">Documentation</a>
-    {/* finds: constant value="mailto:help@lendwell.com" */}
+    {/* finds: constant value="help@lendwell.com" */}
     <a href="mailto:help@lendwell.com">Write to us</a>
   </>
 );

@@ -6,6 +6,7 @@ import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -22,8 +23,12 @@ const FILES = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|tgz)(?:[?#]|$)/i;
 const SCHEME =
   /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w))|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
 
-function ofScheme(value: string, at: Sighting<Node>): Fact {
+/** `mailto:help@shop.example?subject=Order`: where mail goes to. */
+const MAIL = /^mailto:([^?\s]+)/;
+
+function ofScheme(text: string, at: Sighting<Node>): Fact {
   const { script } = at.module;
+  const value = MAIL.exec(text)?.[1] ?? text;
   const words = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }, 2);
   const sources = [placeOfNode(at.node, at.module)];
   return constantFact({ value, meaning: ["external address", ...words].join(", "), sources, says: "address" }, at);
@@ -42,7 +47,8 @@ const MAX_HOSTS = 8;
 
 export const externalAddresses = {
   name: "external-addresses",
-  all: ({ texts }) => fewPerSite(withoutData(texts.flatMap(addressesIn))),
+  // one address is one constant, wherever the product leads to it
+  all: ({ texts }) => withoutRepeats(fewPerSite(withoutData(texts.flatMap(addressesIn))), /^external address/, 2),
 } satisfies Extractor;
 
 const isHost = ({ content }: Fact): boolean => "value" in content && !/[:]/.test(String(content.value));

@@ -6,6 +6,20 @@ export const shown = (loan, names) => names.filter((name) => !hiddenFields.inclu
 
 export const isHidden = (field) => hiddenFields.includes(field.name);
 
+// example: a set
+// finds: constant value="[\"archived\",\"removed\"]"
+const closedStates = new Set(["archived", "removed"]);
+
+export const isClosed = (loan) => closedStates.has(loan.state) || closedStates.has(loan.before);
+
+// example: languages
+export const speech = {
+  // finds: constant name=supportedLanguages value="[\"en\",\"de\",\"pt-br\"]"
+  supportedLanguages: ["en", "de", "pt-br"],
+  // finds nothing
+  order: ["a", "b", "c"],
+};
+
 // example: lists whose property says what they are for
 export const form = {
   // finds: constant name=ui:order value="[\"title\",\"due\",\"room\"]"

@@ -9,6 +9,7 @@ import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, aroundEvidence, keptWords } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -22,23 +23,26 @@ const MAX_TEXT = 60;
 const MAX_USES = 4;
 /** A name that a person wrote. */
 const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
-/** What follows a list in which something is looked for. */
-const SEARCHED = /^\)?\.(?:includes|indexOf|some|every|concat)\(/;
+/** What follows a list in which something is looked for, and a set. */
+const SEARCHED = /^\)?\.(?:includes|indexOf|some|every|concat|has)\(/;
 /** Properties that say what a list is for. */
 const PURPOSE =
   /(?:^|[\W_a-z])(?:[oO]rder|[iI]gnored?|[eE]xcluded?|[hH]idden|[aA]llowed|[bB]locked|[dD]isallowed|[sS]upported|[aA]ccepted|[wW]hitelist(?:ed)?|[bB]lacklist(?:ed)?|[aA]llowlist|[dD]enylist)(?:[A-Z_]\w*)?$/;
+/** Names of languages, `pt-br`, which have less than a word. */
+const LANGUAGE = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
 
 export const listedValues = {
   name: "listed-values",
   all: ({ declarators, objects, arrays }, context) => [
-    ...declarators.flatMap(searched),
+    ...withoutRepeats(declarators.flatMap(searched), /^list that is searched/, 2),
     ...objects.flatMap(ofPurpose),
     ...arrays.flatMap((at) => choiceOf(at, context)),
   ],
 } satisfies Extractor;
 
 function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
-  const { id, init } = at.node;
+  const { id } = at.node;
+  const init = listIn(at.node.init);
   const { script } = at.module;
   const texts = id.type === "Identifier" && init?.type === "ArrayExpression" ? textsIn(init) : undefined;
   const binding = texts && id.type === "Identifier" ? script.scopes.bindingOf.get(id) : undefined;
@@ -55,6 +59,13 @@ function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
   const [first, ...rest] = fact.evidence;
   const used = inSearch.slice(0, MAX_USES).map((use) => aroundEvidence(script, use, "used"));
   return [{ ...fact, evidence: [first, ...used, ...rest] }];
+}
+
+/** `["id","secret"]`, `new Set(["id","secret"])`. */
+function listIn(node: DeclaratorNode["init"]): DeclaratorNode["init"] {
+  if (node?.type !== "NewExpression" || node.callee.type !== "Identifier" || node.callee.name !== "Set") return node;
+  const [list] = node.arguments;
+  return list?.type === "ArrayExpression" ? list : node;
 }
 
 const isFixed = ({ definitions, writes }: Binding): boolean => definitions.length === 1 && writes.length === 0;
@@ -74,6 +85,9 @@ function ofPurpose({ node, module, unit }: Sighting<ObjectExpression>): readonly
 const DRAWN =
   /^(?:on[A-Z]\w*|aria-[\w-]+|data-[\w-]+|className|children|style|div|span|input|button|textarea|select|img|svg|#[\da-fA-F]{3,8}|[.#][a-z]\w*-[\w-]+)$/;
 
+/** What every program looks out for: members of all objects, schemes of addresses, words for yes and no. */
+const EVERYWHERE = /^(?:__proto__|prototype|constructor|hasOwnProperty|https?:?|wss?:?|true|false|yes|no|on|off|[01])$/;
+
 /** Formats of dates are told by their form. */
 const FORMAT = /^[YMDHhmsSAa.:/ -]+$/;
 
@@ -82,8 +96,10 @@ function textsIn({ elements }: ArrayNode): readonly string[] | undefined {
   const texts = elements.flatMap((element) => literalString(element) ?? []);
   if (texts.length < elements.length || new Set(texts).size < texts.length) return undefined;
   return texts.every((text) => text.length > 0 && text.length <= MAX_TEXT && !DRAWN.test(text)) &&
-    texts.some((text) => /\p{L}{3}/u.test(text)) &&
-    !texts.every((text) => FORMAT.test(text))
+    (texts.some((text) => /\p{L}{3}/u.test(text)) || texts.every((text) => LANGUAGE.test(text))) &&
+    !texts.every((text) => FORMAT.test(text)) &&
+    !texts.every((text) => EVERYWHERE.test(text)) &&
+    !texts.includes("prototype")
     ? texts
     : undefined;
 }

@@ -28,6 +28,22 @@ export class Feed {
   }
 }
 
+// example: what services outside know the product by, and where things are found
+export const services = {
+  // finds: constant name=trackingId value=G-4XK29B7QW1
+  trackingId: "G-4XK29B7QW1",
+  // finds: constant name=loadPath value="/texts/{{lng}}/{{ns}}.json"
+  loadPath: "/texts/{{lng}}/{{ns}}.json",
+  // finds: constant name=routesPrefix value="/desk"
+  routesPrefix: "/desk",
+  // finds nothing
+  projectId: "unknown",
+  // finds nothing
+  classPrefix: "desk-",
+  // finds nothing
+  keyPath: "loans.id",
+};
+
 // example: a group of limits
 export const plan = {
   // finds: constant name=resourceLimits.projects value=500

@@ -3,7 +3,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { hasRole, isMeasure, isStyleName, isTextRole } from "../../constants/names.ts";
+import { hasRole, isAccountName, isMeasure, isStyleName, isTextRole, isWayName } from "../../constants/names.ts";
 import type { Known } from "../../constants/values.ts";
 import { listOf, numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -82,6 +82,8 @@ function fixedPath({ parts, pieces }: Extract<Value, { kind: "template" }>): rea
 
 function isSetting(name: string, value: string): boolean {
   if (value.length < 2 || value.length > MAX_TEXT || /^https?:/.test(value) || isNameAgain(name, value)) return false;
+  if (isAccountName(name)) return /^(?=.*\d)[\w.:@/-]{6,}$/.test(value);
+  if (isWayName(name)) return /^[\w./:{}#-]{4,}$/.test(value) && (/^[/#]|[/._:-]$/.test(value) || value.includes("/"));
   if (/version/i.test(name)) return /^\D{0,3}\d+\.\d+/.test(value);
   if (/^email$|Email$/.test(name)) return value.includes("@");
   if (/host|domain/i.test(name)) return /^[\w-]+(?:\.[\w-]+)+(?::\d+)?$|^localhost/.test(value);

@@ -7,6 +7,15 @@ export function Loans({ list }) {
   return <ol pageSize={many} list={list} onMore={() => setMany(many + 25)} />;
 }
 
+// example: a number in a field of text
+export function Server({ save }) {
+  // finds: constant name=port value="8080"
+  const [text, setText] = useState("8080");
+  // finds nothing
+  const [tab, setTab] = useState("1");
+  return <form port={text} onChange={setText} tab={tab} onTab={setTab} onSubmit={save} />;
+}
+
 // example: a class
 export class Countdown extends Component {
   constructor(props) {

@@ -11,63 +11,86 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
+import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, aroundEvidence, keptWords, nameBefore } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
-import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
+import { type Use, Uses } from "./uses.ts";
 
-/** Most uses that are looked at. */
-const MAX_USES = 4;
 /** A name that a person wrote: several words, or long. */
 const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 /** Longest name that a minifier gives. */
 const LOST = 4;
-/** More numbers are a table. */
+/** More numbers are a table, unless they rise: steps to choose from. */
 const MAX_LIST = 12;
+const MAX_STEPS = 30;
+/** So many numbers may be a measure in several directions. */
+const FEW = 4;
 const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 export const topLevelConstants = {
   name: "top-level-constants",
-  all: ({ declarators }, context) => declarators.flatMap((at) => declared(at, context)),
+  all({ declarators }, { ev, words }) {
+    const uses = new Uses(ev.graph);
+    const facts = declarators.flatMap((at) => declared(at, ev, uses)).filter((fact) => !isTextKey(fact, words));
+    // a code that several modules declare is one; of numbers only those of one name are
+    return [...withoutRepeats(facts.filter(isText), /^used with /, 2), ...facts.filter((fact) => !isText(fact))];
+  },
 } satisfies Extractor;
 
-function declared(at: Sighting<DeclaratorNode>, { ev }: ExtractContext): readonly Fact[] {
+/** The key of a text in a catalogue: `"settings.hint"`. */
+const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
+  point === "constants" && typeof content.value === "string" && words.lookup(content.value) !== undefined;
+
+const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
+
+function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses): readonly Fact[] {
   const { node, module } = at;
   const { id, init } = node;
   if (id.type !== "Identifier" || !init) return [];
-  const isText = literalString(init) !== undefined;
-  if (!isText && !isNumeric(init) && !isList(init)) return [];
+  if (literalString(init) === undefined && !isNumeric(init) && !isList(init)) return [];
   const binding = module.script.scopes.bindingOf.get(id);
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
-  if (isText) return text(binding, init, at);
-  if (isList(init)) return list(binding, init, at, ev);
+  const used = uses.of(binding, module);
+  if (literalString(init) !== undefined) return text(binding, init, at, used);
+  if (isList(init)) return list(binding, init, at, used, ev);
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   if (!found) return [];
   const name = WRITTEN.test(binding.name) ? binding.name : undefined;
   if (name !== undefined && (isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name)))) return [];
-  return stated(name, found, at, usesOf(binding, id));
+  return stated(name, found, at, used);
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
-function text(binding: Binding, init: Node, at: Sighting<DeclaratorNode>): readonly Fact[] {
-  const { script } = at.module;
+function text(binding: Binding, init: Node, at: Sighting<DeclaratorNode>, uses: readonly Use[]): readonly Fact[] {
   const name = UPPER.test(binding.name) ? binding.name : undefined;
   if (name === undefined && binding.name.length > LOST) return [];
-  const uses = usesOf(binding, at.node.id);
-  const value = codeOf(init, name, uses, script);
+  const value = codeOf(init, name, uses, at.module.script);
   return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 
-function list(binding: Binding, init: Node, at: Sighting<DeclaratorNode>, ev: Evaluator): readonly Fact[] {
+function list(
+  binding: Binding,
+  init: Node,
+  at: Sighting<DeclaratorNode>,
+  uses: readonly Use[],
+  ev: Evaluator,
+): readonly Fact[] {
   const known = listOf(ev.evaluate(init, at.module));
   const name = UPPER.test(binding.name) ? binding.name : undefined;
-  if (!known || (name === undefined && binding.name.length > LOST) || known.value.length > MAX_LIST) return [];
+  if (!known || (name === undefined && binding.name.length > LOST)) return [];
+  if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
   if (known.value.some((one) => !Number.isFinite(one)) || (name && isStyleName(name))) return [];
-  return stated(name, known, at, usesOf(binding, at.node.id));
+  return stated(name, known, at, uses);
 }
+
+const isRising = (list: readonly number[]): boolean =>
+  list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
 function stated(
   name: string | undefined,
@@ -76,23 +99,26 @@ function stated(
     readonly sources: Parameters<typeof constantFact>[0]["sources"];
   },
   at: Sighting<DeclaratorNode>,
-  uses: readonly Node[],
+  uses: readonly Use[],
 ): readonly Fact[] {
-  const { script } = at.module;
-  const words = [...new Set(uses.flatMap((use) => keptWords(script, around(script, use), 3)))].slice(0, 5);
-  const drawn = uses.some((use) => isStyleName(nameBefore(script, use) ?? ""));
+  const words = [...new Set(uses.flatMap(({ node, script }) => keptWords(script, around(script, node), 3)))].slice(
+    0,
+    5,
+  );
+  const drawn = uses.some(({ node, script }) => isStyleName(nameBefore(script, node) ?? ""));
   const { value } = found;
-  if (name === undefined && typeof value === "number" && uses.some((use) => isFactor(script, use, value))) return [];
-  if (name === undefined && (words.length === 0 || drawn || words.some(isStyleName))) return [];
+  const isPart = typeof value === "number" && uses.some(({ node, script }) => isFactor(script, node, value));
+  if (name === undefined && isPart) return [];
+  // a code and steps to choose from are used beside whatever is drawn
+  const isMeasure = typeof value === "number" || (Array.isArray(value) && value.length <= FEW);
+  const isDrawn = drawn || (isMeasure && words.some(isStyleName));
+  if (name === undefined && (words.length === 0 || isDrawn)) return [];
   const meaning = words.length > 0 ? { meaning: ["used with", ...words].join(", ").replace("with,", "with") } : {};
   const fact = constantFact({ ...(name ? { name } : {}), ...found, ...meaning, says: "declared" }, at);
   const [first, ...rest] = fact.evidence;
-  const used = uses.slice(0, MAX_USES).map((use) => aroundEvidence(script, use, "used"));
+  const used = uses.map(({ node, script }) => aroundEvidence(script, node, "used"));
   return [{ ...fact, evidence: [first, ...used, ...rest] }];
 }
-
-const usesOf = ({ references }: Binding, id: Node): readonly Node[] =>
-  references.filter((reference) => reference !== id).slice(0, MAX_USES);
 
 const isNumeric = (node: Node): boolean =>
   (node.type === "Literal" && typeof node.value === "number") ||

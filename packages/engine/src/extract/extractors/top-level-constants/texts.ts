@@ -9,6 +9,7 @@ import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
+import type { Use } from "./uses.ts";
 
 /** Longest and shortest text that is a code. */
 const MOST = 80;
@@ -19,25 +20,22 @@ const LEAST = 3;
  */
 const CODE =
   /^(?=.*(?:[\p{L}\d][_.:@#+][\p{L}\d]|^[#$@_]\p{L}|\d))[^\s<>{}()[\]"'`\\;,=|/]+(?:,[\w.:-]+)*$|^\p{Lu}\w+(?:,\p{Lu}\w+)+$/u;
-/** Files that a bundler adds, classes of CSS modules and of utility frameworks, colours, paths of drawings. */
+/** Formats of dates and times are told by their form. */
+const FORMAT = /^(?:[DMYHhmsdyAa]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAaS]{1,4}$/;
+/** Files that a bundler adds, classes of CSS modules and of utility frameworks, colours, signs of fonts, paths of drawings. */
 const ADDED =
-  /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-f]{3,8}$|[mM]-?\d)|^_?[\w-]+_(?=[\w-]*[\dA-Z])[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/;
+  /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-fA-F]{3,8}$|[mM]-?\d|[ef][\da-f]{3}$)|^_?[\w-]+_(?=[\w-]*[\dA-Z])[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/;
 /** Attributes and members under which a text is drawn or found by the program itself. */
 const DRAWN =
   /^(?:class|className|class_|styleName|style|id|htmlFor|key|src|href|d|viewBox|fill|stroke|color|slot|displayName|name|__name|type|icon|variant|ref|role|component)$|^(?:data|aria)-|test_?id$|permission/i;
 
 /** The text that a top-level name stands for, if it is a code of the product. */
-export function codeOf(
-  init: Node,
-  name: string | undefined,
-  uses: readonly Node[],
-  script: Script,
-): string | undefined {
+export function codeOf(init: Node, name: string | undefined, uses: readonly Use[], script: Script): string | undefined {
   const text = literalString(init);
   if (text === undefined || text.length < LEAST || text.length > MOST || ADDED.test(text)) return undefined;
-  if (uses.length === 0 || uses.every((use) => isDrawn(script, use))) return undefined;
+  if (uses.length === 0 || uses.every(isDrawn)) return undefined;
   if (name !== undefined) return isStyleName(name) || /\s\S+\s/.test(text) ? undefined : text;
-  return CODE.test(text) && !isOneOfMany(script, init) ? text : undefined;
+  return CODE.test(text) && !FORMAT.test(text) && !isOneOfMany(script, init) ? text : undefined;
 }
 
 /** How far beside a text others are looked for, in code units, and how many of them are a family: codes of permissions. */
@@ -51,10 +49,10 @@ function isOneOfMany({ text }: Script, { start, end }: Node): boolean {
 }
 
 /** Drawn, or the key of what is kept in the browser, which is stated where it is kept. */
-function isDrawn(script: Script, use: Node): boolean {
-  const before = script.text.slice(Math.max(0, use.start - 24), use.start);
+function isDrawn({ node, script }: Use): boolean {
+  const before = script.text.slice(Math.max(0, node.start - 24), node.start);
   if (/(?:get|set|remove)Item\(\s*$/.test(before)) return true;
-  const name = nameBefore(script, use);
+  const name = nameBefore(script, node);
   return name !== undefined && (DRAWN.test(name) || isStyleName(name));
 }
 

@@ -29,7 +29,7 @@ export const waitingTimes = {
   all: ({ calls }, context) =>
     withoutRepeats(
       calls.flatMap((at) => ofCall(at, context)),
-      /^(?:setTimeout|setInterval|waiting time of a \w+|step of a date)/,
+      /^(?:setTimeout|setInterval|waiting time of a \w+|step of a date|time that an answer is waited for)/,
     ),
 } satisfies Extractor;
 
