@@ -7,6 +7,7 @@ import type { Module } from "../unpack/module.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
+import { loweredRest } from "./lowered-rest.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
@@ -75,6 +76,8 @@ function innerModule(binding: Binding, ev: Evaluation): Module | undefined {
 }
 
 function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
+  const rest = loweredRest(binding, module.script);
+  if (rest) return rest;
   const definitions = untrimmed(binding, module.script);
   const chain = chainOf(definitions, binding);
   if (chain) return chainValue(binding, chain, (definition) => definitionValue(definition, module, ev), module, ev);

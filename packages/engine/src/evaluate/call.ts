@@ -18,6 +18,7 @@ import { mergedBy } from "./merge-helper.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { storeValue } from "./stores.ts";
 import { textMethod } from "./text-methods.ts";
+import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { union, unknown } from "./value.ts";
 
@@ -33,7 +34,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "function":
       if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
       if (isNew) return es5Instance(callee) ?? result(info);
-      return joinedPath(callee, info, ev) ?? callFunction(callee, args, ev);
+      return joinedPath(callee, info, ev) ?? callFunction(callee, info, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
     case "union":
@@ -111,11 +112,13 @@ function isInteropHelper({ node: { start, end, params }, module: { script } }: F
   return text.includes("__esModule") && text.includes("default");
 }
 
-function callFunction(callee: FunctionValue, args: readonly Value[], ev: Evaluation): Value {
+function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Value {
+  const { args } = info;
   const merged = mergedBy(callee.node, callee.module.script.text, args);
   if (merged) return merged;
   const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
-  return ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
+  const given = ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
+  return hidesText(given, args) ? result(info) : given;
 }
 
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */

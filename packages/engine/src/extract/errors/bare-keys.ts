@@ -3,6 +3,7 @@
  * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key as it is written.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isTranslation } from "../../evaluate/translation.ts";
 import type { Constant, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -16,8 +17,6 @@ import { type ErrorParts, errorFact } from "./error-fact.ts";
 const KEY = /^[A-Za-z][a-z\d]*(?:[A-Z][A-Za-z\d]*|(?:[._:/-][\w-]+)+)$/;
 /** Longest key, in UTF-16 code units. */
 const MAX_KEY = 100;
-/** i18next 23 and react-i18next 14, vue-i18n 9, ngx-translate 15, react-intl 6, LinguiJS 4. */
-const TRANSLATES: ReadonlySet<string> = new Set(["t", "$t", "tc", "$tc", "translate", "instant", "formatMessage", "_"]);
 /** What names the failure at the end of a key, or in its middle. */
 const FAILS =
   /(?:[a-z\d]|[._:/-])(?:[eE]rror|[fF]ail(?:ed|ure)?|[iI]nvalid|[dD]enied|[nN]ot_?[fF]ound)$|[a-z]Error(?=[A-Z])/;
@@ -51,16 +50,6 @@ export const keysOf = (value: Value, words: Words): readonly Constant[] =>
       ? [one]
       : [],
   );
-
-/** `i18n.t`, and the `t` of what a hook gives: a property keeps its name. */
-export function isTranslation(callee: Value): boolean {
-  if (callee.kind === "member") return TRANSLATES.has(callee.key);
-  if (callee.kind === "external") return TRANSLATES.has(callee.path.at(-1) ?? "");
-  // `const t = useTranslations("user")`, as next-intl has it
-  return (
-    callee.kind === "result" && callee.callee.kind === "external" && callee.callee.path.at(-1) === "useTranslations"
-  );
-}
 
 /** @param inferred whether the name of the key alone says that it is about an error */
 export function bareKeyFact(

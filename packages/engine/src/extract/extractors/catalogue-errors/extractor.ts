@@ -3,9 +3,10 @@
  * is about an error. The statement carries the key, and the words of the source language; where the catalogue was not
  * captured, the key alone.
  */
+import { isTranslation } from "../../../evaluate/translation.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { bareKeyFact, hasDefault, isFailureKey, isTranslation, keysOf } from "../../errors/bare-keys.ts";
+import { bareKeyFact, hasDefault, isFailureKey, keysOf } from "../../errors/bare-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
