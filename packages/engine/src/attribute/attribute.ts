@@ -17,7 +17,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { ofOneFile } from "./one-file.ts";
-import { type SourcePath, sourcePaths } from "./paths.ts";
+import { isOfVendors, type SourcePath, sourcePaths } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { holdsRouteTable } from "./route-table.ts";
@@ -86,6 +86,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
+    if (side === undefined && isOfVendors(unit)) return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });

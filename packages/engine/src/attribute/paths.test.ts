@@ -1,7 +1,8 @@
+import { fileId } from "@as-built/spec";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { hoistedPath, isHoistedCommonJs } from "./module-form.ts";
-import { sourcePath } from "./paths.ts";
+import { isOfVendors, sourcePath } from "./paths.ts";
 
 const parse = oxcParser();
 
@@ -22,6 +23,16 @@ describe("paths of sources", () => {
     ["./src/orders.ts", { side: "product" }],
     ["webpack/runtime/x.js", undefined],
   ])("%s", (path, expected) => expect(sourcePath(path)).toEqual(expected));
+
+  it.each([
+    ["js/chunk-vendors.579356dd.js", true],
+    ["js/chunk-vendors.js", true],
+    ["vendors~main.0a1b2c.chunk.js", true],
+    ["js/vendors-node_modules_lodash_lodash_js.js", true],
+    ["js/chunk-common.579356dd.js", false],
+    ["assets/vendors-Bx12.js", false],
+    ["js/chunk-vendors-list/app.js", false],
+  ])("a chunk of vendors: %s", (path, expected) => expect(isOfVendors({ file: fileId(path) })).toBe(expected));
 
   it("stand in esbuild's wrappers", () => {
     expect(hoistedPath(first('var a=b({"node_modules/c/d.js"(e,t){t.exports=1}});'))).toBe("node_modules/c/d.js");

@@ -62,6 +62,14 @@ function marksOf(comments: readonly Comment[]): readonly Mark[] {
 
 const PNPM = /\.pnpm\/((?:@[^/+]+\+)?[^/@]+)@(\d+\.\d+\.\d+(?:-[\w.]+)?)/;
 
+/**
+ * Chunks of all that stands in `node_modules`, by the rules that Vue CLI (3 to 5) and webpack (4: `vendors~main`, 5:
+ * `vendors-node_modules_...`) split by.
+ */
+const VENDORS = /(?:^|\/)(?:chunk-vendors(?:[.-][\w.-]*)?|vendors~[\w.~-]+|vendors-node_modules_[\w.-]+)\.js$/;
+
+export const isOfVendors = ({ file }: Pick<AttributionUnit, "file">): boolean => VENDORS.test(file);
+
 /** `undefined` for what a bundler makes itself. */
 export function sourcePath(path: string): SourcePath | undefined {
   const at = path.lastIndexOf("node_modules/");
