@@ -23,6 +23,7 @@ import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
 import {
+  areAttributes,
   areDescribed,
   areMembers,
   areProps,
@@ -223,7 +224,7 @@ function* taken(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
 function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
   for (const { node, module, unit } of survey.objects) {
     if (node.properties.length < 2 || isRequest(node) || isQuery(node) || isNoThing(node) || areMembers(node)) continue;
-    if (isThemePart(node, flows)) continue;
+    if (isThemePart(node, flows) || areAttributes(node, flows)) continue;
     if (isAction(node) || isAxis(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows))
       continue;
     const map = mapAround(node, flows);

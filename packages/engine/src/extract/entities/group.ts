@@ -158,7 +158,7 @@ function isLookedUp({ name, fields }: EntityGroup): boolean {
 }
 
 /** What parts of programs are called by what they do, and what people have who are called so. */
-const MACHINE = /[a-z](?:Controller|Manager|Utils?|Uploader|Parser|Factory|Serializer)$/;
+const MACHINE = /[a-z](?:Controller|Manager|Utils?|Uploader|Parser|Factory|Serializer|Store)$/;
 const OF_PEOPLE = new Set(["id", "name", "email", "firstName", "first_name"]);
 
 /** `postsController`, `tagsManager`: a part of the program that is only asked for what it keeps. */

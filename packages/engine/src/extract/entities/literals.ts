@@ -64,6 +64,14 @@ const AXIS = new Set("beginAtZero suggestedMin suggestedMax ticks".split(" "));
 /** `{type: "linear", beginAtZero: true, grid: {...}}`: how a chart is drawn. */
 export const isAxis = (node: ObjectExpression): boolean => [...fixedKeys(node)].some((key) => AXIS.has(key));
 
+/** Under these keys Vue 2's render functions take what an element is drawn with: `h("a", {attrs: {href: ""}})`. */
+const DRAWN_WITH = new Set(["attrs", "domProps", "staticStyle", "nativeOn", "scopedSlots"]);
+
+export function areAttributes(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return flow?.kind === "property" && DRAWN_WITH.has(flow.key);
+}
+
 /** Words of a description of a field: `{type: String, required: false, default: ""}`. */
 const DESCRIBING = wordSet(`
   type default required validator description enum items skipCheck value enumerable configurable writable get set

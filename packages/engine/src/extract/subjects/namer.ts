@@ -290,7 +290,9 @@ export class Namer {
   private callback(call: CallLike, module: Module, index: number, depth: number): Named | undefined {
     const { callee } = call;
     const method = memberName(callee);
-    if (callee.type !== "MemberExpression") return index === 0 ? this.list(call, module, depth) : undefined;
+    // `_vm._l(users, ...)`: so Vue 2 calls what Vue 3 calls `renderList`
+    if (callee.type !== "MemberExpression" || method === "_l")
+      return index === 0 ? this.list(call, module, depth) : undefined;
     if (method === undefined) return undefined;
     const borrowed = index === 0 && call.arguments.length === 2 ? borrowedFor(call, module) : undefined;
     if (borrowed) return this.elementOf(borrowed, module, depth);

@@ -636,3 +636,29 @@ export const Crane = ({ crane }) => (
     <button onClick={crane.turnArm}>Round</button>
   </div>
 );
+
+// example: a template as Vue 2 compiles it
+// finds: entity name=Ferry fields=harbourName,deckCount,lastSailedAt source=response
+export function ferryTable() {
+  const vm = this;
+  const draw = vm._self._c;
+  return draw(
+    "tbody",
+    // finds nothing
+    { staticClass: "ferries", attrs: { md4: "", sm8: "", xs12: "" }, staticStyle: { grow: "", shrink: "", basis: "" } },
+    vm._l(vm.ferries, function (ferry) {
+      return draw("tr", { key: ferry.harbourName, attrs: { dense: "", outlined: "", large: "" } }, [
+        draw("td", [vm._v(vm._s(ferry.harbourName))]),
+        draw("td", [vm._v(vm._s(ferry.deckCount))]),
+        draw("td", [vm._v(vm._s(ferry.lastSailedAt))]),
+      ]);
+    }),
+    0,
+  );
+}
+
+// example: stores are parts of the program
+export function berths({ berthStore }) {
+  // finds nothing
+  return [berthStore.selectedBerth, berthStore.freeBerths, berthStore.takenOn];
+}
