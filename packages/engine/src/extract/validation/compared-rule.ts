@@ -1,7 +1,7 @@
 /** Comparisons as violations: of a length, of a number with a bound, with nothing, of a type, of two values. */
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { literalString, memberName } from "../../syntax/literals.ts";
+import { literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
@@ -129,6 +129,9 @@ function typed({ operator, bound }: Compared, subject: Node): readonly Violation
 function lengthOf(node: Node): Node | undefined {
   if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return lengthOf(node.expression);
   if (node.type === "ConditionalExpression") return lengthOf(loweredChain(node) ?? node.test);
+  // `(name?.length ?? 0) < 3`
+  if (node.type === "LogicalExpression")
+    return node.operator !== "&&" && literalValue(node.right)?.value === 0 ? lengthOf(node.left) : undefined;
   return node.type === "MemberExpression" && memberName(node) === "length" ? node.object : undefined;
 }
 

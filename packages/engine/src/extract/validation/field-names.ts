@@ -10,6 +10,7 @@ import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
+import { type SetupNames, setupNames } from "../setup-names.ts";
 import type { Sighting } from "../survey.ts";
 import { filledProperties, filledState, handedOnNames, isState, shownLocal } from "./component-states.ts";
 import { fullPath } from "./input-subject.ts";
@@ -20,6 +21,8 @@ export interface Fields {
   /** Names and ids of inputs, and properties that hold their values. */
   readonly names: ReadonlySet<string>;
   readonly byBinding: ReadonlyMap<Binding, Subject>;
+  /** Names that the `setup` of a component gives to what its template uses. */
+  readonly given: SetupNames;
 }
 
 /** What changes a value that is typed or chosen; pressing a button is none. */
@@ -33,6 +36,7 @@ type Properties = ReadonlyMap<string, Node>;
 interface Found {
   readonly names: Set<string>;
   readonly byBinding: Map<Binding, Subject>;
+  readonly given: SetupNames;
   /** States that an input shows or fills, with what it says of their names. */
   readonly states: Map<Binding, Own>;
 }
@@ -55,14 +59,20 @@ export function fieldsByModule(objects: readonly Sighting<ObjectExpression>[]): 
 function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<Module, Fields> {
   const out = new Map<Module, Found>();
   const handedOn = new Map<Binding, Subject>();
+  const given = setupNames(objects);
+  const found = (module: Module): Found => {
+    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map(), given, states: new Map() };
+    out.set(module, fields);
+    return fields;
+  };
   for (const { node, module } of objects) {
     const properties = fixedValues(node);
+    if (properties.has("setup")) found(module);
     if (!isInput(properties)) {
       handedOnNames(properties, module, (state, name) => handedOn.has(state) || handedOn.set(state, name));
       continue;
     }
-    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map(), states: new Map() };
-    out.set(module, fields);
+    const fields = found(module);
     const own = ownName(properties, module);
     if (own) fields.names.add(own.name);
     for (const [key, value] of properties) {

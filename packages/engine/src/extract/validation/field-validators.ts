@@ -18,6 +18,7 @@ import { pathOf } from "./form-path.ts";
 import { demands } from "./phrases.ts";
 import type { Subject } from "./rule.ts";
 import { type RuleLists, ruleLists, validatorsOf } from "./rule-lists.ts";
+import { modelledFields, withModel } from "./vue-model.ts";
 import { isWord } from "./words.ts";
 
 /** The fields that each function validates. */
@@ -41,6 +42,7 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
     if (!known.subjects.some(({ name }) => name === subject.name)) known.subjects.push(subject);
     out.set(fn.node, known);
   };
+  const modelled = modelledFields(survey.objects);
   for (const { node, module } of survey.objects) {
     for (const [fn, subject] of validatorsByField(node, module))
       note({ kind: "function", node: fn, module, env: [] }, subject);
@@ -48,7 +50,7 @@ export function fieldValidators(survey: RuleLists, ev: Evaluator): FieldValidato
     const held = ruleHolders(node);
     const isGiven = given.length > 0 || held.length > 0 || fixedKeys(node).has(VALIDATOR_LIST);
     const object = isGiven ? ev.evaluate(node, module) : undefined;
-    const subject = object && namedSubject(object, ev);
+    const subject = object && withModel(namedSubject(object, ev), modelled.get(node));
     if (!object || !subject) continue;
     const own = given.flatMap((key) => functionsIn(ev.member(object, key)));
     const listed = fixedKeys(node).has(VALIDATOR_LIST) ? listedIn(ev.member(object, VALIDATOR_LIST)) : [];

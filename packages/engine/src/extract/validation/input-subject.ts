@@ -91,6 +91,11 @@ export function fullPath(node: Node): string | undefined {
       at = at.object;
     } else break;
   }
+  return pathName(keys);
+}
+
+/** The name of what properties lead to, the outermost first. */
+export function pathName(keys: readonly string[]): string | undefined {
   const named = keys.filter((key) => !isCarrier(key));
   const own = named.findLastIndex(
     (key, index) => index < named.length - 1 && (HOLDERS.has(key) || key.startsWith("$")),

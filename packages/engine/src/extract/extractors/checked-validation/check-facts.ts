@@ -23,7 +23,9 @@ export function checkFacts(
   { loops, fields, about, ...context }: CheckContext,
 ): readonly Fact[] {
   const { ev } = context;
-  const tests = found.filter((one) => !isOfProgram(one, at, ev)).map((one) => ofField(complaint, ofAddress(one, at)));
+  const tests = found
+    .filter((one) => !isOfProgram(one, at, ev) && !isOfAccess(one, complaint))
+    .map((one) => ofField(complaint, ofAddress(one, at)));
   if (tests.length === 0 && found.length > 0) return [];
   const rules = complaint.isKey ? keyed(complaint, tests) : rulesOf(complaint, tests);
   return rules.flatMap((violation) => {
@@ -50,6 +52,14 @@ function isOfProgram({ subject }: Violation, { module }: Sighting<Node>, ev: Che
   if (!subject) return false;
   return /(?:^|\.)errors$/.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global";
 }
+
+/** `user.isOwner || fail("You are not allowed to do this")`: who may do it, and nothing that is typed. */
+const isOfAccess = ({ subject }: Violation, { message }: Complaint): boolean =>
+  subject !== undefined &&
+  KIND_OF_PERSON.test(fullPath(subject) ?? "") &&
+  /\b(?:not (?:allowed|permitted|authori[sz]ed)|permissions?)\b/i.test(message.text);
+
+const KIND_OF_PERSON = /(?:^|\.)is_?\w*(?:user|account|member|admin|administrator|owner|moderator|manager)$/i;
 
 const PARTS = new Set(["protocol", "hostname", "host", "port", "pathname", "origin", "search", "hash"]);
 
@@ -148,7 +158,8 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
   const inner = convertedFrom(localOf(node), module);
   const binding = inner && module.script.scopes.bindingOf.get(inner);
   if (!inner || !binding) return undefined;
-  const shown = fields.get(module)?.byBinding.get(binding);
+  const known = fields.get(module);
+  const shown = known?.byBinding.get(binding) ?? known?.given.get(binding);
   if (shown) return shown;
   const name = binding.name.replace(/\d+$/, "");
   return /^[A-Za-z]{5,}$/.test(name) && !GENERIC.test(name)

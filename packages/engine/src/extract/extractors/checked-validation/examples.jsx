@@ -385,3 +385,64 @@ export function entitle({ boats, boat, t, setErrors }) {
   }
   return true;
 }
+
+// example: rules of a component as Vue 2 compiles them
+export function joinForm(h, vm, form) {
+  return [
+    h(form.Field, {
+      attrs: {
+        name: "login",
+        label: "Crew name",
+        rules: [
+          // finds: rule subject=crewName rule=required message="Crew name is required"
+          (e) => !!e || "Crew name is required",
+          // finds: rule subject=crewName rule=minLength value=3 message="Crew name must be of length 3 or greater"
+          (e) => (e?.length ?? 0) >= 3 || "Crew name must be of length 3 or greater",
+        ],
+      },
+      model: {
+        value: vm.formData.crewName,
+        callback(typed) {
+          vm.$set(vm.formData, "crewName", typed);
+        },
+        expression: "formData.crewName",
+      },
+    }),
+  ];
+}
+
+// example: what the setup of a component hands to its template
+export const tower = {
+  setup() {
+    const a = ref("");
+    const b = ref(0);
+    const c = ref(false);
+    function save() {
+      // finds: rule subject=towerName rule=required message="Please set a tower name"
+      if (!a.value?.trim()?.length) throw new Error("Please set a tower name");
+      // finds: rule subject=floorCount rule=max value=40 message="Towers must have at most 40 floors"
+      if (b.value > 40) throw new Error("Towers must have at most 40 floors");
+      return c.value;
+    }
+    return { towerName: a, floorCount: b, saving: c, save };
+  },
+};
+
+// example: what a server said, and who may do what
+export async function signIn(api, form, notice, words) {
+  try {
+    await api.signIn(form);
+  } catch (e) {
+    // finds nothing
+    if (((form.busy = false), e?.response?.status === 401)) {
+      const t = e?.response?.data?.reasonCode;
+      // finds nothing
+      if (t === "LoginRequired") notice.error("Login is required");
+      // finds nothing
+      return t === words.unverified && notice.error("Please ask somebody to verify your account");
+    }
+  }
+  // finds nothing
+  form.user.isOwner || notice.error("You are not allowed to do this as you are not an owner");
+  return undefined;
+}

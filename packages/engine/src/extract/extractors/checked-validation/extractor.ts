@@ -5,6 +5,7 @@
  */
 
 import { computedName } from "../../../evaluate/options-component.ts";
+import type { ScopeTree } from "../../../scope/binding.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -105,10 +106,12 @@ function isNothing(node: Node): boolean {
 }
 
 /** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
-const isOfError = (test: Node): boolean =>
-  test.type === "LogicalExpression"
-    ? isOfError(test.left) && isOfError(test.right)
-    : test.type === "BinaryExpression" && test.operator === "instanceof";
+const isOfError = (test: Node): boolean => {
+  const asked = lastOf(test);
+  return asked.type === "LogicalExpression"
+    ? isOfError(asked.left) && isOfError(asked.right)
+    : asked.type === "BinaryExpression" && asked.operator === "instanceof";
+};
 
 /** `1 & flags`: asks for one of several flags, as the functions that draw Angular's templates do, and not for input. */
 const isOfBit = (test: Node): boolean =>
@@ -116,9 +119,15 @@ const isOfBit = (test: Node): boolean =>
   test.operator === "&" &&
   [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
 
-/** `/name/.test(e.response.data.error)`: asks what a server said, which is no rule by itself. */
-function isOfResponse({ subject }: Violation): boolean {
-  let at: Node | undefined = subject;
+/** `if (loading = false, e.status === 401)`, as minifiers join what stands before the test. */
+const lastOf = (test: Node): Node => (test.type === "SequenceExpression" ? (test.expressions.at(-1) ?? test) : test);
+
+/**
+ * `/name/.test(e.response.data.error)`, also by a name for it: asks what a server said, which is no rule by itself.
+ */
+function isOfResponse({ subject }: Violation, { bindingOf }: ScopeTree): boolean {
+  const [only, ...more] = (subject?.type === "Identifier" && bindingOf.get(subject)?.definitions) || [];
+  let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
   while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {
     if (memberName(at) === "response") return true;
     at = at.type === "ChainExpression" ? at.expression : at.object;
@@ -127,7 +136,8 @@ function isOfResponse({ subject }: Violation): boolean {
 }
 
 /** `response.status >= 500`: asks how a call went. */
-function isOfAnswer(test: Node): boolean {
+function isOfAnswer(tested: Node): boolean {
+  const test = lastOf(tested);
   if (test.type === "LogicalExpression") return isOfAnswer(test.left) || isOfAnswer(test.right);
   if (test.type !== "BinaryExpression") return false;
   const [first, second] = [test.left, test.right];
@@ -155,9 +165,10 @@ function branchFacts(
   const complaints = complaintsIn(body, scene);
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
-  const isServer = tested.some(isOfResponse);
+  const { scopes } = at.module.script;
+  const isServer = tested.some((one) => isOfResponse(one, scopes));
   const found = tested
-    .filter((one) => !isOfResponse(one))
+    .filter((one) => !isOfResponse(one, scopes))
     .map((one) =>
       // what goes through a list of names asks for each of them
       one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
@@ -165,7 +176,7 @@ function branchFacts(
         : one,
     );
   return complaints
-    .filter((one) => !isServer || demands(one.message.text))
+    .filter((one) => !isServer || (demands(one.message.text) && (found.length > 0 || one.field !== undefined)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>

@@ -112,3 +112,25 @@ export const Depth = ({ deepest, depth, change }) => (
   // finds: rule subject=depth rule=min value=0
   <input type="number" name="depth" value={depth} onChange={change} min={deepest === null ? undefined : 0} />
 );
+
+// example: a component with a model as Vue 2 compiles it
+export function keepFor(h, Field, vm) {
+  return h(Field, {
+    // finds: rule subject=daysToKeep rule=min value=0
+    // finds: rule subject=daysToKeep rule=type value=number
+    attrs: { label: "Days to keep files", min: "0", type: "number" },
+    model: {
+      value: vm.formData.daysToKeep,
+      callback(typed) {
+        vm.$set(vm.formData, "daysToKeep", typed);
+      },
+      expression: "formData.daysToKeep",
+    },
+  });
+}
+
+// example: a model of something else
+export function keepAll(h, Field, vm) {
+  // finds nothing
+  return h(Field, { attrs: { label: "Days", min: "0", type: "number" }, model: { name: "handling" } });
+}

@@ -18,6 +18,7 @@ import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts"
 import { inputSubject } from "../../validation/input-subject.ts";
 import { labelsBeside } from "../../validation/labels-beside.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { modelOf, withModel } from "../../validation/vue-model.ts";
 
 const INPUTS = new Set(["input", "select", "textarea"]);
 
@@ -60,6 +61,12 @@ function inputFacts(
   const read = reader(drawn.props, ev);
   const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
   if (rules.length === 0) return [];
+  const data = at.node.arguments[1];
+  const model = data?.type === "ObjectExpression" ? modelOf(data, at.module) : undefined;
+  if (model) {
+    const found = withModel(inputSubject(read, ev), model);
+    return found ? rules.map((rule) => ruleFact(found, rule, at)) : [];
+  }
   const subject = drawnFor(at, read, drawers) ?? inputSubject(read, ev, placesIn(drawn.props)) ?? labels.get(at.node);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
@@ -72,6 +79,7 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   if (tag !== undefined) return propsOf(ev.evaluate(second, module), true);
   if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
     return propsOf(ev.evaluate(second, module), false);
+  if (second.type === "ObjectExpression" && modelOf(second, module)) return propsOf(ev.evaluate(second, module), false);
   const element = ev.evaluate(node, module);
   return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
 }
@@ -97,7 +105,7 @@ const placesIn = (props: ObjectValue) => (name: string) =>
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
 function isAsked(rule: string, read: ReadAttribute): boolean {
-  const takes = ["value", "defaultvalue", "onChange", "modelvalue", "onInput", "register", "control"].some(
+  const takes = ["value", "defaultvalue", "onChange", "modelvalue", "onInput", "register", "control", "model"].some(
     (key) => read(key) !== undefined,
   );
   if (!takes && read("name") === undefined) return false;

@@ -203,7 +203,7 @@ function isOwn(node: Node, at: Sighting<Node>, context: ExtractContext): boolean
 /** What is tested, where an input shows or fills it. */
 function fieldAt(
   node: Node,
-  { names, byBinding }: Fields,
+  { names, byBinding }: Pick<Fields, "names" | "byBinding">,
   at: Sighting<Node>,
   context: ExtractContext,
 ): Subject | undefined {

@@ -1,0 +1,46 @@
+/**
+ * Names that the `setup` of a component of Vue's (2.7 and 3) gives to what its template uses, whatever a minifier calls
+ * them: `setup() {const n = ref(""); return {shelfName: n}}`.
+ */
+import { returnedExpressions } from "../evaluate/returns.ts";
+import type { Source } from "../evaluate/value.ts";
+import type { Binding } from "../scope/binding.ts";
+import type { FunctionNode, ObjectExpression } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { fixedValues, propertyOf } from "../syntax/object-keys.ts";
+import type { Module } from "../unpack/module.ts";
+import { objectsWith } from "./objects-with.ts";
+import { alternatives } from "./subjects/unwrap.ts";
+import type { Sighting } from "./survey.ts";
+
+export interface SetupName {
+  readonly name: string;
+  readonly sources: readonly Source[];
+}
+
+export type SetupNames = ReadonlyMap<Binding, SetupName>;
+
+/** Several extractors ask for the names in the same objects. */
+const known = new WeakMap<readonly Sighting<ObjectExpression>[], SetupNames>();
+
+export function setupNames(objects: readonly Sighting<ObjectExpression>[]): SetupNames {
+  const made = known.get(objects);
+  if (made) return made;
+  const found = new Map<Binding, SetupName>();
+  for (const { node, module } of objectsWith(objects, "setup")) {
+    const setup = propertyOf(node, "setup");
+    if (setup && isFunction(setup)) noteReturned(setup, module, found);
+  }
+  known.set(objects, found);
+  return found;
+}
+
+function noteReturned(setup: FunctionNode, module: Module, found: Map<Binding, SetupName>): void {
+  for (const returned of returnedExpressions(setup).flatMap((node) => alternatives(node)))
+    for (const [name, value] of returned.type === "ObjectExpression" ? fixedValues(returned) : []) {
+      const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+      if (!binding || name.length < 3) continue;
+      const { start, end } = value;
+      found.set(binding, { name, sources: [{ script: module.script, start: start - name.length - 1, end }] });
+    }
+}
