@@ -226,3 +226,28 @@ export function lend(book, reader) {
   if (reader) note("success", "Lent for four weeks", false);
   return shelfNotes.length;
 }
+
+// example: dialogs and bars that are opened with an error
+export function tellOpened(bar, dialogs, other) {
+  // finds: error kind=shown message="The crew was not loaded"
+  bar.openErrorMessage({ title: "The crew was not loaded", timeout: 5000 });
+  // finds: error kind=shown message="Nobody is on board"
+  dialogs.showErrorDialog("Nobody is on board");
+  // finds nothing
+  other.openErrorLog("The log of last week");
+}
+
+// example: what the setup of a component calls an error
+export const ferryImport = {
+  setup() {
+    const e = ref("");
+    const n = ref("");
+    function read(file) {
+      // finds: error kind=shown message="The ferry file was not given"
+      if (!file) e.value = "The ferry file was not given";
+      // finds nothing
+      n.value = "The name of the ferry file";
+    }
+    return { errorMessage: e, fileName: n, read };
+  },
+};

@@ -22,13 +22,14 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
+import { type SetupNames, setupNames } from "../../setup-names.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
 import { isErrorNotice, isTonedNotice, saysTone, tonedWords, WORDS } from "./notice.ts";
 
 /** Methods of notice libraries. */
 const NOTICE_METHODS =
-  /^(?:error|danger|(?:show|add|notify|report|display|push|raise|set|toast|alert)\w*Error(?:Message|Text|Toast|Notification|Alert)?|error(?:Toast|Notification|Alert|Message))$/;
+  /^(?:error|danger|(?:show|add|open|notify|report|display|push|raise|set|toast|alert)\w*Error(?:Message|Text|Toast|Notification|Alert|Dialog|Modal|Snackbar|Banner|Popup)?|error(?:Toast|Notification|Alert|Message))$/;
 /** Those that a logger has, too: they count where what they are called on is named as a notice. */
 const WARNING_METHODS = new Set(["warning", "warn"]);
 const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
@@ -141,7 +142,7 @@ export const shownErrors = {
   all({ objects, assignments }, context) {
     return [
       ...objectsWhere(objects, (key) => saysTone(key) || isErrorName(key)).flatMap((at) => fromObject(at, context)),
-      ...assignments.flatMap((at) => fromAssignment(at, context)),
+      ...assignments.flatMap((at) => fromAssignment(at, setupNames(objects), context)),
     ];
   },
 } satisfies Extractor;
@@ -170,11 +171,16 @@ function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractCon
 
 function fromAssignment(
   at: Sighting<Extract<Node, { type: "AssignmentExpression" }>>,
+  names: SetupNames,
   context: ExtractContext,
 ): readonly Fact[] {
   const { left, right } = at.node;
-  const name = memberName(left);
-  if (name === undefined || left.type !== "MemberExpression") return [];
+  if (left.type !== "MemberExpression") return [];
+  const { object } = left;
+  const binding = object.type === "Identifier" ? at.module.script.scopes.bindingOf.get(object) : undefined;
+  const key = memberName(left);
+  const name = (key === "value" && binding && names.get(binding)?.name) || key;
+  if (name === undefined) return [];
   return isErrorName(name) || HOLDS.test(memberName(left.object) ?? "") ? named(right, at, context) : [];
 }
 
