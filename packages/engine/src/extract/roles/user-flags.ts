@@ -3,8 +3,10 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import { placeOfName } from "../name-place.ts";
+import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { endsInRole, isStrongRole } from "./role-words.ts";
@@ -12,6 +14,8 @@ import { testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
+/** `isRootUser`, `is_guest_account`: which kind of user somebody is. */
+const KIND_OF_USER = /^is_?(?:root|super|admin|owner|guest|staff|demo|system)_?(?:user|account|member)$/i;
 /** `admin_access`, `hasAdminAccess`; `last_access` is a time. */
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
 /** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
@@ -35,7 +39,19 @@ const TESTS = new Set<Node["type"]>([
   "ParenthesizedExpression",
 ]);
 
-export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
+/** Properties by which an element is there for some users only: `<Button disabled={!user.isAdmin}/>`. */
+const GATES = ["disabled", "hidden", "readOnly", "readonly"];
+
+function gated({ objects }: Survey): readonly Fact[] {
+  return objectsWith(objects, ...GATES).flatMap((at) =>
+    fixedProperties(at.node).flatMap(([key, { value }]) =>
+      GATES.includes(key) ? testedIn(value).flatMap((node) => flagFact({ ...at, node })) : [],
+    ),
+  );
+}
+
+export function userFlags(survey: Survey): readonly Fact[] {
+  const { conditions, calls } = survey;
   const tested = conditions.flatMap((at) => {
     const test = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
     return testedIn(test).flatMap((node) => flagFact({ ...at, node }));
@@ -51,7 +67,7 @@ export function userFlags({ conditions, calls }: Survey): readonly Fact[] {
   const combined = conditions.flatMap((at) =>
     at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],
   );
-  return [...tested, ...handed, ...combined];
+  return [...tested, ...handed, ...combined, ...gated(survey)];
 }
 
 function userFact(at: Sighting<Node>): readonly Fact[] {
@@ -76,7 +92,7 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
   const ofUser = read.type === "MemberExpression" && holdsUser(objectName(read.object) ?? "");
   const ofRoute = read.type === "MemberExpression" && ROUTE_DATA.test(objectName(read.object) ?? "");
   const isGuard = ofUser ? ACCESS.test(key) || SIGNED_IN.test(key) : ofRoute && REQUIRES.test(key);
-  if (isGuard || (flag && (isStrongRole(flag) || endsInRole(flag))))
+  if (isGuard || KIND_OF_USER.test(key) || (flag && (isStrongRole(flag) || endsInRole(flag))))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
   return userFact({ ...at, node: called });
 }

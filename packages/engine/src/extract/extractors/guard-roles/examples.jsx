@@ -83,3 +83,19 @@ export const shelfRoutes = (Shelves, Lend) => [
   // finds nothing
   { path: "/words", component: Shelves, meta: { middleware: ["locale"] } },
 ];
+
+// example: which kind of user somebody is
+export function Crew({ profile, tree }) {
+  // finds: role kind=guard name=isRootUser
+  const hired = profile.isRootUser ? <p>Hire a sailor</p> : null;
+  // finds nothing
+  return tree.isRoot ? <ul>{hired}</ul> : null;
+}
+
+// example: a button that is not for every kind of user, as Vue 2 compiles it
+export function crewButton(vm, draw) {
+  return draw("button", {
+    // finds: role kind=guard name=isGuestUser
+    attrs: { disabled: vm.profile?.isGuestUser, color: "primary" },
+  });
+}
