@@ -1,15 +1,16 @@
 /**
- * Enumerations that a function makes of a list of their names, so that each is its own value: `keyMirror(["OPEN","DONE"])`,
- * `constants("orders",["OPEN","DONE"])`. What the function is called is lost; that members of these names, and no others,
- * are read from what it gives back tells.
+ * Enumerations whose names are their own values: those that a function makes of a list, `keyMirror(["OPEN","DONE"])`,
+ * `constants("orders",["OPEN","DONE"])`, and objects, `{Open:"Open",Done:"Done",Lost:"Lost"}`. What the function is called
+ * is lost; that members of these names, and no others, are read from what it gives back tells.
  */
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { fixedProperties } from "../../syntax/object-keys.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { DeclaratorNode, MemberNode, Sighting, Survey } from "../survey.ts";
-import type { Text } from "./candidate.ts";
+import { isStateText, type Text } from "./candidate.ts";
 import type { EnumCandidate, EnumMembers, Enums } from "./enums.ts";
 
 /** More names are keys of data. */
@@ -23,7 +24,7 @@ const NAME = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)*$/;
 export function withMade({ candidates, members }: Enums, survey: Survey, flows: Flows): Enums {
   const { declarators, members: read } = survey;
   const listed = declarators.flatMap((at) => {
-    const names = namesGiven(at);
+    const names = namesGiven(at) ?? namesSpelled(at);
     return names ? [{ at, names }] : [];
   });
   if (listed.length === 0) return { candidates, members };
@@ -54,6 +55,23 @@ function namesGiven({ node: { init }, module }: Sighting<DeclaratorNode>): reado
   });
   const isWhole = names.length === list.elements.length;
   return isWhole && new Set(names.map(({ value }) => value)).size === names.length ? names : undefined;
+}
+
+/** Fewer may be spelled the same by chance. */
+const MIN_SPELLED = 3;
+/** `sm`, `xxl`: how large something is drawn. */
+const SIZE = /^(?:x*[sl]|md|[smlx]{1,3})$/i;
+
+/** An object of texts, each under its own name. */
+function namesSpelled({ node: { init }, module }: Sighting<DeclaratorNode>): readonly Text[] | undefined {
+  if (init?.type !== "ObjectExpression") return undefined;
+  const { length } = init.properties;
+  if (length < MIN_SPELLED || length > MAX_NAMES) return undefined;
+  const names = fixedProperties(init).flatMap(([key, { value: node }]): readonly Text[] => {
+    const value = literalString(node);
+    return value === key && isStateText(value) ? [{ value, at: placeOfNode(node, module) }] : [];
+  });
+  return names.length === length && !names.every(({ value }) => SIZE.test(value)) ? names : undefined;
 }
 
 /** `const { OPEN, DONE } = ...` */

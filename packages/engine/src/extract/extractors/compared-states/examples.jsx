@@ -633,3 +633,17 @@ export const explain = (draw) => draw(FUNCTIONS);
 // finds nothing
 export const frames = (draw) => draw({ timeFrame: { start: "2024-01-01", end: "2024-12-31", mode: "yearToDate" } });
 export const drawn = ({ timeFrame }, frame) => frame[timeFrame];
+
+// example: an object whose names are their own values
+// finds: states name="Stopped / Grinding / Jammed" values=Grinding,Jammed,Stopped
+const mill = { Stopped: "Stopped", Grinding: "Grinding", Jammed: "Jammed" };
+const gaps = { sm: "sm", md: "md", lg: "lg" };
+const grists = { rye: "rye", oats: "oats", wheat: "wheat" };
+
+export function millText({ stones, flour }, draw) {
+  if (!stones.turn) return draw({ text: mill.Stopped, gap: gaps.sm });
+  // finds nothing
+  return flour
+    ? draw({ text: mill.Grinding, gap: gaps.md })
+    : draw({ text: mill.Jammed, gap: gaps.lg, grist: grists.rye });
+}
