@@ -85,7 +85,7 @@ function fixed(node: Node, isOwn: boolean): string | number | undefined {
   const text = literalString(node);
   if (text !== undefined) {
     const tells = isOwn
-      ? /^(?!var\(|unknown$|none$|default$)[\p{L}\d/.[*]/u.test(text) && text.length > 1
+      ? /^(?!var\(|[uU]nknown$|[nN]one$|[dD]efault$)[\p{L}\d/.[*]/u.test(text) && text.length > 1
       : NAMED.test(text);
     return text.length <= MAX_TEXT && !isSentence(text) && tells ? text : undefined;
   }

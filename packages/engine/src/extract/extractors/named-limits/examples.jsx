@@ -157,3 +157,18 @@ export function openDesk(desk, send) {
   const refuse = (id, t = 403) => send("refuse", { statusCode: t, id });
   return desk.busy ? open(desk.id) + open(desk.next) : refuse(desk.id) + refuse(desk.next);
 }
+
+// example: what references hold that the setup of a component names
+export const ferryLogin = {
+  setup() {
+    // finds: constant name=loginExpiryDays unit=days value=14
+    const d = ref(14);
+    // finds nothing
+    const n = ref(7);
+    function reset() {
+      // finds: constant name=loginExpiryDays unit=days value=30
+      d.value = 30;
+    }
+    return onMounted(reset), { loginExpiryDays: d, ferry: n, reset };
+  },
+};

@@ -32,6 +32,7 @@ import { STARTS, starts } from "./form-defaults.ts";
 import { inAddress } from "./in-addresses.ts";
 import { DESCRIBED, inputDefault } from "./input-default.ts";
 import { named, numeric } from "./named.ts";
+import { ofReferences } from "./references.ts";
 import { schemaDefault } from "./schema-default.ts";
 
 export const namedLimits = {
@@ -51,7 +52,8 @@ export const namedLimits = {
     const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
     return key !== undefined && second ? named(key, second, at, context) : [];
   },
-  all({ objects, defaults, fields, assignments, functions, texts }, context) {
+  all(survey, context) {
+    const { objects, defaults, fields, assignments, functions, texts } = survey;
     const inGroups = new Set<Node>();
     return withoutKits(
       withoutTables([
@@ -72,6 +74,7 @@ export const namedLimits = {
           const name = memberName(left);
           return name === undefined ? [] : named(name, right, at, context);
         }),
+        ...ofReferences(survey, context),
         ...functions.flatMap((at) => ofParameters(at, context)),
         ...texts.flatMap(inAddress),
       ]),

@@ -53,3 +53,13 @@ export async function remember(cookies, server) {
 // example: what is taken where nothing is kept under a key
 // finds: constant name=speed value=1000
 export const speedOf = (settings) => settings.get("speed", 1000);
+
+// example: a pause
+const rest = (length) => new Promise((done) => setTimeout(done, length));
+const twice = (length) => length * 2;
+export async function goBack(router) {
+  // finds: constant unit=ms value=500
+  await rest(500);
+  // finds nothing
+  return router.back(twice(700));
+}

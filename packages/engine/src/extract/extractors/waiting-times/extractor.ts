@@ -38,7 +38,7 @@ function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[
   if (node.arguments.length === 0) return [];
   if (node.type !== "CallExpression") return moment(at, context);
   // not spread: this runs for each call, and mostly all are empty
-  return timer(at, context).concat(operators(at, context), dateStep(at), patience(at, context));
+  return timer(at, context).concat(pause(at, context), operators(at, context), dateStep(at), patience(at, context));
 }
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
@@ -72,6 +72,35 @@ function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean
   const isShort = last?.type === "Literal" && typeof last.value === "number" && last.value <= FLAG_TIME;
   if (isShort && run && FLAG.test(script.text.slice(run.start, run.end))) return true;
   return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
+}
+
+/** `(e)=>new Promise((t)=>setTimeout(t,e))`: a pause of so many milliseconds. */
+const PAUSE =
+  /^(?:async\s*)?(?:function\s*\w*\s*)?\(?\s*([\w$]+)\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:await\s+)?new Promise\(\s*(?:function\s*)?\(?\s*[\w$]+\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:window\.|globalThis\.)?setTimeout\(\s*(?:[\w$]+|\(\)\s*=>\s*[\w$]+\(\))\s*,\s*\1\s*\)/;
+const LONGEST_PAUSE = 160;
+
+/** `await pause(500)` */
+function pause(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { 0: only, length } = at.node.arguments;
+  if (!only || length !== 1 || !isNumber(only)) return [];
+  const isPause = context.ev
+    .callees(at.node.callee, at.module)
+    .some(
+      (one) =>
+        one.kind === "function" &&
+        one.node.end - one.node.start <= LONGEST_PAUSE &&
+        PAUSE.test(one.module.script.text.slice(one.node.start, one.node.end)),
+    );
+  // what is paused for is in the words around; less waits for the browser to draw
+  return isPause
+    ? times(only, at, context, "pause").filter(
+        ({ content }) =>
+          "value" in content &&
+          Number(content.value) >= SHORTEST_TIMER &&
+          "meaning" in content &&
+          content.meaning !== "pause",
+      )
+    : [];
 }
 
 const isNumber = (node: Node): boolean =>
