@@ -89,6 +89,8 @@ function list(
   return stated(name, known, at, uses);
 }
 
+const areSteps = (list: readonly number[]): boolean => list.length > FEW && isRising(list);
+
 const isRising = (list: readonly number[]): boolean =>
   list.every((one, index) => index === 0 || one > (list[index - 1] ?? one));
 
@@ -110,7 +112,7 @@ function stated(
   const isPart = typeof value === "number" && uses.some(({ node, script }) => isFactor(script, node, value));
   if (name === undefined && isPart) return [];
   // a code and steps to choose from are used beside whatever is drawn
-  const isMeasure = typeof value === "number" || (Array.isArray(value) && value.length <= FEW);
+  const isMeasure = typeof value === "number" || (typeof value !== "string" && !areSteps(value));
   const isDrawn = drawn || (isMeasure && words.some(isStyleName));
   if (name === undefined && (words.length === 0 || isDrawn)) return [];
   const meaning = words.length > 0 ? { meaning: ["used with", ...words].join(", ").replace("with,", "with") } : {};
