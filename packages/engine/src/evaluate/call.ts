@@ -9,7 +9,7 @@ import { formControls } from "./angular-forms.ts";
 import { arrayMethod, listIncludes } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
-import { es5Instance, madeClass } from "./es5-class.ts";
+import { loweredClass, madeClass } from "./es5-class.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { foreignModule } from "./foreign-module.ts";
 import { globalCall } from "./global-calls.ts";
@@ -33,7 +33,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   switch (callee.kind) {
     case "function":
       if (!isNew && args[0]?.kind === "external" && isInteropHelper(callee)) return args[0];
-      if (isNew) return es5Instance(callee) ?? result(info);
+      if (isNew) return instanceOf(callee, args) ?? result(info);
       return joinedPath(callee, info, ev) ?? callFunction(callee, info, ev);
     case "class":
       return isNew ? { kind: "instance", of: callee, args } : unknown("too-dynamic");
@@ -67,6 +67,12 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     default:
       return byConvention(info, ev) ?? result(info);
   }
+}
+
+/** `new Api()`, where `Api` is a function that was a class. */
+function instanceOf(callee: FunctionValue, args: readonly Value[]): Value | undefined {
+  const of = loweredClass(callee);
+  return of && { kind: "instance", of, args };
 }
 
 const TEMPLATE = new Set(["render", "ssrRender", "__scopeId", "__file", "__cssModules"]);

@@ -19,9 +19,14 @@ export type ClassFields = ReadonlyMap<string, readonly FieldWrite[]>;
 /** Most writes to one field that are remembered. */
 const MAX_WRITES = 12;
 
-export function classFields(cls: Class, { thisOf }: ScopeTree): ClassFields {
+export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): ClassFields {
   const out = new Map<string, FieldWrite[]>();
-  const isSelf = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
+  const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
+  // `var self=this`, as functions without a `this` of the class have it
+  const isSelf = (node: Node | undefined): boolean => {
+    const [only, ...more] = node?.type === "Identifier" ? (bindingOf.get(node)?.definitions ?? []) : [];
+    return only?.kind === "value" && more.length === 0 && only.path.length === 0 ? isThis(only.from) : isThis(node);
+  };
   const add = (name: string | undefined, node: Node, entry = false): void => {
     if (name === undefined) return;
     const writes = out.get(name);

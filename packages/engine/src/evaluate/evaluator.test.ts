@@ -176,6 +176,16 @@ describe("objects and functions", () => {
       ["/a/d"],
     ],
     [
+      "fields of a class lowered to ES5, written by a method through a name for this",
+      'var A = (function () { function A(b) { this.base = b } return make(A, [{ key: "open", value: function () { var e = this; e.way = this.base + "/u" } }, { key: "get", value: function (p) { return this.way + p } }]), A })(); export const x = new A("/a").get("/x")',
+      ["/a/u/x"],
+    ],
+    [
+      "fields of a class lowered by TypeScript",
+      'function A(b) { this.base = b } A.prototype.get = function (p) { return this.base + p }; export const x = new A("/a").get("/x")',
+      ["/a/x"],
+    ],
+    [
       "rest parameters lowered by Babel",
       'function f(){for(var e=arguments.length,t=new Array(e>1?e-1:0),n=1;n<e;n++)t[n-1]=arguments[n];return "/a/"+t[0]+t[1]} export const x = f("", "b", "/c")',
       ["/a/b/c"],

@@ -206,7 +206,8 @@ export class Substitution {
   /** Code reads the parameters of the functions around it; others cannot stand in it, unless earlier frames brought them. */
   private env(env: Env, node: Node, module: Module): Env {
     const { of } = this.frame;
-    const around = of.start <= node.start && node.end <= of.end && module.script.scopes.scopeOf.has(of);
+    const { scopeOf, lowered } = module.script.scopes;
+    const around = of.start <= node.start && node.end <= of.end && (scopeOf.has(of) || lowered.has(of));
     if ((env.length === 0 && !around) || env.length >= MAX_FRAMES) return env;
     return [...env, this.frame];
   }

@@ -11,6 +11,7 @@ import type {
   Node,
   Self,
 } from "../syntax/nodes.ts";
+import type { LoweredClasses } from "./lowered-classes.ts";
 
 export type BindingKind = "var" | "let" | "const" | "function" | "class" | "param" | "import" | "catch";
 
@@ -80,6 +81,8 @@ export interface ScopeTree {
   readonly scopeOf: ReadonlyMap<Node, Scope>;
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];
+  /** Classes that a compiler made functions of. */
+  readonly lowered: LoweredClasses;
   /**
    * Whose `this` an expression means: a class (its instance), the body of a class (the class itself, in its static
    * members), or a function that is no arrow and no method.

@@ -53,6 +53,22 @@ test("this belongs to the class of a method and not to functions inside it", () 
   expect(owners).toEqual(["ClassDeclaration", "ClassDeclaration", "FunctionDeclaration"]);
 });
 
+test.each([
+  ["Babel", "function A(){this.a} make(A,[{key:'m',value:function(){this.b}},{key:'n',get:function(){}}])"],
+  ["Babel, in place", "make(function A(){this.a},[{key:'m',value:function(){this.b}}])"],
+  ["TypeScript", "function A(){this.a} A.prototype.m=function(){this.b;(function(){this.c})()}"],
+])("this of a class that was lowered is the class: %s", (_, code) => {
+  const [module] = programOf({ "a.js": code }).graph.modules;
+  const owners: (string | undefined)[] = [];
+  for (const statement of module?.body ?? [])
+    walk(statement, (node) => {
+      if (node.type === "ThisExpression") owners.push(module?.script.scopes.thisOf.get(node)?.type);
+      return undefined;
+    });
+  expect(owners.slice(0, 2)).toEqual(["ClassExpression", "ClassExpression"]);
+  expect(owners.slice(2)).toEqual(owners[2] === undefined ? [] : ["FunctionExpression"]);
+});
+
 test("a slot of the cache of React's compiler gives a name nothing", () => {
   const bindings = top("let t = (0, r.c)(2), a; t[0] === id ? a = t[1] : (a = load(id), t[0] = id, t[1] = a);");
   expect(bindings.get("a")?.definitions).toHaveLength(1);

@@ -23,10 +23,11 @@ import type {
 import { forEachChild } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
+import { LoweredClasses } from "./lowered-classes.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
 import { type MemberExpression, propertyPath } from "./property-path.ts";
-import { type BindingRecord, ReferenceTable } from "./reference-table.ts";
+import { type BindingRecord, ReferenceTable, type Written } from "./reference-table.ts";
 import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
@@ -43,12 +44,6 @@ interface OpenScope extends Scope {
 /** Of scopes that declare nothing, which most blocks are; never written to. */
 const NO_BINDINGS: Map<string, BindingRecord> = new Map();
 
-/** What is written through a reference. */
-interface Written {
-  readonly definition: Definition | undefined;
-  readonly write: PropertyWrite | undefined;
-}
-
 export function buildScopes(program: Program): ScopeTree {
   return new ScopeBuilder(program).build(program);
 }
@@ -59,6 +54,7 @@ class ScopeBuilder {
   private readonly classOf = new Map<Node, Class>();
   private readonly lazyImports: ImportExpression[] = [];
   private readonly argumentsOf = new Map<Node, FunctionNode>();
+  private readonly lowered = new LoweredClasses();
   private ownFunction: FunctionNode | undefined;
   private self: Self | undefined;
   private inClass: Class | undefined;
@@ -83,7 +79,8 @@ class ScopeBuilder {
       bindingOf: this.table,
       scopeOf: this.scopeOf,
       globals: this.open,
-      thisOf: this.table.thisOf,
+      lowered: this.lowered,
+      thisOf: { get: (node) => this.lowered.selfOf(this.table.thisOf.get(node)) },
       classOf: this.classOf,
       argumentsOf: this.argumentsOf,
       lazyImports: this.lazyImports,
@@ -125,7 +122,9 @@ class ScopeBuilder {
     }
     this.table.refer(node, binding);
     if (written?.definition) binding.define(written.definition);
-    if (written?.write) binding.write(written.write);
+    if (!written?.write) return;
+    binding.write(written.write);
+    this.lowered.noteWrite(binding, written.write);
   }
 
   private reference(node: IdentifierNode, definition?: Definition, write?: PropertyWrite): void {
@@ -451,6 +450,7 @@ class ScopeBuilder {
   /** A lowered async method, `__async(this, null, function*() {...})`: the generator keeps the method's `this`. */
   private visitCall(node: CallExpression): void {
     const given = node.arguments;
+    this.lowered.noteCall(given);
     this.visit(node.callee);
     this.noteFilled(node);
     for (let at = 0; at < given.length; at++) {

@@ -10,6 +10,12 @@ import type { Binding, BindingKind, Definition, PropertyWrite, Scope } from "./b
 const NO_DEFINITIONS: Definition[] = [];
 const NO_WRITES: PropertyWrite[] = [];
 
+/** What is written through a reference. */
+export interface Written {
+  readonly definition: Definition | undefined;
+  readonly write: PropertyWrite | undefined;
+}
+
 /** A binding while its script is read. */
 export class BindingRecord implements Binding {
   readonly name: string;

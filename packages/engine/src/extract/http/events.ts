@@ -57,7 +57,8 @@ const leadsTo = ({ values }: Resolved<Part>, { addresses }: EventUse): string | 
     .map((text) => (isHere(text) ? "/" : addressOf(text)?.url))
     .find((url) => url !== undefined);
 
-const isHere = ({ parts }: TextTemplate): boolean => parts.length === 1 && parts[0] === "/";
+/** Also `io("")`: no address is the page's own. */
+const isHere = ({ parts }: TextTemplate): boolean => parts.every((part) => part === "" || part === "/");
 
 function factsAt(one: Resolved<Part>, use: EventUse, shape: (body: Value) => Call["request"]): readonly Fact[] {
   const { values, trail } = one;

@@ -55,6 +55,48 @@ class Board {
 }
 globalThis.board = new Board();
 
+// example: a class that a compiler made a function of, which is given the library
+const createClass = (maker, methods) => {
+  for (const { key, ...method } of methods) Object.defineProperty(maker.prototype, key, method);
+  return maker;
+};
+const Crane = createClass(
+  function Crane(client) {
+    this.client = client;
+    this.live = null;
+    this.listeners = { "crane:moved": [], "crane:stopped": [] };
+  },
+  [
+    {
+      key: "connect",
+      value: function () {
+        const self = this;
+        this.live = this.client.connect("https://crane.example/");
+        Object.keys(this.listeners).forEach(function (name) {
+          // finds: call protocol=websocket url=https://crane.example/ operation=crane:moved
+          // finds: call protocol=websocket url=https://crane.example/ operation=crane:stopped
+          self.live.on(name, (where) => self.listeners[name].forEach((listener) => listener(where)));
+        });
+      },
+    },
+    {
+      key: "lift",
+      value: function (load) {
+        // finds: call protocol=websocket url=https://crane.example/ operation=crane:lift
+        this.live && this.live.emit("crane:lift", load);
+      },
+    },
+    {
+      key: "drop",
+      value: function () {
+        // finds: call protocol=websocket url=https://crane.example/ operation=crane:drop
+        this.live.emit.apply(this.live, ["crane:drop"].concat([1, 2]));
+      },
+    },
+  ],
+);
+globalThis.crane = new Crane(io);
+
 // example: listeners that get the connection passed in
 function listen(connection, show) {
   // finds: call protocol=websocket url=/chat operation=chat:typing

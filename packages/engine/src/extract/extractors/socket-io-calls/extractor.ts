@@ -4,10 +4,13 @@
  * Other emitters have the same methods; only the connection tells.
  */
 
+import type { Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Argument, Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import { eventFacts } from "../../http/events.ts";
+import type { MemberNode } from "../../survey.ts";
 import { addressesOf, mayBeConnection } from "./connection.ts";
 
 const SENDS = new Set(["emit", "emitWithAck"]);
@@ -20,11 +23,12 @@ export const socketIoCalls = {
     const { node, module } = at;
     const { callee } = node;
     if (node.type !== "CallExpression" || callee.type !== "MemberExpression") return [];
-    const method = keyName(callee.property, callee.computed) ?? "";
+    const applied = appliedTo(callee);
+    const method = memberName(applied ?? callee) ?? "";
     const sends = SENDS.has(method);
     if (!sends && !RECEIVES.has(method)) return [];
-    const [name, data] = node.arguments.map((argument) => ev.evaluate(argument, module));
-    const socket = ev.evaluate(callee.object, module);
+    const [name, data] = given(node.arguments, applied !== undefined, (one) => ev.evaluate(one, module));
+    const socket = ev.evaluate((applied ?? callee).object, module);
     if (!name || !mayBeConnection(ev.assume(socket))) return [];
     return eventFacts(
       {
@@ -40,3 +44,13 @@ export const socketIoCalls = {
     );
   },
 } satisfies Extractor;
+
+/** `socket.emit.apply(socket,["name",data].concat(more))`: spread arguments as compilers lower them. */
+const appliedTo = (callee: MemberNode): MemberNode | undefined =>
+  callee.object.type === "MemberExpression" && memberName(callee) === "apply" ? callee.object : undefined;
+
+function given(args: readonly Argument[], isApplied: boolean, read: (node: Node) => Value): readonly Value[] {
+  const values = args.map(read);
+  if (!isApplied) return values;
+  return values[1]?.kind === "array" ? values[1].elements : [];
+}

@@ -1,0 +1,121 @@
+/**
+ * Classes lowered to ES5, as the classes that they were. Takes the functions that construct and what is put on their
+ * prototypes: `Api.prototype.get=function(){...}` (TypeScript), `_createClass(Api,[{key:"get",value:function(){...}}])`
+ * (Babel, SWC), also with the helper and the function in place, `(function(e,t){...})(function e(){...},[{...}])`. Gives
+ * classes whose constructor and methods are those functions, so that what is known of classes holds for them.
+ */
+import { keyName, literalString } from "../syntax/literals.ts";
+import type { CallExpression, Class, FunctionLike, MethodDefinition, Node, Self } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import type { Binding, PropertyWrite } from "./binding.ts";
+
+/** Most methods of one class. */
+const MAX_METHODS = 200;
+
+interface LoweredMethod {
+  readonly key: string;
+  readonly kind: "method" | "get" | "set";
+  readonly value: FunctionLike;
+}
+
+export class LoweredClasses {
+  /** By the constructor and by each method. */
+  private readonly byFunction = new Map<Node, Class>();
+  private readonly classes = new Set<Node>();
+  /** Names to whose prototypes something is written, until all of it is known. */
+  private readonly written = new Set<Binding>();
+
+  /** The class whose constructor or method a function is. Ask when the script is read. */
+  of(fn: Node): Class | undefined {
+    if (this.written.size > 0) this.addWritten();
+    return this.byFunction.get(fn);
+  }
+
+  has(node: Node): boolean {
+    return this.classes.has(node);
+  }
+
+  /** Whose `this` is meant: of a method that was lowered, the class's. */
+  selfOf(of: Self | undefined): Self | undefined {
+    return of && (this.of(of) ?? of);
+  }
+
+  noteWrite(binding: Binding, { path }: PropertyWrite): void {
+    if (path[0] === "prototype" && path.length === 2) this.written.add(binding);
+  }
+
+  /** The constructor that a helper is given in place with a list of methods. */
+  noteCall([maker, list]: CallExpression["arguments"]): void {
+    if (maker?.type !== "FunctionExpression" || list?.type !== "ArrayExpression") return;
+    this.add(
+      maker,
+      list.elements.flatMap((entry) => (entry ? methodsIn(entry) : [])),
+    );
+  }
+
+  private addWritten(): void {
+    for (const { definitions, writes } of this.written) {
+      const [only] = definitions;
+      if (only?.kind === "function") this.add(only.node, writes.flatMap(methodOf));
+    }
+    this.written.clear();
+  }
+
+  private add(maker: FunctionLike, methods: readonly LoweredMethod[]): void {
+    if (methods.length === 0 || methods.length > MAX_METHODS || this.byFunction.has(maker)) return;
+    const cls = classOf(maker, methods);
+    this.classes.add(cls);
+    this.byFunction.set(maker, cls);
+    for (const { value } of methods) this.byFunction.set(value, cls);
+  }
+}
+
+function classOf(maker: FunctionLike, methods: readonly LoweredMethod[]): Class {
+  const members = [
+    member("constructor", "constructor", maker),
+    ...methods.map((one) => member(one.key, one.kind, one.value)),
+  ];
+  const span = {
+    start: Math.min(...members.map(({ start }) => start)),
+    end: Math.max(...members.map(({ end }) => end)),
+  };
+  return {
+    type: "ClassExpression",
+    decorators: [],
+    id: null,
+    superClass: null,
+    body: { type: "ClassBody", body: members, ...span },
+    ...span,
+  };
+}
+
+function member(name: string, kind: MethodDefinition["kind"], value: FunctionLike): MethodDefinition {
+  const { start, end } = value;
+  const key = { type: "Identifier" as const, name, start, end };
+  return { type: "MethodDefinition", decorators: [], key, value, kind, computed: false, static: false, start, end };
+}
+
+function methodOf({ path: [first, key, ...rest], value }: PropertyWrite): readonly LoweredMethod[] {
+  const fn = first === "prototype" && rest.length === 0 ? ownThis(value) : undefined;
+  return key !== undefined && fn ? [{ key, kind: "method", value: fn }] : [];
+}
+
+/** `{key:"get",value:function(){...}}`, `{key:"open",get:function(){...}}` */
+function methodsIn(entry: Node): readonly LoweredMethod[] {
+  if (entry.type !== "ObjectExpression") return [];
+  let key: string | undefined;
+  let found: Omit<LoweredMethod, "key"> | undefined;
+  for (const property of entry.properties) {
+    const name = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    if (property.type !== "Property" || name === undefined) continue;
+    const fn = ownThis(property.value);
+    if (name === "key") key = literalString(property.value);
+    if (fn && (name === "value" || name === "get" || name === "set"))
+      found ??= { kind: name === "value" ? "method" : name, value: fn };
+  }
+  return key !== undefined && found ? [{ key, ...found }] : [];
+}
+
+/** Functions that have a `this` of their own. */
+const ownThis = (node: Node): FunctionLike | undefined =>
+  isFunction(node) && node.type !== "ArrowFunctionExpression" ? node : undefined;
