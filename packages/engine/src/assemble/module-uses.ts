@@ -28,8 +28,6 @@ export class ModuleUses {
   private readonly units: UnitGraph;
   /** What the names of a scope are bound to, by its start, for each scope that was asked for. */
   private readonly values = new Map<Scope, readonly Bound[]>();
-  /** Names that import a binding of another module. */
-  private imports: ReadonlyMap<Binding, readonly ImportedName[]> | undefined;
 
   constructor(graph: ModuleGraph, units: UnitGraph) {
     this.graph = graph;
@@ -77,8 +75,7 @@ export class ModuleUses {
   }
 
   private importsOf(binding: Binding): readonly ImportedName[] | undefined {
-    this.imports ??= importedNames(this.graph);
-    return this.imports.get(binding);
+    return importedNames(this.graph).get(binding);
   }
 }
 

@@ -9,7 +9,18 @@ export interface ImportedName {
   readonly module: Module;
 }
 
-export function importedNames(graph: ModuleGraph): ReadonlyMap<Binding, readonly ImportedName[]> {
+type Names = ReadonlyMap<Binding, readonly ImportedName[]>;
+
+const known = new WeakMap<ModuleGraph, Names>();
+
+/** Made once for a graph. */
+export function importedNames(graph: ModuleGraph): Names {
+  const names = known.get(graph) ?? namesIn(graph);
+  known.set(graph, names);
+  return names;
+}
+
+function namesIn(graph: ModuleGraph): Names {
   const out = new Map<Binding, ImportedName[]>();
   for (const module of graph.modules) {
     for (const binding of topBindings(module)) {

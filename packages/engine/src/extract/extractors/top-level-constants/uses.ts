@@ -16,7 +16,6 @@ const MAX_USES = 4;
 
 export class Uses {
   private readonly graph: ModuleGraph;
-  private imports: ReadonlyMap<Binding, readonly ImportedName[]> | undefined;
   private readonly exported = new Map<Module, ReadonlySet<Node>>();
 
   constructor(graph: ModuleGraph) {
@@ -24,8 +23,7 @@ export class Uses {
   }
 
   of(binding: Binding, module: Module): readonly Use[] {
-    this.imports ??= importedNames(this.graph);
-    const names: readonly ImportedName[] = [{ binding, module }, ...(this.imports.get(binding) ?? [])];
+    const names: readonly ImportedName[] = [{ binding, module }, ...(importedNames(this.graph).get(binding) ?? [])];
     return names.flatMap((one) => this.inModule(one)).slice(0, MAX_USES);
   }
 
