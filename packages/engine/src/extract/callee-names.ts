@@ -1,7 +1,8 @@
 /**
  * Names by which a function is called that a minifier keeps: the property that it is reached through, also where it
  * was taken apart, as in `const {hasAccess} = useContext(Access)`, and called in a compiled template of Vue 3,
- * `unref(hasAccess)("pages")`.
+ * `unref(hasAccess)("pages")`; last its own name, where none has shortened it (Rollup's and Rolldown's bundles of
+ * classic scripts keep those of the outermost scope, `hasAccess$1("pages")`).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
@@ -22,7 +23,17 @@ export function calleeNames(callee: Node, module: Module, ev: Evaluator): readon
     const name = valueName(value);
     if (name !== undefined) names.push(name);
   }
-  return names;
+  return [...names, ...givenName(callee)];
+}
+
+/** Two words at least, of which the first is one that a minifier does not make; bundlers add numbers to tell names apart. */
+const GIVEN = /^([a-z]{2,}(?:[A-Z][A-Za-z]+)+?)(?:[$_]?\d+)?$/;
+/** A minifier's names are shorter. */
+const LEAST_GIVEN = 6;
+
+function givenName(callee: Node): readonly string[] {
+  const name = callee.type === "Identifier" ? GIVEN.exec(callee.name)?.[1] : undefined;
+  return name !== undefined && name.length >= LEAST_GIVEN ? [name] : [];
 }
 
 /** `x.can(...)`, `(0, x.can)(...)`, `Object(x.can)(...)`. */
