@@ -15,6 +15,7 @@ import type {
   PropertyDefinition,
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { svelteStart } from "../syntax/svelte.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -107,13 +108,18 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     walk(unit.node, (node) => {
       if (!isOfMemoCache(node, bindingOf)) note(node, unit, lists);
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
-      // a tagged document is one sighting, not two
-      return node.type === "TaggedTemplateExpression" && beginsDocument(node.quasi) ? false : undefined;
+      return isReadWhole(node) ? false : undefined;
     });
     onDone?.(index + 1);
   });
   return lists;
 }
+
+/** A tagged document is one sighting, not two; what starts a component of Svelte holds nothing that somebody wrote. */
+const isReadWhole = (node: Node): boolean =>
+  node.type === "TaggedTemplateExpression"
+    ? beginsDocument(node.quasi)
+    : node.type === "CallExpression" && svelteStart(node) !== undefined;
 
 /** What a name means. */
 type Names = (name: IdentifierNode) => Binding | undefined;

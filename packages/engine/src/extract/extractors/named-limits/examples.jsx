@@ -172,3 +172,19 @@ export const ferryLogin = {
     return onMounted(reset), { loginExpiryDays: d, ferry: n, reset };
   },
 };
+
+// example: where the compiler of Svelte keeps the props of a component
+export function hallOf(SvelteComponent, start, instance, fragment, differs) {
+  return class Hall extends SvelteComponent {
+    constructor(options) {
+      super();
+      // finds nothing
+      start(this, options, instance, fragment, differs, {
+        maxGuests: 26,
+        refreshInterval: 27,
+        pageSize: 28,
+        retryLimit: 30,
+      });
+    }
+  };
+}
