@@ -85,7 +85,8 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
   ],
   [/valid .*\bjson\b|\bjson\b.*valid/i, { rule: "format", value: "json" }],
   [/valid e-?mail|invalid e-?mail|e-?mail (?:address )?(?:is|in)/i, { rule: "format", value: "email" }],
-  [/(?:valid|invalid).*\b(?:url|link)\b|\burl\b.*(?:in)?valid/i, { rule: "format", value: "url" }],
+  // of a reset link, an invite link it is asked whether it still holds
+  [/(?:valid|invalid).*\burl\b|\b(?:valid|invalid) link\b|\burl\b.*(?:in)?valid/i, { rule: "format", value: "url" }],
   [
     /valid .*\b(?:regex|regular expression)\b|\b(?:regex|regular expression)\b.*valid/i,
     { rule: "format", value: "regex" },

@@ -445,4 +445,20 @@ export async function signIn(api, form, notice, words) {
   // finds nothing
   form.user.isOwner || notice.error("You are not allowed to do this as you are not an owner");
   return undefined;
+
+// example: one of two titles, with the words that stand there where no translation is loaded
+export function heading(translate, place, draw) {
+  const title = // finds nothing
+    place.isNew
+      ? translate("place.add", { defaultMessage: "Add place {number}", values: { number: place.number } })
+      : translate("place.edit", { defaultMessage: "Edit place" });
+  return draw("h1", title);
+}
+
+// example: a link that no longer holds
+export function opening(search, setProblem) {
+  const token = new URLSearchParams(search).get("token");
+  // finds nothing
+  if (!token) setProblem("Invalid invite link");
+  return token;
 }
