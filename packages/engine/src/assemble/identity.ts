@@ -80,7 +80,7 @@ function meaning(fact: Fact): string {
       return `${fact.content.kind}:${fact.content.name}`;
     case "calls": {
       const { protocol, method, url, operation } = fact.content;
-      return [protocol, operation?.direction ?? "", method ?? "", anonymous(url), operation?.name ?? ""]
+      return [protocol, operation?.direction ?? "", method ?? "", anonymous(url), anonymous(operation?.name ?? "")]
         .filter(Boolean)
         .join(":");
     }

@@ -41,15 +41,20 @@ function mergeCalls(a: CallContent, b: CallContent): CallContent {
   const parameters = mergeParameters(a.parameters ?? [], b.parameters ?? []);
   const request = mergeShapes(a.request, b.request);
   const response = mergeShapes(a.response, b.response);
+  const operation = a.operation && b.operation && unnamedIn(b) < unnamedIn(a) ? b.operation : a.operation;
   const statuses = [...new Set([...(a.statuses ?? []), ...(b.statuses ?? [])])].sort((x, y) => x - y);
   return {
     ...a,
+    ...(operation ? { operation } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(request ? { request } : {}),
     ...(response ? { response } : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
   };
 }
+
+/** How many holes of an event's name have none of their own: `done-{value}` is the `done-{jobId}` of another listener. */
+const unnamedIn = ({ operation }: CallContent): number => operation?.name.match(/\{value\d*\}/g)?.length ?? 0;
 
 /** Path parameters are the first sighting's: their names belong to its address. */
 function mergeParameters(a: readonly Parameter[], b: readonly Parameter[]): readonly Parameter[] {
