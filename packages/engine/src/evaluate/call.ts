@@ -17,6 +17,7 @@ import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { storeValue } from "./stores.ts";
+import { svelteElement } from "./svelte.ts";
 import { textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
@@ -26,7 +27,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
   // `var x=o((e,t)=>{...})`: what is made is asked for the module
   if (wrapped(args, ev)) return result(info);
-  const element = elementCall(info);
+  const element = elementCall(info) ?? svelteElement(info, ev);
   if (element) return element;
   const made = madeClass(args) ?? withTemplate(args);
   if (made) return made;

@@ -8,6 +8,7 @@ import { reached } from "../syntax/reached.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { callWith } from "./invoke.ts";
 import { copiedByRuntime } from "./merge-helper.ts";
+import { mayDraw } from "./svelte.ts";
 import { expanded } from "./uri-template.ts";
 import type { Value } from "./value.ts";
 import { outcomes, union } from "./value.ts";
@@ -114,6 +115,7 @@ const JSX = new Set(["jsx", "jsxs", "jsxDEV"]);
 
 /** Whether a call may make an element, before its value is asked for. */
 export function mayMakeElement(node: Node, callee: Value): boolean {
+  if (mayDraw(node, callee)) return true;
   const at = node.type === "CallExpression" ? reached(node.callee) : undefined;
   const named = memberName(at);
   if (named !== undefined && ELEMENTS.has(named)) return true;

@@ -11,6 +11,7 @@ import type { Evaluator } from "../evaluate/evaluator.ts";
 import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { madeAround } from "../evaluate/made-around.ts";
+import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
@@ -199,7 +200,9 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   const args = evaluateArguments(node.arguments, module, ev);
   if (mayMakeElement(node, callee)) {
     const value = ev.evaluate(node, module);
-    if (value.kind === "element") return value.node === node ? [{ call, callee: value.type, args: [value.props] }] : [];
+    if (value.kind === "element" && value.node !== node) return [];
+    if (value.kind === "element")
+      return [{ call, ...(instanceCall(value.type, value.props, ev) ?? { callee: value.type, args: [value.props] }) }];
   }
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) found.push(...callbacks(call, callee, args, ev));

@@ -2,6 +2,7 @@
  * Fields of forms, as they are drawn and as they are kept:
  *
  *     jsx(Input, {name: "email", onChange, label})            elements beside each other in one component
+ *     new Input({props: {name: "email", label}})              Svelte 3 and 4
  *     register("email")                                       React Hook Form 7
  *     jsx(Input, {name: "config.url.0", label})               a path: fields of one part of what the form keeps
  *     jsx(Input, {value: this.state.email, onChange})         what is put in is kept under the name
@@ -13,12 +14,14 @@ import { functionAround } from "../../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, fixedValues } from "../../syntax/object-keys.ts";
+import { svelteProps } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { isPassed, kindName } from "../subjects/words.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { componentOf, svelteComponents } from "../svelte-components.ts";
 import { keptFields } from "./kept-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { VAGUE } from "./things.ts";
@@ -66,10 +69,12 @@ type Groups = ReadonlyMap<Node, readonly Drawn[]>;
 /** Elements for input with a fixed name, and calls of `register`, by the function around them and the part that they fill in. */
 function drawnFields(survey: Survey, flows: Flows): readonly (readonly Drawn[])[] {
   const out = new Map<string, Drawn[]>();
+  const components = svelteComponents(survey.calls);
   for (const at of survey.calls) {
     const { script } = at.module;
     const path = inputName(at.node) ?? registered(at.node, at.module, flows);
-    const around = path === undefined ? undefined : functionAround(script.scopes, at.node.start);
+    const drawn = path !== undefined && svelteProps(at.node) ? componentOf(at, components) : undefined;
+    const around = path === undefined ? undefined : (drawn ?? functionAround(script.scopes, at.node.start));
     const steps = stepsOf(path);
     const field = steps.at(-1);
     if (field === undefined || !around) continue;
@@ -100,9 +105,11 @@ const stepsOf = (path: string | undefined): readonly string[] =>
 
 const isName = (text: string | undefined): text is string => text !== undefined && /^[A-Za-z_][\w.[\]]*$/.test(text);
 
-function inputName({ arguments: { 0: type, 1: props } }: CallLike): string | undefined {
+function inputName(node: CallLike): string | undefined {
+  const { 0: type, 1: second } = node.arguments;
+  const props = svelteProps(node) ?? second;
   const isType = type?.type === "Identifier" || type?.type === "MemberExpression" || literalString(type) !== undefined;
-  if (!isType || props?.type !== "ObjectExpression") return undefined;
+  if (!(isType || second === undefined) || props?.type !== "ObjectExpression") return undefined;
   const keys = fixedKeys(props);
   if (!keys.has("name") && !keys.has("id")) return undefined;
   const entries = fixedValues(props);

@@ -62,7 +62,7 @@ function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) =
 const isSame = (text: string, attribute: string): boolean => text.toLowerCase() === attribute.toLowerCase();
 
 /** What components call whatever value they are given. */
-export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props"]);
+export const ANY_INPUT = new Set(["modelValue", "field", "input", "value", "formField", "props", "default", "initial"]);
 
 /** What a form calls all its values; the field's name follows. */
 const HOLDERS = wordSet(`

@@ -133,4 +133,43 @@ export function keepFor(h, Field, vm) {
 export function keepAll(h, Field, vm) {
   // finds nothing
   return h(Field, { attrs: { label: "Days", min: "0", type: "number" }, model: { name: "handling" } });
+
+// example: components of Svelte 3 and 4, whose compiler writes a class for each
+export function boxes(SvelteComponent, start, differs, draw, text) {
+  function boxOf(self, props) {
+    let { name, label, kind } = props;
+    return [name, label, kind];
+  }
+  class Box extends SvelteComponent {
+    constructor(options) {
+      super();
+      start(this, options, boxOf, draw, differs, { name: 0, label: 1, kind: 2 });
+    }
+  }
+  function formOf(context) {
+    // finds: rule subject=address rule=format value=email
+    // finds: rule subject=address rule=required
+    const address = new Box({
+      props: { name: "address", type: "email", required: true, label: text("Where to write") },
+    });
+    // finds: rule subject=guests rule=max value=12
+    // finds: rule subject=guests rule=type value=number
+    const guests = new Box({ props: { name: "guests", type: "number", max: 12, value: context[2] } });
+    // finds nothing
+    const note = new Box({ props: { name: "note", label: text("Anything else") } });
+    return [address, guests, note];
+  }
+  return { Box, formOf };
+}
+
+// example: classes of other kinds that are made with props
+export function made(Meter) {
+  class Gauge extends Meter {
+    constructor(options) {
+      super(options);
+      this.options = options;
+    }
+  }
+  // finds nothing
+  return new Gauge({ props: { name: "pressure", type: "email", value: 3 } });
 }

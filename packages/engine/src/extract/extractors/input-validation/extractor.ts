@@ -2,13 +2,15 @@
  * Rules of input elements: `<input name="email" required maxLength={80}/>` in JSX, `h("input",{...})` and what Vue's
  * compiler makes of a template (`createElementVNode("input",{name:"host",maxlength:"255",required:""})`,
  * `createVNode(Field,{modelValue:o.pin,"onUpdate:modelValue":e=>o.pin=e,maxlength:6})`), and elements of component
- * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`).
+ * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`), in Svelte 3 and 4
+ * `new TextField({props:{label:"Name",required:!0}})`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { svelteProps } from "../../../syntax/svelte.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfValue } from "../../name-place.ts";
@@ -72,6 +74,10 @@ function inputFacts(
 }
 
 function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn | undefined {
+  if (svelteProps(node)) {
+    const drawn = ev.evaluate(node, module);
+    return drawn.kind === "element" && drawn.node === node ? propsOf(drawn.props, false) : undefined;
+  }
   const { 0: first, 1: second } = node.arguments;
   if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return undefined;
   const tag = stringOf(ev.evaluate(first, module));

@@ -661,4 +661,36 @@ export function ferryTable() {
 export function berths({ berthStore }) {
   // finds nothing
   return [berthStore.selectedBerth, berthStore.freeBerths, berthStore.takenOn];
+
+// example: fields in a form of Svelte 3 and 4, which is drawn by several functions
+const { SvelteComponent, start, differs, Field } = window.pier;
+
+function drawMore(context) {
+  const draught = new Field({ props: { name: "berth.draught", label: "How deep she goes", value: context[0] } });
+  return [draught, context[1]];
+}
+function drawForm(context) {
+  // finds: entity name=Berth fields=draught,pier,rent source=form
+  const pier = new Field({ props: { name: "berth.pier", label: "Pier", type: "text" } });
+  const rent = new Field({ props: { name: "berth.rent", label: "What it costs", type: "number" } });
+  return [drawMore(context), pier, rent];
+}
+function keepForm(self, props, again) {
+  return [props.berth, () => again(0)];
+}
+export class BerthForm extends SvelteComponent {
+  constructor(options) {
+    super();
+    start(this, options, keepForm, drawForm, differs, { berth: 0 });
+  }
+}
+function drawOther(context) {
+  const wharf = new Field({ props: { name: "berth.wharf", label: "Wharf", type: "text" } });
+  return [wharf, context[0]];
+}
+export class OtherForm extends SvelteComponent {
+  constructor(options) {
+    super();
+    start(this, options, keepForm, drawOther, differs, { berth: 0 });
+  }
 }
