@@ -462,3 +462,23 @@ export function opening(search, setProblem) {
   if (!token) setProblem("Invalid invite link");
   return token;
 }
+
+// example: words for what went wrong elsewhere
+const wordsOf = (error) => {
+  switch (error) {
+    case "no-gate":
+      return "The gate is closed.";
+    default:
+      return "This ticket is invalid.";
+  }
+};
+
+export async function admit({ send, setProblem }, ticket) {
+  const result = await send("admit", ticket);
+  // finds nothing
+  if (result.error) {
+    setProblem(wordsOf(result.error));
+    return false;
+  }
+  return true;
+}

@@ -63,3 +63,7 @@ export async function goBack(router) {
   // finds nothing
   return router.back(twice(700));
 }
+
+// example: what is taken where nothing is kept, with its bounds
+// finds nothing
+export const rowsOf = (settings) => settings.getNumber("rows of a page", 100, 5, 50000);

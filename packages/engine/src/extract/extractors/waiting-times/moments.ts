@@ -44,12 +44,16 @@ const STEP = 500;
 /** An hour; more is no waiting for an answer. */
 const MOST_PATIENCE = 36e5;
 
+/** Beside the time at most how often it is tried; `getNumber("pageSize",100,5,5e4)` has a default and bounds. */
+const MOST_NUMBERS = 2;
+
 /** `socket.getHosts(host,false,1e4)`: a round number of milliseconds behind what is asked for is how long is waited. */
 export function patience(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;
   const last = args.at(-1);
   const name = nameOf(callee) ?? "";
   if (args.length < 2 || !last || !isRound(last) || args.some(isFunction)) return [];
+  if (args.filter(isRound).length > MOST_NUMBERS) return [];
   if (!ASKS.test(name) || isDefault(name, at, ev)) return [];
   const { script } = at.module;
   const says = "time that an answer is waited for";
