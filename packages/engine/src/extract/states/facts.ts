@@ -132,9 +132,12 @@ const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
 const isPlace = (name: string): boolean =>
   name.length === 1 || /^(?:options|choices|items|values|children|field|alt)$/.test(name);
 
+/** What a template is given of its component (`$$scope:{ctx}` of Svelte, `_ctx` of Vue) is no name of a value in it. */
+const ALL_AT_ONCE = /^[_$]?(?:ctx|context)$/;
+
 function nameOf(subject: Subject | undefined): string | undefined {
   if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;
-  if (isPlace(subject.name)) return undefined;
+  if (isPlace(subject.name) || ALL_AT_ONCE.test(subject.name)) return undefined;
   const words = wordsOf(subject.name).map((word) => word.toLowerCase());
   const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
   return [...owner, ...words].join(" ");

@@ -161,7 +161,7 @@ const offered = (node: ArrayNode): readonly (Node | null)[] => {
 function isNone(node: Node | null): boolean {
   if (node?.type !== "ObjectExpression") return false;
   const value = entriesOf(node).find(([key]) => key === "value")?.[1];
-  return value?.type === "Literal" && value.value === null;
+  return literalString(value) === "" || (value?.type === "Literal" && value.value === null);
 }
 
 /** The call that a list of allowed values goes into: `oneOf(["a", "b"])`, `z.enum(["a", "b"]).optional()`. */

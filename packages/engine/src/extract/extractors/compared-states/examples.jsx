@@ -646,4 +646,68 @@ export function millText({ stones, flour }, draw) {
   return flour
     ? draw({ text: mill.Grinding, gap: gaps.md })
     : draw({ text: mill.Jammed, gap: gaps.lg, grist: grists.rye });
+
+// example: options beside one for no choice
+// finds: states name="quay light" values=steady,blinking
+export const quayLights = (draw, state) =>
+  draw({
+    value: state.quayLight,
+    options: [
+      { value: "", label: "As the harbour has it" },
+      { value: "steady", label: "Steady" },
+      { value: "blinking", label: "Blinking" },
+    ],
+  });
+
+// example: options that the compiler of Svelte makes one by one
+// finds: states name="north / south / east" values=north,south,east
+// finds: states name="hourly / daily" values=hourly,daily
+export function windForm({ element, append, setValue }) {
+  let side, north, south, east, often, hourly, daily;
+  return {
+    c() {
+      side = element("select");
+      north = element("option");
+      south = element("option");
+      east = element("option");
+      often = element("select");
+      hourly = element("option");
+      daily = element("option");
+      north.__value = "north";
+      setValue(north, north.__value);
+      south.__value = "south";
+      setValue(south, south.__value);
+      east.__value = "east";
+      setValue(east, east.__value);
+      hourly.__value = "hourly";
+      daily.__value = "daily";
+    },
+    m(target) {
+      append(target, side);
+      append(side, north);
+      append(side, south);
+      append(side, east);
+      append(target, often);
+      append(often, hourly);
+      append(often, daily);
+    },
+  };
+}
+
+// example: a slot of Svelte is given the whole context of its component
+// finds: states name="raw / tidy" values=raw,tidy
+export function drawMast(Box, slot, context) {
+  const shown = context[1];
+  const box = new Box({
+    props: {
+      value: shown,
+      options: [
+        { value: "raw", label: "As it came" },
+        { value: "tidy", label: "Put in order" },
+      ],
+      $$slots: { default: [slot] },
+      $$scope: { ctx: context },
+    },
+  });
+  return [box, shown === "raw"];
 }

@@ -8,6 +8,7 @@ import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
 import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
+import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
 import { partialTakes } from "../../states/partial-takes.ts";
 import { schemaLists } from "../../states/schema-lists.ts";
@@ -43,6 +44,7 @@ export const comparedStates = {
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects, compared),
+      ...madeOptions(survey),
       ...tables(survey, subjects, context.ev),
       ...usedConstants(survey, flows, subjects, context.ev),
       ...mappedOptions(survey, flows, subjects, context.ev),

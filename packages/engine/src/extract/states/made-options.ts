@@ -1,0 +1,53 @@
+/**
+ * Options that the compiler of Svelte 3 to 5 makes one by one, each with what it stands for, in one select or for one
+ * group of radio buttons:
+ *
+ *     a=element("option"); a.__value="open"; set_input_value(a,a.__value); ... append(select,a)       Svelte 3 and 4
+ *     b.value=b.__value="closed"                                                                      Svelte 5
+ */
+import type { Binding } from "../../scope/binding.ts";
+import { functionAround } from "../../scope/enclosing-functions.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Survey } from "../survey.ts";
+import { type Candidate, isStateText, type Text } from "./candidate.ts";
+
+interface Offered {
+  readonly unit: Candidate["unit"];
+  readonly values: Map<string, Text>;
+}
+
+export function madeOptions({ assignments, calls }: Survey): readonly Candidate[] {
+  const found = assignments.flatMap(({ node, module, unit }) => {
+    const binding = memberName(node.left) === "__value" ? nameOf(node.left, module) : undefined;
+    const value = literalString(node.right);
+    return binding && value ? [{ binding, node, module, unit, value }] : [];
+  });
+  if (found.length === 0) return [];
+  const parents = new Map<Binding, Binding>();
+  const options = new Set(found.map(({ binding }) => binding));
+  for (const { node, module } of calls) {
+    const { 0: parent, 1: child } = node.arguments.map((one) => bindingAt(one, module));
+    if (parent && child && options.has(child)) parents.set(child, parent);
+  }
+  const groups = new Map<Binding | FunctionNode, Offered>();
+  for (const { binding, node, module, unit, value } of found) {
+    const around = parents.get(binding) ?? functionAround(module.script.scopes, node.start);
+    if (!around) continue;
+    const group = groups.get(around) ?? { unit, values: new Map<string, Text>() };
+    groups.set(around, group);
+    group.values.set(value, { value, at: placeOfNode(node.right, module) });
+  }
+  return [...groups.values()]
+    .map(({ unit, values }) => ({ unit, values: [...values.values()] }))
+    .filter(({ values }) => values.length > 1 && values.every(({ value }) => isStateText(value)))
+    .map(({ unit, values }) => ({ kind: "options", values, unit, drawn: true, plain: true, stands: true }));
+}
+
+const nameOf = (node: Node, module: Module): Binding | undefined =>
+  node.type === "MemberExpression" ? bindingAt(node.object, module) : undefined;
+
+const bindingAt = (node: Node, { script }: Module): Binding | undefined =>
+  node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
