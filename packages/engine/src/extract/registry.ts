@@ -34,7 +34,9 @@ import { jsonSchemaValidation } from "./extractors/json-schema-validation/extrac
 import { kindValidation } from "./extractors/kind-validation/extractor.ts";
 import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { listedValues } from "./extractors/listed-values/extractor.ts";
+import { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
+import { markupValidation } from "./extractors/markup-validation/extractor.ts";
 import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
@@ -102,7 +104,9 @@ export const EXTRACTORS: readonly Extractor[] = [
   kindValidation,
   kyCalls,
   listedValues,
+  madeInputValidation,
   mappedErrors,
+  markupValidation,
   namedEntities,
   namedLimits,
   namedRoles,

@@ -29,6 +29,7 @@ export interface Sighting<N extends Node> {
 }
 
 export type TextNode = Extract<Node, { type: "Literal" | "TemplateLiteral" | "TaggedTemplateExpression" }>;
+export type TaggedNode = Extract<Node, { type: "TaggedTemplateExpression" }>;
 export type ThrowNode = Extract<Node, { type: "ThrowStatement" }>;
 export type ComparisonNode = Extract<Node, { type: "BinaryExpression" }>;
 export type SwitchNode = Extract<Node, { type: "SwitchStatement" }>;
@@ -64,6 +65,8 @@ export interface Survey {
   readonly fields: readonly Sighting<PropertyDefinition>[];
   /** Texts that begin like a GraphQL document, tagged ones with their tag. */
   readonly documents: readonly Sighting<TextNode>[];
+  /** Other templates with a tag: "html`<p>...</p>`". */
+  readonly tagged: readonly Sighting<TaggedNode>[];
   /** Strings, and expressions that join strings, each once at its outermost; keys and names of modules are none. */
   readonly texts: readonly Sighting<Node>[];
   /** `{ name: local = default }` in a destructuring pattern. */
@@ -94,6 +97,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     updates: [],
     fields: [],
     documents: [],
+    tagged: [],
     texts: [],
     defaults: [],
     members: [],
@@ -184,6 +188,7 @@ function note(node: Node, unit: Unit, lists: Lists): void {
       return;
     case "TaggedTemplateExpression":
       if (beginsDocument(node.quasi)) lists.documents.push({ node, module, unit });
+      else lists.tagged.push({ node, module, unit });
       return;
     case "Literal":
     case "TemplateLiteral":

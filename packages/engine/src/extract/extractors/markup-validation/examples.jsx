@@ -1,0 +1,34 @@
+// example: markup that a compiler keeps, as Svelte 5 and Solid do
+export const lendForm = (template) => [
+  // finds: rule subject=borrower rule=required
+  // finds: rule subject=borrower rule=maxLength value=80
+  template(`<form><label>Who borrows it</label><input name="borrower" required maxlength="80"/></form>`),
+  // finds: rule subject=reply rule=format value=email
+  template('<div><input type="email" name="reply" placeholder="Where to write"></div>'),
+  // finds: rule subject=days rule=type value=number
+  // finds: rule subject=days rule=min value=1
+  // finds: rule subject=days rule=max value=30
+  template("<p>How long <input type=number min=1 max=30 name=days></p>"),
+];
+
+// example: a template of AngularJS
+export const kilnForm = {
+  templateUrl: undefined,
+  // finds: rule subject=degrees rule=required
+  // finds: rule subject=glaze rule=minLength value=3
+  template:
+    '<form name="kiln"><input ng-model="vm.kiln.degrees" required><textarea ng-model="vm.kiln.glaze" ng-minlength="3"></textarea></form>',
+};
+
+// example: what is put in is not known
+export const seatForm = (html, most) =>
+  // finds: rule subject=seat rule=required
+  html`<input name="seat" required maxlength="${most}" .value=${{ a: 1 }.a}>`;
+
+// example: markup that asks for nothing, and words about it
+// finds nothing
+export const plain = [
+  '<div class="tag"><input type="text" name="remark"><select name="row"><option>1</option></select></div>',
+  "Write <input> where the field is required to stand",
+  '<input type="checkbox" class="h-4" required={asked}>',
+];

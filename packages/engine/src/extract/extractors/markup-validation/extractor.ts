@@ -1,0 +1,76 @@
+/**
+ * Rules of inputs in markup that stands in a text: `template("<input name=email type=email required>")` as Svelte 5 and
+ * Solid make it of components, "html`<input maxlength=\"80\">`" of Lit, templates of AngularJS and Backbone, `innerHTML`.
+ */
+import type { Value } from "../../../evaluate/value.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import type { Sighting } from "../../survey.ts";
+import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
+import { inputSubject } from "../../validation/input-subject.ts";
+import { type MarkupTag, markupTags } from "../../validation/markup-tags.ts";
+import { ruleFact, type Subject } from "../../validation/rule.ts";
+
+const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
+
+export const markupValidation = {
+  name: "markup-validation",
+  all: ({ texts, tagged }, context) => [...texts, ...tagged].flatMap((at) => factsIn(at, context)),
+} satisfies Extractor;
+
+function factsIn(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const { script } = at.module;
+  if (!QUICK.test(script.text.slice(at.node.start, at.node.end))) return [];
+  return markupTags(script.text, at.node.start, at.node.end).flatMap((tag) => tagFacts(tag, at, context));
+}
+
+/** How AngularJS writes what HTML has a name for. */
+const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
+  ["minlength", ["minlength", "ng-minlength"]],
+  ["maxlength", ["maxlength", "ng-maxlength"]],
+  ["pattern", ["pattern", "ng-pattern"]],
+  ["min", ["min", "ng-min"]],
+  ["max", ["max", "ng-max"]],
+]);
+
+/** Attributes that say what an input is bound to: AngularJS, Vue, Angular, Alpine. */
+const MODELS = new Set([
+  "ng-model",
+  "v-model",
+  "[(ngmodel)]",
+  "x-model",
+  "data-ng-model",
+  "v-model.trim",
+  "v-model.number",
+]);
+
+function tagFacts(tag: MarkupTag, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+  const { script } = at.module;
+  const read: ReadAttribute = (name) => {
+    for (const spelled of SPELLED.get(name) ?? [name]) {
+      const found = tag.attributes.find((one) => one.name === spelled);
+      if (found?.value !== undefined) return constant(found.value, found);
+    }
+    return undefined;
+  };
+  const constant = (value: string, { start, end }: { readonly start: number; readonly end: number }): Value => ({
+    kind: "constant",
+    value,
+    sources: [{ script, start, end }],
+  });
+  const rules = inputRules(read);
+  const subject = rules.length > 0 ? (named(tag, at) ?? inputSubject(read, ev)) : undefined;
+  const place = { script, start: tag.start, end: tag.end };
+  return subject ? rules.map((rule) => ruleFact(subject, { ...rule, at: place }, at)) : [];
+}
+
+/** `ng-model="form.email"`: its last name, where the input has none of its own. */
+function named({ attributes }: MarkupTag, { module: { script } }: Sighting<Node>): Subject | undefined {
+  if (attributes.some(({ name, value }) => name === "name" && value)) return undefined;
+  const model = attributes.find(({ name }) => MODELS.has(name));
+  const last = /(?:^|\.)([A-Za-z_$][\w$]*)$/.exec(model?.value ?? "")?.[1];
+  return model && last !== undefined
+    ? { name: last, sources: [{ script, start: model.start, end: model.end }] }
+    : undefined;
+}

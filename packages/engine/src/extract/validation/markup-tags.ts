@@ -1,0 +1,88 @@
+/**
+ * Tags of inputs in markup that stands in a text: `"<form><input name=\"email\" type=\"email\" required></form>"`, as
+ * Svelte 5, Solid, Lit, AngularJS and templates of other kinds keep it. Read as it is written, quotes of the text with
+ * their backslashes, so that each attribute has its place.
+ */
+
+export interface MarkupAttribute {
+  /** In lower case. */
+  readonly name: string;
+  /** Undefined where something is put in: `maxlength="${max}"`, `max="{{max}}"`. */
+  readonly value: string | undefined;
+  readonly start: number;
+  readonly end: number;
+}
+
+export interface MarkupTag {
+  readonly name: string;
+  readonly start: number;
+  readonly end: number;
+  readonly attributes: readonly MarkupAttribute[];
+}
+
+const OPENS = /<(input|select|textarea)(?=[\s\\/>])/g;
+/** Longer tags are no tags. */
+const MAX_TAG = 2000;
+/** More tags stand in no text that somebody wrote. */
+const MAX_TAGS = 200;
+
+const NAME = /[^\s\\"'<>/=]/;
+const HOLE = /\$\{|\{\{|<%|\{%/;
+
+/** The tags in a piece of a script. */
+export function markupTags(text: string, start: number, end: number): readonly MarkupTag[] {
+  const out: MarkupTag[] = [];
+  OPENS.lastIndex = start;
+  for (let found = OPENS.exec(text); found && found.index < end; found = OPENS.exec(text)) {
+    const stop = Math.min(end, found.index + MAX_TAG);
+    const tag = tagAt(text, found.index, found.index + found[0].length, stop, found[1] ?? "");
+    if (tag) out.push(tag);
+    OPENS.lastIndex = tag?.end ?? found.index + found[0].length;
+    if (out.length >= MAX_TAGS) break;
+  }
+  return out;
+}
+
+function tagAt(text: string, start: number, from: number, stop: number, name: string): MarkupTag | undefined {
+  const attributes: MarkupAttribute[] = [];
+  let at = from;
+  while (at < stop) {
+    const character = text[at] ?? "";
+    if (character === ">") return { name, start, end: at + 1, attributes };
+    if (character === "\\") at += 2;
+    else if (text.startsWith("${", at)) at = behindHole(text, at, stop);
+    else if (NAME.test(character)) {
+      const attribute = attributeAt(text, at, stop);
+      attributes.push(attribute);
+      at = attribute.end;
+    } else at++;
+  }
+  return undefined;
+}
+
+function attributeAt(text: string, start: number, stop: number): MarkupAttribute {
+  let at = start;
+  while (at < stop && NAME.test(text[at] ?? "")) at = text.startsWith("${", at) ? behindHole(text, at, stop) : at + 1;
+  const name = text.slice(start, at).toLowerCase();
+  if (text[at] !== "=") return { name, value: "", start, end: at };
+  const opened = /^(\\?["'])/.exec(text.slice(at + 1, at + 3))?.[1];
+  const first = at + 1 + (opened?.length ?? 0);
+  let end = first;
+  while (end < stop && !isClosed(text, end, opened))
+    end = text.startsWith("${", end) ? behindHole(text, end, stop) : end + 1;
+  const value = text.slice(first, end);
+  return { name, value: HOLE.test(value) ? undefined : value, start, end: end + (opened?.length ?? 0) };
+}
+
+const isClosed = (text: string, at: number, opened: string | undefined): boolean =>
+  opened === undefined ? /[\s>]/.test(text[at] ?? "") : text.startsWith(opened, at);
+
+/** Behind `${...}` of a template literal; braces of texts inside it are counted as any. */
+function behindHole(text: string, start: number, stop: number): number {
+  let depth = 0;
+  for (let at = start + 1; at < stop; at++) {
+    if (text[at] === "{") depth++;
+    else if (text[at] === "}" && --depth === 0) return at + 1;
+  }
+  return stop;
+}
