@@ -100,3 +100,18 @@ export function served(server, semver) {
   // finds: constant value=">=7.0.0"
   return semver.satisfies(server.version, ">=7.0.0");
 }
+
+// example: what is taken while nothing is kept
+const kept = (first, key) => ({ key, value: JSON.parse(localStorage.getItem(key) ?? JSON.stringify(first)) });
+const keep = (key, value) => localStorage.setItem(key, value);
+
+export function shelves(show) {
+  // finds: constant value=shelves.panel
+  // finds: constant name=shelves.panel value=300
+  const panel = kept(300, "shelves.panel");
+  // finds: constant value=shelves.row
+  const row = kept(1, "shelves.row");
+  // finds: constant value=shelves.step
+  keep("shelves.step", 40);
+  return show(panel, row);
+}

@@ -6,12 +6,13 @@
 import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { placeOfNode } from "../../name-place.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";
@@ -85,6 +86,7 @@ function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): rea
     ...textsOf(value)
       .filter(isKey)
       .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),
+    ...(place.node === at.node ? [] : textsOf(value).flatMap((key) => keptAtFirst(key, place))),
     ...beginning(value)
       .filter(isKey)
       .map((found) =>
@@ -92,6 +94,27 @@ function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): rea
       ),
   ]);
 }
+
+/** What stands before a call whose answer is kept. */
+const TAKEN = /[=:]\s*(?:await\s+)?$/;
+
+/** `const width = stored(300, "panel.width")`, `useStored("panel.width", 300)`: what is taken while nothing is kept. */
+function keptAtFirst(key: Known<string>, at: Sighting<Node>): readonly Fact[] {
+  const { node, module } = at;
+  const { text } = module.script;
+  if (node.type !== "CallExpression" || !TAKEN.test(text.slice(Math.max(0, node.start - 12), node.start))) return [];
+  const [atFirst, ...more] = node.arguments.filter((one) => isDefault(literalValue(one)?.value));
+  const others = node.arguments.filter((one) => literalString(one) === key.value);
+  if (!isKey(key) || others.length !== 1 || !atFirst || more.length > 0 || node.arguments.length > 3) return [];
+  const value = literalValue(atFirst)?.value;
+  if (typeof value !== "number") return [];
+  const sources = [placeOfNode(atFirst, module)];
+  const meaning = "kept in the browser at first";
+  return [constantFact({ name: key.value, named: key.sources, value, meaning, sources, says: "default" }, at)];
+}
+
+/** Zero and one are the beginning of a count, and a switch. */
+const isDefault = (value: unknown): boolean => typeof value === "number" && value > 1;
 
 const isKey = ({ value }: Known<string>): boolean => value.length > 2 && !/\s/.test(value) && !PROBE.test(value);
 
