@@ -47,20 +47,24 @@ const SIZED =
 /** How much is on a page is no matter of drawing, whatever is drawn: `gridPageSize`. */
 const PAGED = /page_?(?:size|limit)$|per_?page$/i;
 
+/** What remains: `daysLeft`, `attemptsLeft`; the left edge of what is drawn is called alike. */
+const REMAINING = /(?:days|hours|minutes|seconds|weeks|months|attempts|tries|seats|credits)_?left$/i;
+
 /** How long a pointer rests until a hint opens; the sizes of panes. */
 const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
   const words = wordsOf(name);
-  if (/viewport|breakpoint/i.test(name) || PAGED.test(name)) return true;
+  if (/viewport|breakpoint/i.test(name) || PAGED.test(name) || REMAINING.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;
   if ((words.length === 1 && words[0] === "length") || OVER.test(name)) return false;
   return words.some((word) => ROLES.has(word)) || SIZED.test(name);
 });
 
 export const isStyleName = remember(
-  (name: string): boolean => !PAGED.test(name) && wordsOf(name).some((word) => STYLE.has(word)),
+  (name: string): boolean =>
+    !PAGED.test(name) && !REMAINING.test(name) && wordsOf(name).some((word) => STYLE.has(word)),
 );
 
 /** Objects whose values are all of one role: `resourceLimits:{...}`. */

@@ -94,3 +94,11 @@ export function clock(seconds, digit, bearing) {
                   : "NW";
   return [filled, said, isDigit, wind];
 }
+
+// example: what remains, and the left edge of what is drawn
+export function trial(account, box) {
+  // finds: constant value=14
+  if (account.trialDaysLeft <= 14) return "The trial ends soon";
+  // finds nothing
+  return box.scrollLeft <= 40 ? "start" : "end";
+}

@@ -8,7 +8,7 @@ import { around, keptWords, nameBefore } from "../../constants/surroundings.ts";
 import { listOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import type { ArrayNode, Sighting } from "../../survey.ts";
+import type { ArrayNode, DeclaratorNode, Sighting } from "../../survey.ts";
 
 const MIN_NUMBERS = 4;
 const MAX_NUMBERS = 12;
@@ -19,14 +19,30 @@ const OFFERED = /^\)?\.(?:map|flatMap|call)\(/;
 /** Stops of gradients, sections of circles, scales of what is drawn. */
 const DRAWN = /(?:Stop|color|gradient|dash|font|domain|range|ticks?|viewBox|thresholds?|rootMargin|breakpoints?)/i;
 
-export function choiceOf(at: Sighting<ArrayNode>, { ev }: ExtractContext): readonly Fact[] {
+/** `const INTERVALS=[5,10,15,30,60]; INTERVALS.map(command)`: where the name is one that a person wrote. */
+export function namedChoice(at: Sighting<DeclaratorNode>, context: ExtractContext): readonly Fact[] {
+  const { id, init } = at.node;
+  const { script } = at.module;
+  if (id.type !== "Identifier" || init?.type !== "ArrayExpression" || !UPPER.test(id.name)) return [];
+  const { references = [], writes = [] } = script.scopes.bindingOf.get(id) ?? {};
+  const isOffered = references.some((one) => OFFERED.test(script.text.slice(one.end, one.end + 10)));
+  return isOffered && writes.length === 0 ? choice({ ...at, node: init }, id.name, context) : [];
+}
+
+const UPPER = /^[A-Z][A-Z\d]{2,}(?:_[A-Z\d]+)*$/;
+
+export function choiceOf(at: Sighting<ArrayNode>, context: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  const isOffered = OFFERED.test(module.script.text.slice(node.end, node.end + 10));
+  return isOffered ? choice(at, nameBefore(module.script, node), context) : [];
+}
+
+function choice(at: Sighting<ArrayNode>, name: string | undefined, { ev }: ExtractContext): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
   if (node.elements.length < MIN_NUMBERS || node.elements.length > MAX_NUMBERS) return [];
-  if (!OFFERED.test(script.text.slice(node.end, node.end + 10))) return [];
   const known = listOf(ev.evaluate(node, module));
   if (!known?.value.every(isNext)) return [];
-  const name = nameBefore(script, node);
   const words = keptWords(script, around(script, node), 4);
   const isNamed = name !== undefined && name.length > 2;
   if ([name ?? "", ...words].some((word) => isStyleName(word) || (word === name && DRAWN.test(word)))) return [];

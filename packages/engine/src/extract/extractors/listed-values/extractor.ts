@@ -15,7 +15,7 @@ import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { ArrayNode, DeclaratorNode, Sighting } from "../../survey.ts";
-import { choiceOf } from "./choices.ts";
+import { choiceOf, namedChoice } from "./choices.ts";
 
 /** More texts are data. */
 const MAX_TEXTS = 40;
@@ -37,6 +37,7 @@ export const listedValues = {
     ...withoutRepeats(declarators.flatMap(searched), /^list that is searched/, 2),
     ...objects.flatMap(ofPurpose),
     ...arrays.flatMap((at) => choiceOf(at, context)),
+    ...declarators.flatMap((at) => namedChoice(at, context)),
   ],
 } satisfies Extractor;
 
