@@ -133,7 +133,7 @@ const isPlace = (name: string): boolean =>
   name.length === 1 || /^(?:options|choices|items|values|children|field|alt)$/.test(name);
 
 /** What a template is given of its component (`$$scope:{ctx}` of Svelte, `_ctx` of Vue) is no name of a value in it. */
-const ALL_AT_ONCE = /^[_$]?(?:ctx|context)$/;
+const ALL_AT_ONCE = /^[_$]?ctx$/;
 
 function nameOf(subject: Subject | undefined): string | undefined {
   if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;
