@@ -45,7 +45,9 @@ function choice(at: Sighting<ArrayNode>, name: string | undefined, { ev }: Extra
   if (!known?.value.every(isNext)) return [];
   const words = keptWords(script, around(script, node), 4);
   const isNamed = name !== undefined && name.length > 2;
-  if ([name ?? "", ...words].some((word) => isStyleName(word) || (word === name && DRAWN.test(word)))) return [];
+  // a name that a person wrote says what it is for, whatever stands around
+  const telling = UPPER.test(name ?? "") ? [name ?? ""] : [name ?? "", ...words];
+  if (telling.some((word) => isStyleName(word) || (word === name && DRAWN.test(word)))) return [];
   if (!isNamed && words.length === 0) return [];
   const meaning = ["choice of values", ...words].join(", ");
   return [constantFact({ ...(isNamed ? { name } : {}), ...known, meaning, says: "choice of values" }, at)];
