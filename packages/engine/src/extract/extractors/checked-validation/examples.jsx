@@ -445,6 +445,7 @@ export async function signIn(api, form, notice, words) {
   // finds nothing
   form.user.isOwner || notice.error("You are not allowed to do this as you are not an owner");
   return undefined;
+}
 
 // example: one of two titles, with the words that stand there where no translation is loaded
 export function heading(translate, place, draw) {

@@ -646,6 +646,7 @@ export function millText({ stones, flour }, draw) {
   return flour
     ? draw({ text: mill.Grinding, gap: gaps.md })
     : draw({ text: mill.Jammed, gap: gaps.lg, grist: grists.rye });
+}
 
 // example: options beside one for no choice
 // finds: states name="quay light" values=steady,blinking

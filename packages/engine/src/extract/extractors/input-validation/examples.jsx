@@ -133,6 +133,7 @@ export function keepFor(h, Field, vm) {
 export function keepAll(h, Field, vm) {
   // finds nothing
   return h(Field, { attrs: { label: "Days", min: "0", type: "number" }, model: { name: "handling" } });
+}
 
 // example: components of Svelte 3 and 4, whose compiler writes a class for each
 export function boxes(SvelteComponent, start, differs, draw, text) {

@@ -661,6 +661,7 @@ export function ferryTable() {
 export function berths({ berthStore }) {
   // finds nothing
   return [berthStore.selectedBerth, berthStore.freeBerths, berthStore.takenOn];
+}
 
 // example: fields in a form of Svelte 3 and 4, which is drawn by several functions
 const { SvelteComponent, start, differs, Field } = window.pier;
