@@ -7,14 +7,14 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
-import { isConstant, stringOf } from "../../../evaluate/value.ts";
+import { stringOf } from "../../../evaluate/value.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { placeOfValue } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
+import { attributesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
@@ -23,20 +23,6 @@ import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { modelOf, withModel } from "../../validation/vue-model.ts";
 
 const INPUTS = new Set(["input", "select", "textarea"]);
-
-/** Attributes whose name in JSX differs from HTML's by more than case. */
-const SPELLED: ReadonlyMap<string, readonly string[]> = new Map([
-  ["minlength", ["minLength", "minlength"]],
-  ["maxlength", ["maxLength", "maxlength"]],
-  ["modelvalue", ["modelValue"]],
-  ["defaultvalue", ["defaultValue"]],
-  ["labeltext", ["labelText"]],
-  ["fieldname", ["fieldName"]],
-  ["floatinglabel", ["floatingLabelText"]],
-]);
-
-/** Props through which components hand attributes to their input: MUI 4 to 7, Vue 2. */
-const INNER = ["inputProps", "attrs", "domProps"];
 
 interface Drawn {
   readonly native: boolean;
@@ -60,7 +46,7 @@ function inputFacts(
 ): readonly Fact[] {
   const drawn = drawnInput(at, ev);
   if (!drawn) return [];
-  const read = reader(drawn.props, ev);
+  const read = attributesIn(drawn.props, ev);
   const rules = inputRules(read).filter(({ rule }) => drawn.native || isAsked(rule, read));
   if (rules.length === 0) return [];
   const data = at.node.arguments[1];
@@ -92,22 +78,6 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
 
 const propsOf = (props: Value, native: boolean): Drawn | undefined =>
   props.kind === "object" ? { native, props } : undefined;
-
-function reader(props: ObjectValue, ev: Evaluator): ReadAttribute {
-  const slots = ev.member(ev.member(props, "slotProps"), "htmlInput");
-  const inner = [...INNER.map((key) => ev.member(props, key)), slots].filter((value) => value.kind === "object");
-  return (name) => {
-    for (const spelled of SPELLED.get(name) ?? [name])
-      for (const holder of [props, ...inner]) {
-        const value = ev.member(holder, spelled);
-        if (!isConstant(value, undefined) && !isConstant(value, null)) return value;
-      }
-    return undefined;
-  };
-}
-
-const placesIn = (props: ObjectValue) => (name: string) =>
-  (SPELLED.get(name) ?? [name]).flatMap((spelled) => placeOfValue(props, spelled));
 
 /** A component is an input where it takes a value; its bounds count where it also says that it is about numbers. */
 function isAsked(rule: string, read: ReadAttribute): boolean {
