@@ -101,3 +101,22 @@ export const table = {
   notices: [{ type: "error", message: "The server is gone." }],
   steps: [{ run: () => 1 }, { run: () => 2 }],
 };
+
+// example: rules in one text
+export function crewForm(h, Field, vm) {
+  return [
+    // finds: rule subject=crewName rule=required
+    // finds: rule subject=crewName rule=minLength value=3
+    // finds: rule subject=crewName rule=maxLength value=80
+    h(Field, { attrs: { name: "crewName", rules: "required|min:3|max:80" } }),
+    // finds: rule subject=mail rule=required
+    // finds: rule subject=mail rule=format value=email
+    <Field key="mail" name="mail" rules="required|email" />,
+    // finds: rule subject=berths rule=type value=integer
+    h(Field, { attrs: { name: "berths", rules: "integer|min:3" } }),
+    // finds nothing
+    h(Field, { attrs: { name: "shelf", rules: "all the rules of the house" } }),
+    // finds nothing
+    h(Field, { attrs: { name: "theme", rules: "none" } }),
+  ];
+}

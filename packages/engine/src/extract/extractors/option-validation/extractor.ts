@@ -1,7 +1,8 @@
 /**
  * Rules as options of a form library: React Hook Form's `register("name",{required:"...",minLength:{value:3,message}})`
  * and `rules` of a Controller, antd's and Element's `rules:[{required:true,message},{max:80,message}]`, Vuelidate's
- * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables. A field's name stands beside them or above.
+ * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables, VeeValidate's `rules:"required|min:3"`. A
+ * field's name stands beside them or above.
  */
 
 import type { Value } from "../../../evaluate/value.ts";
@@ -21,6 +22,7 @@ import { ruleFact } from "../../validation/rule.ts";
 import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { isWord } from "../../validation/words.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
+import { pipedRules } from "./piped-rules.ts";
 
 export const optionValidation = {
   name: "option-validation",
@@ -108,4 +110,6 @@ const VALIDATORS = /^is(?:Length|ByteLength|Int|Float|In|Email|URL|UUID|Empty)$/
 const rulesIn = (value: Value, context: ExtractContext) =>
   value.kind === "array"
     ? value.elements.flatMap((element) => itemRules(element, context))
-    : optionRules(value, context);
+    : value.kind === "constant"
+      ? pipedRules(value)
+      : optionRules(value, context);
