@@ -4,11 +4,13 @@ import { keyName, literalValue } from "../syntax/literals.ts";
 import type { Argument, Expression, Node, Self } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { evaluateArguments } from "./arguments.ts";
 import { arithmetic, plus } from "./arithmetic.ts";
 import { evaluateIdentifier, orElse } from "./binding-value.ts";
 import { chosen, conditionOf, decided, truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { classMember } from "./instance.ts";
 import { loweredDefault } from "./lowered-default.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
@@ -88,27 +90,6 @@ function primitive(node: Expression, script: Script): Value {
   return literal ? constant(literal.value, [sourceOf(script, node)]) : unknown("too-dynamic");
 }
 
-/** Elements of an open list that stand for arguments. */
-const MAX_SPREAD = 5;
-
-/** Arguments; of the first spread of an open list its first elements, `(...all) => send(...all)`, and no more. */
-export function evaluateArguments(args: readonly Argument[], module: Module, ev: Evaluation): readonly Value[] {
-  const out: Value[] = [];
-  for (const arg of args) {
-    if (arg.type !== "SpreadElement") {
-      out.push(ev.evaluate(arg, module));
-      continue;
-    }
-    const list = ev.evaluate(arg.argument, module);
-    if (list.kind === "array") out.push(...list.elements);
-    if (list.kind === "array" && !list.open) continue;
-    const from = list.kind === "array" ? list.elements.length : 0;
-    for (let index = from; index < MAX_SPREAD; index++) out.push(ev.member(list, String(index)));
-    break;
-  }
-  return out;
-}
-
 function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Module, ev: Evaluation): Value {
   const values: Value[] = [];
   const places: (readonly Source[])[] = [];
@@ -125,8 +106,10 @@ function template(node: Extract<Node, { type: "TemplateLiteral" }>, module: Modu
 }
 
 function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, module: Module, ev: Evaluation): Value {
-  const object = ev.evaluate(node.object, module);
   const fixed = keyName(node.property, node.computed);
+  if (node.object.type === "Super")
+    return fixed === undefined ? unknown("too-dynamic") : superMember(node.object, fixed, module, ev);
+  const object = ev.evaluate(node.object, module);
   if (fixed !== undefined) return unwrapped(node.object, object, fixed, ev) ?? ev.member(object, fixed);
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
   const key = ev.evaluate(node.property, module);
@@ -136,6 +119,18 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
       key.options.map((k) => (k.kind === "constant" ? ev.member(object, String(k.value)) : unknown("too-dynamic"))),
     );
   return anyMember(object, ev);
+}
+
+/** `super.get(path)`: the parent's method, on what `this` is. */
+function superMember(node: Node, key: string, module: Module, ev: Evaluation): Value {
+  const { thisOf, classOf } = module.script.scopes;
+  const of = thisOf.get(node);
+  const cls = of?.type === "ClassBody" ? classOf.get(of) : of && isClass(of) ? of : undefined;
+  const parent = cls?.superClass ? ev.evaluate(cls.superClass, module) : undefined;
+  const isStatic = of?.type === "ClassBody";
+  const own =
+    of && parent?.kind === "class" ? classMember(parent, key, isStatic, { kind: "this", of, module }, ev) : undefined;
+  return own ?? ev.member(unknown("too-dynamic"), key);
 }
 
 /** Most entries of a table that is read with an open key. */

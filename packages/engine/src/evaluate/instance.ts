@@ -3,10 +3,10 @@
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
 import { keyName } from "../syntax/literals.ts";
+import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
 import { constructorOf, superCall } from "./class-fields.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { evaluateArguments } from "./expression.ts";
 import { injectedArguments } from "./injection.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
 import { ANY_KEY, union } from "./value.ts";

@@ -4,11 +4,11 @@
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
 
+import { evaluateArguments } from "../evaluate/arguments.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
 import { prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import { evaluateArguments } from "../evaluate/expression.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { madeAround } from "../evaluate/made-around.ts";
 import { instanceCall } from "../evaluate/svelte.ts";

@@ -85,7 +85,7 @@ export interface ScopeTree {
   readonly lowered: LoweredClasses;
   /**
    * Whose `this` an expression means: a class (its instance), the body of a class (the class itself, in its static
-   * members), or a function that is no arrow and no method.
+   * members), or a function that is no arrow and no method. Whose parent `super` means.
    */
   readonly thisOf: { get(node: Node): Self | undefined };
   /** The class of a body with static members. */

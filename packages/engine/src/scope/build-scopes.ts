@@ -200,6 +200,7 @@ class ScopeBuilder {
         this.visitClassMember(node);
         return;
       case "ThisExpression":
+      case "Super":
         if (this.self) this.table.noteThis(node, this.self);
         return;
       case "FunctionDeclaration":

@@ -77,7 +77,9 @@ export class ReferenceTable {
   /** Whose `this` an expression means. */
   readonly thisOf = {
     get: (node: Node): Self | undefined =>
-      node.type === "ThisExpression" ? this.selves[-(this.numbers[node.start] ?? 0) - 1] : undefined,
+      node.type === "ThisExpression" || node.type === "Super"
+        ? this.selves[-(this.numbers[node.start] ?? 0) - 1]
+        : undefined,
   };
 
   /** Neighbours mostly mean the same. */

@@ -304,3 +304,36 @@ announce(notes, "page", "/notes/second");
 
 // finds: call method=GET url=/notes/first
 export const readNotes = () => axios.get(notes.page);
+
+// example: a method of the parent
+class Client {
+  constructor(root) {
+    this.root = root;
+  }
+
+  get(path) {
+    return axios.get(`${this.root}${path}`);
+  }
+
+  static ping(path) {
+    return axios.head(path);
+  }
+}
+
+class Harbours extends Client {
+  get(path) {
+    return super.get(`/harbours${path}`);
+  }
+
+  berths(id) {
+    // finds: call method=GET url=/super/harbours/{id}/berths
+    return this.get(`/${id}/berths`);
+  }
+
+  static ping() {
+    // finds: call method=HEAD url=/super/ping
+    return super.ping("/super/ping");
+  }
+}
+
+export const berthsOf = (harbour) => [new Harbours("/super").berths(harbour.id), Harbours.ping()];
