@@ -25,6 +25,9 @@ export interface ImportView {
 
 const NO_IMPORTS: ImportView = { kept: new Map(), erased: new Set() };
 
+/** Most names are shorter: minifiers make them so. */
+const SHORTEST_GLOBAL = Math.min(...[...GLOBALS].map(({ length }) => length));
+
 /** Tokens of one tree: a program, a statement, a function, an expression. */
 export function tokensOf(node: Node, imports: ImportView = NO_IMPORTS): Tokens {
   const walk = new Walk(new TokenSink(), imports);
@@ -53,6 +56,13 @@ class Walk {
 
   visit(node: Node | null | undefined): void {
     if (!node || this.#depth >= MAX_DEPTH) return;
+    // half of all nodes are names and literals: without a look-up each
+    if (node.type === "Identifier") identifier(this, node);
+    else if (node.type === "Literal") literal(this, node);
+    else this.#inside(node);
+  }
+
+  #inside(node: Node): void {
     this.#depth++;
     const handler = HANDLERS.get(node.type);
     if (handler) handler(this, node);
@@ -122,6 +132,7 @@ function member(walk: Walk, node: Is<"MemberExpression">): void {
 }
 
 function identifier(walk: Walk, node: Is<"Identifier">): void {
+  if (node.name.length < SHORTEST_GLOBAL && walk.imports === NO_IMPORTS) return;
   const kept = walk.imports.kept.get(node.name);
   if (kept !== undefined) walk.text(kept, node.start);
   else if (GLOBALS.has(node.name)) walk.text(node.name, node.start);
@@ -177,8 +188,8 @@ function call(walk: Walk, node: Is<"CallExpression" | "NewExpression">): void {
  * Who calls something else with one number loses that number on both sides.
  */
 function isRequire({ callee, arguments: list }: Is<"CallExpression" | "NewExpression">): boolean {
-  const [only] = list;
   if (list.length !== 1 || callee.type !== "Identifier") return false;
+  const only = list[0];
   return (
     (only?.type === "Literal" && typeof only.value === "number") ||
     (callee.name === "require" && literalString(only) !== undefined)
@@ -242,12 +253,10 @@ const BY_TYPE: Handlers = {
   ExpressionStatement: expressionStatement,
   FunctionDeclaration: functionLike,
   FunctionExpression: functionLike,
-  Identifier: identifier,
   IfStatement: branch,
   ImportDeclaration: nothing,
   ImportExpression: imported,
   LabeledStatement: labeled,
-  Literal: literal,
   LogicalExpression: logical,
   MemberExpression: member,
   MetaProperty: nothing,

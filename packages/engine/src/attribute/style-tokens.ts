@@ -8,7 +8,7 @@ import { TokenSink, type Tokens, textToken } from "./tokens.ts";
 const SALT = "css ";
 /** `.btn`, `#main`, `::after`, `[type=search]`, `h1` */
 const SELECTOR_PART = /[.#]?[\w\\-]+|::?[\w-]+|\[[^\]]*\]/g;
-const PROPERTY = /^\s*(--[\w-]+|[a-z][a-z-]*)\s*:/i;
+const PROPERTY = /\s*(--[\w-]+|[a-z][a-z-]*)\s*:/iy;
 /** At-rules whose names tell something; the conditions of the others do not. */
 const NAMED_RULE = /^\s*@(?:-\w+-)?(keyframes|font-face|layer|property|container)\b\s*([\w-]*)/;
 const COMMENT = /\/\*[\s\S]*?\*\//g;
@@ -22,26 +22,23 @@ export function styleTokens(text: string): Tokens {
     known.set(name, token);
     sink.push(token, offset);
   };
-  for (const { piece, end, start } of pieces(text.replace(COMMENT, (comment) => " ".repeat(comment.length)))) {
-    if (end === "{") prelude(piece, (name) => push(name, start));
-    else property(piece, (name) => push(name, start));
-  }
+  const plain = text.replace(COMMENT, (comment) => " ".repeat(comment.length));
+  eachPiece(plain, (start, end, sign) => {
+    if (sign === "{") prelude(plain.slice(start, end), (name) => push(name, start));
+    else property(plain, start, end, (name) => push(name, start));
+  });
   return sink.tokens();
 }
 
-interface Piece {
-  readonly piece: string;
-  readonly start: number;
-  /** The sign that ends it. */
-  readonly end: string;
-}
+/** Where a piece begins and ends, and the sign that ends it. */
+type OnPiece = (start: number, end: number, sign: string) => void;
 
 const SIGN = /["'(){};]/g;
 /** What may end a text in quotes: the quote, a line's end, or nothing where it is escaped. */
 const QUOTED = { '"': /\\.|["\n]/gs, "'": /\\.|['\n]/gs } as const;
 
 /** Cuts at braces and semicolons that stand neither in quotes nor in parentheses (`url(data:...;base64,...)`). */
-function* pieces(text: string): Generator<Piece> {
+function eachPiece(text: string, onPiece: OnPiece): void {
   let start = 0;
   let depth = 0;
   SIGN.lastIndex = 0;
@@ -52,7 +49,7 @@ function* pieces(text: string): Generator<Piece> {
     else if (sign === "(") depth++;
     else if (sign === ")") depth = Math.max(0, depth - 1);
     else if (sign !== ";" || depth === 0) {
-      yield { piece: text.slice(start, at), start, end: sign };
+      onPiece(start, at, sign);
       start = at + 1;
       depth = 0;
       SIGN.lastIndex = start;
@@ -74,10 +71,11 @@ function prelude(piece: string, push: (name: string) => void): void {
     if (rule) push(`@${rule} ${name ?? ""}`);
     return;
   }
-  for (const part of piece.match(SELECTOR_PART) ?? []) push(part.replace(/["']/g, ""));
+  for (const part of piece.match(SELECTOR_PART) ?? []) push(part.startsWith("[") ? part.replace(/["']/g, "") : part);
 }
 
-function property(piece: string, push: (name: string) => void): void {
-  const [, name] = PROPERTY.exec(piece) ?? [];
-  if (name) push(`${name.toLowerCase()}:`);
+function property(text: string, start: number, end: number, push: (name: string) => void): void {
+  PROPERTY.lastIndex = start;
+  const name = PROPERTY.exec(text)?.[1];
+  if (name && PROPERTY.lastIndex <= end) push(`${name.toLowerCase()}:`);
 }

@@ -11,7 +11,7 @@ export function walk(root: Node, enter: (node: Node) => boolean | undefined): vo
     open.push(child);
   };
   for (let node = open.pop(); node; node = open.pop()) {
-    if (enter(node) === false) continue;
+    if (enter(node) === false || node.type === "Identifier" || node.type === "Literal") continue;
     const from = open.length;
     forEachChild(node, push);
     if (open.length > from + 1) reverseFrom(open, from);

@@ -15,8 +15,17 @@ export interface Catalogue {
   readonly ranges: readonly TextRange[];
   readonly locale: string | undefined;
   readonly english: number;
-  readonly entries: readonly CatalogueEntry[];
+  readonly entries: readonly Entry[];
+  /** Where an entry stands, if its name is found. Looked for when it is first asked: of most languages nobody does. */
+  readonly rangeOf: (entry: Entry) => TextRange | undefined;
 }
+
+/** The entries that are found in the text. */
+export const placedEntries = ({ entries, rangeOf }: Catalogue): readonly CatalogueEntry[] =>
+  entries.flatMap((entry) => {
+    const range = rangeOf(entry);
+    return range ? [{ ...entry, range }] : [];
+  });
 
 /** Where the data of a catalogue stand: a range of a file. */
 export interface Place {
@@ -43,8 +52,23 @@ function catalogueOf(data: unknown, place: Place, locale: string | undefined): r
   const entries = entriesOf(data);
   if (!isCatalogue(entries)) return [];
   return [
-    { file: place.file, ranges: [place], locale, english: englishness(entries), entries: withRanges(entries, place) },
+    {
+      file: place.file,
+      ranges: [place],
+      locale,
+      english: englishness(entries),
+      entries,
+      rangeOf: onceAsked(() => rangesOf(entries, place)),
+    },
   ];
+}
+
+function onceAsked(find: () => ReadonlyMap<Entry, TextRange>): Catalogue["rangeOf"] {
+  let found: ReadonlyMap<Entry, TextRange> | undefined;
+  return (entry) => {
+    found ??= find();
+    return found.get(entry);
+  };
 }
 
 /** One piece of a catalogue that was taken apart: what it holds under its key, and where. */
@@ -55,15 +79,22 @@ export interface PiecePlace {
 
 /** The catalogue that some pieces of a file make. */
 export function gatheredCatalogue(pieces: readonly PiecePlace[], file: string): readonly Catalogue[] {
-  const entries = pieces.flatMap(({ data, place: own }) => {
-    const inner = entriesOf(data);
-    const range = { file: own.file, start: own.start, end: Math.min(own.end, own.start + MAX_ENTRY) };
-    // a text by itself, whose key stands elsewhere
-    return inner.every(({ key }) => key in data) ? inner.map((one) => ({ ...one, range })) : withRanges(inner, own);
-  });
+  const held = pieces.map((piece) => ({ ...piece, entries: entriesOf(piece.data) }));
+  const entries = held.flatMap((piece) => piece.entries);
   if (!isCatalogue(entries)) return [];
+  const rangeOf = onceAsked(
+    () =>
+      new Map(
+        held.flatMap(({ data, place: own, entries: inner }) => {
+          const range = { file: own.file, start: own.start, end: Math.min(own.end, own.start + MAX_ENTRY) };
+          // a text by itself, whose key stands elsewhere
+          const isBare = inner.every(({ key }) => key in data);
+          return isBare ? inner.map((one) => [one, range] as const) : [...rangesOf(inner, own)];
+        }),
+      ),
+  );
   const ranges = pieces.map(({ place }) => place);
-  return [{ file, ranges, locale: localeOfFile(file), english: englishness(entries), entries }];
+  return [{ file, ranges, locale: localeOfFile(file), english: englishness(entries), entries, rangeOf }];
 }
 
 /** `{messages:{...}}`, `{translation:{...}}`: a single key around everything is no part of the keys. */
@@ -78,7 +109,7 @@ function unwrapped(data: unknown): unknown {
 }
 
 /** The name of each entry is looked for behind the one before: data keep the order of their text. */
-function withRanges(entries: readonly Entry[], { file, text, start, end }: Place): readonly CatalogueEntry[] {
+function rangesOf(entries: readonly Entry[], { file, text, start, end }: Place): ReadonlyMap<Entry, TextRange> {
   const names = new KeyPlaces(text.slice(start, end));
   let at = 0;
   const starts = entries.map(({ name }) => {
@@ -87,13 +118,15 @@ function withRanges(entries: readonly Entry[], { file, text, start, end }: Place
     at = found + name.length;
     return start + found;
   });
-  return entries.flatMap((entry, index): readonly CatalogueEntry[] => {
+  const out = new Map<Entry, TextRange>();
+  entries.forEach((entry, index) => {
     const from = starts[index];
-    if (from === undefined) return [];
+    if (from === undefined) return;
     const next = starts[index + 1];
     const to = Math.min(next !== undefined && next > from ? next : end, from + MAX_ENTRY, end);
-    return [{ ...entry, range: { file, start: from, end: to } }];
+    out.set(entry, { file, start: from, end: to });
   });
+  return out;
 }
 
 /** ISO 639-1, in pairs. */

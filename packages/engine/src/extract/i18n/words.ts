@@ -21,6 +21,7 @@ import {
   type Place,
   type TextRange,
 } from "./catalogue.ts";
+import type { Entry } from "./entries.ts";
 import { keysAskedFor } from "./keys-asked-for.ts";
 import { plainData } from "./plain-data.ts";
 import { piecesOf } from "./spread-out.ts";
@@ -42,7 +43,7 @@ export class Words {
   private texts: Set<string> | undefined;
   private ranges: ReadonlyMap<string, readonly TextRange[]> | undefined;
   private translations: ReadonlyMap<string, readonly TextRange[]> | undefined;
-  private index: Map<string, CatalogueEntry> | undefined;
+  private index: ReadonlyMap<string, Kept> | undefined;
 
   /** `unnamed`: code of others that nothing names. */
   constructor(units: readonly Unit[], data: readonly Artifact[], unnamed: readonly Unit[] = []) {
@@ -54,7 +55,10 @@ export class Words {
   /** The text of a key in the source language; `namespace:key` counts as `key`. */
   lookup(key: string): CatalogueEntry | undefined {
     this.index ??= indexOf(this.all());
-    return this.index.get(key) ?? this.index.get(key.slice(key.indexOf(":") + 1));
+    const colon = key.indexOf(":");
+    const found = this.index.get(key) ?? (colon < 0 ? undefined : this.index.get(key.slice(colon + 1)));
+    const range = found?.of.rangeOf(found.entry);
+    return found && range && { ...found.entry, range };
   }
 
   /** Whether a text of the source language reads so: a default in the code says nothing beside its entry. */
@@ -192,15 +196,21 @@ function bySource(a: Catalogue, b: Catalogue): number {
   return rank(b) - rank(a) || size || (a.file < b.file ? -1 : a.file > b.file ? 1 : 0);
 }
 
-function indexOf(catalogues: readonly Catalogue[]): Map<string, CatalogueEntry> {
-  const out = new Map<string, CatalogueEntry>();
-  const note = (key: string, entry: CatalogueEntry): void => {
-    if (!out.has(key)) out.set(key, entry);
+interface Kept {
+  readonly entry: Entry;
+  readonly of: Catalogue;
+}
+
+function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
+  const out = new Map<string, Kept>();
+  const note = (key: string, entry: Entry, of: Catalogue): void => {
+    if (!out.has(key)) out.set(key, { entry, of });
   };
-  for (const { entries } of catalogues) for (const entry of entries) note(entry.key, entry);
+  for (const of of catalogues) for (const entry of of.entries) note(entry.key, entry, of);
   // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
-  for (const { entries, ranges } of catalogues)
-    if (ranges.length > 1) for (const entry of entries) note(entry.key.slice(entry.key.indexOf(".") + 1), entry);
+  for (const of of catalogues)
+    if (of.ranges.length > 1)
+      for (const entry of of.entries) note(entry.key.slice(entry.key.indexOf(".") + 1), entry, of);
   return out;
 }
 

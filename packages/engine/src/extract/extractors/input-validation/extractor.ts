@@ -5,6 +5,7 @@
  * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`), in Svelte 3 and 4
  * `new TextField({props:{label:"Name",required:!0}})`.
  */
+import { mayMakeElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
@@ -72,6 +73,7 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
     return propsOf(ev.evaluate(second, module), false);
   if (second.type === "ObjectExpression" && modelOf(second, module)) return propsOf(ev.evaluate(second, module), false);
+  if (!mayMakeElement(node, ev.evaluate(node.callee, module))) return undefined;
   const element = ev.evaluate(node, module);
   return element.kind === "element" && element.node === node ? propsOf(element.props, false) : undefined;
 }

@@ -9,7 +9,7 @@ import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import type { Catalogue } from "../../i18n/catalogue.ts";
+import { type CatalogueEntry, placedEntries } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import { introducing } from "../../purpose/keyed-words.ts";
@@ -42,19 +42,19 @@ export const productWords = {
     const titles = writtenTitles(survey);
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofLogos, ...ofTitles])].sort();
-    const [catalogue] = words.all();
+    const placed = words.all().slice(0, 1).flatMap(placedEntries);
     const own = [
       ...named,
       ...titles,
       ...mottos(survey),
       ...menuAreas(survey, words),
       ...pageHeaders(survey),
-      ...introductions(catalogue),
+      ...introductions(placed),
       ...legalLines(survey),
     ];
     if (names.length === 0) return own;
     const inCode = survey.texts.flatMap((at) => (mentions(at, names) ? fromText(at, names, ev) : []));
-    const inCatalogue = (catalogue?.entries ?? []).flatMap(({ text, range }) =>
+    const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
     return [...own, ...logos, ...inCode, ...inCatalogue];
@@ -70,8 +70,8 @@ const purpose = (kind: Kind, text: string, evidence: Fact["evidence"]): Fact => 
   evidence,
 });
 
-const introductions = (catalogue: Catalogue | undefined): readonly Fact[] =>
-  introducing(catalogue?.entries ?? []).map(({ text, range }) =>
+const introductions = (entries: readonly CatalogueEntry[]): readonly Fact[] =>
+  introducing(entries).map(({ text, range }) =>
     purpose("description", text.replace(/\s+/g, " ").trim(), [{ ...range, says: "text" }]),
   );
 
