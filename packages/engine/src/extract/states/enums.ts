@@ -97,6 +97,7 @@ const rangeOf = ({ start, end }: Node): { readonly start: number; readonly end: 
 function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding | undefined> {
   const out = new Map<Binding, Binding | undefined>();
   for (const { node, module } of survey.calls) {
+    // what is filled goes into a function that stands there; most callees are names
     if (node.callee.type === "Identifier" || node.callee.type === "MemberExpression") continue;
     const filled = node.arguments[0];
     if (!filled || node.arguments.length > 1) continue;

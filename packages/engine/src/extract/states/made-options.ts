@@ -1,14 +1,13 @@
 /**
- * Options that the compiler of Svelte 3 to 5 makes one by one, each with what it stands for, in one select or for one
- * group of radio buttons:
+ * Options that the compiler of Svelte 3 to 5 makes one by one, each with what it stands for; those of one select belong
+ * together:
  *
  *     a=element("option"); a.__value="open"; set_input_value(a,a.__value); ... append(select,a)       Svelte 3 and 4
- *     b.value=b.__value="closed"                                                                      Svelte 5
+ *     a=child(select); a.value=a.__value="open"; b=sibling(a); b.value=b.__value="closed"             Svelte 5
  */
 import type { Binding } from "../../scope/binding.ts";
-import { functionAround } from "../../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
-import type { FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Survey } from "../survey.ts";
@@ -29,21 +28,33 @@ export function madeOptions({ assignments, calls }: Survey): readonly Candidate[
   const parents = new Map<Binding, Binding>();
   const options = new Set(found.map(({ binding }) => binding));
   for (const { node, module } of calls) {
-    const { 0: parent, 1: child } = node.arguments.map((one) => bindingAt(one, module));
-    if (parent && child && options.has(child)) parents.set(child, parent);
+    const { 0: first, 1: second } = node.arguments;
+    const child = second && bindingAt(second, module);
+    const parent = first && child && options.has(child) ? bindingAt(first, module) : undefined;
+    if (parent && child) parents.set(child, parent);
   }
-  const groups = new Map<Binding | FunctionNode, Offered>();
+  const groups = new Map<Binding, Offered>();
   for (const { binding, node, module, unit, value } of found) {
-    const around = parents.get(binding) ?? functionAround(module.script.scopes, node.start);
-    if (!around) continue;
-    const group = groups.get(around) ?? { unit, values: new Map<string, Text>() };
-    groups.set(around, group);
+    const beside = parents.get(binding) ?? foundFrom(binding, module) ?? binding;
+    // a sibling comes behind the one that it is found from
+    const parent = (options.has(beside) && parents.get(beside)) || beside;
+    parents.set(binding, parent);
+    const group = groups.get(parent) ?? { unit, values: new Map<string, Text>() };
+    groups.set(parent, group);
     group.values.set(value, { value, at: placeOfNode(node.right, module) });
   }
   return [...groups.values()]
     .map(({ unit, values }) => ({ unit, values: [...values.values()] }))
     .filter(({ values }) => values.length > 1 && values.every(({ value }) => isStateText(value)))
     .map(({ unit, values }) => ({ kind: "options", values, unit, drawn: true, plain: true, stands: true }));
+}
+
+/** `child(select)`, `sibling(a)`: from where an element is found. */
+function foundFrom({ definitions }: Binding, module: Module): Binding | undefined {
+  const only = definitions[0];
+  if (only?.kind !== "value" || definitions.length > 1 || only.from.type !== "CallExpression") return undefined;
+  const from = only.from.arguments[0];
+  return from && bindingAt(from, module);
 }
 
 const nameOf = (node: Node, module: Module): Binding | undefined =>

@@ -635,6 +635,8 @@ export const frames = (draw) => draw({ timeFrame: { start: "2024-01-01", end: "2
 export const drawn = ({ timeFrame }, frame) => frame[timeFrame];
 
 // example: an object whose names are their own values
+// skip webpack: Terser writes the texts where they are asked for
+// skip rspack: SWC writes the texts where they are asked for
 // finds: states name="Stopped / Grinding / Jammed" values=Grinding,Jammed,Stopped
 const mill = { Stopped: "Stopped", Grinding: "Grinding", Jammed: "Jammed" };
 const gaps = { sm: "sm", md: "md", lg: "lg" };
@@ -693,6 +695,22 @@ export function windForm({ element, append, setValue }) {
       append(often, daily);
     },
   };
+}
+
+// example: options of two selects as Svelte 5 finds them in its markup
+// finds: states name="coal / peat" values=coal,peat
+// finds: states name="raked / banked" values=raked,banked
+export function stoveForm(form, { child, sibling }) {
+  const fuel = child(form);
+  const coal = child(fuel);
+  coal.value = coal.__value = "coal";
+  const peat = sibling(coal);
+  peat.value = peat.__value = "peat";
+  const fire = sibling(fuel, 2);
+  const raked = child(fire);
+  raked.value = raked.__value = "raked";
+  const banked = sibling(raked);
+  banked.value = banked.__value = "banked";
 }
 
 // example: a slot of Svelte is given the whole context of its component
