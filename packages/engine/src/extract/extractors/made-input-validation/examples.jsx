@@ -53,5 +53,15 @@ export function plain(page, some) {
   const depth = document.createElement("input");
   depth.name = "depth";
   depth.required = some.needed;
-  page.append(remark, box, depth);
+  const width = document.createElement("input");
+  width.name = "width";
+  if (some.measured) width.required = true;
+  let part = document.createElement("input");
+  part.required = true;
+  page.append(remark, box, depth, width, part);
+  part = document.createElement("div");
+  part.name = "part";
+  part = document.createElement("input");
+  part.min = some.least;
+  page.append(part);
 }

@@ -2,11 +2,13 @@
  * Rules of inputs that code makes step by step: `a=document.createElement("input");a.type="email";a.required=!0`, and what
  * the compiler of Svelte 3 and 4 makes of markup, `a=element("input");attr(a,"type","email");a.required=!0`.
  */
+import { guardsAround } from "../../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import type { Binding } from "../../../scope/binding.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { CallLike, IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -38,25 +40,28 @@ export const madeInputValidation = {
   },
 } satisfies Extractor;
 
-/** What is given a name as it is made, once. */
+/** Inputs that are given a name as they are made, where nothing else is made under it. */
 function madeIn({ assignments, declarators }: Survey): Inputs {
   const out = new Map<Binding, Made>();
+  const seen = new Set<Binding>();
   const add = (name: Node, from: Node | null, at: Sighting<Node>): void => {
-    const binding = name.type === "Identifier" ? at.module.script.scopes.bindingOf.get(name) : undefined;
-    if (!binding || !from || !INPUTS.has(tagOf(from) ?? "")) return;
-    if (out.has(binding)) out.delete(binding);
-    else out.set(binding, { at, attributes: new Map() });
+    const tag = from ? tagOf(from) : undefined;
+    const binding = tag !== undefined && name.type === "Identifier" ? bindingAt(name, at.module) : undefined;
+    if (tag === undefined || !binding) return;
+    if (seen.has(binding)) out.delete(binding);
+    else if (INPUTS.has(tag)) out.set(binding, { at, attributes: new Map() });
+    seen.add(binding);
   };
   for (const at of assignments) if (at.node.operator === "=") add(at.node.left, at.node.right, at);
   for (const at of declarators) add(at.node.id, at.node.init, at);
   return out;
 }
 
+const bindingAt = (node: IdentifierNode, { script }: Module): Binding | undefined => script.scopes.bindingOf.get(node);
+
 /** `element("input")`, `document.createElement("input")`. */
-function tagOf(node: Node): string | undefined {
-  const [first, ...more] = node.type === "CallExpression" ? node.arguments : [];
-  return first && more.length === 0 ? literalString(first) : undefined;
-}
+const tagOf = (node: Node): string | undefined =>
+  node.type === "CallExpression" && node.arguments.length === 1 ? literalString(node.arguments[0]) : undefined;
 
 /** `attr(a,"max","80")`, `a.setAttribute("max","80")`. */
 function given({ callee, arguments: args }: CallLike, module: Module, inputs: Inputs): void {
@@ -68,11 +73,17 @@ function given({ callee, arguments: args }: CallLike, module: Module, inputs: In
 }
 
 function keep(of: Node, name: string | undefined, value: Node, module: Module, inputs: Inputs): void {
-  const binding = of.type === "Identifier" ? module.script.scopes.bindingOf.get(of) : undefined;
+  const binding = of.type === "Identifier" ? bindingAt(of, module) : undefined;
   const made = binding && inputs.get(binding);
-  if (!made || name === undefined || value.type === "SpreadElement") return;
+  if (!made || name === undefined || value.type === "SpreadElement" || isSometimes(value, module)) return;
   const key = name.toLowerCase();
   made.attributes.set(key, made.attributes.has(key) ? undefined : value);
+}
+
+/** `if (options.isNeeded) a.required = true` says it of some of the inputs only. */
+function isSometimes(value: Node, { script }: Module): boolean {
+  const around = functionAround(script.scopes, value.start);
+  return around !== undefined && guardsAround(around, value)?.length !== 0;
 }
 
 function factsOf({ at, attributes }: Made, ev: Evaluator): readonly Fact[] {
