@@ -40,14 +40,17 @@ function madeOf(data: unknown, sources: readonly Source[], key: string | undefin
   return undefined;
 }
 
-/** Where a value stands in the text, behind its key. */
+/** Where a value stands in the text: behind its key, a text also where it stands first. Else it is the whole. */
 function placeOf(data: unknown, sources: readonly Source[], key: string | undefined): readonly Source[] {
   const [whole, ...others] = sources;
   if (!whole || others.length > 0) return sources;
   const { script, start, end } = whole;
   const code = script.text.slice(start, end);
   const written = JSON.stringify(data);
-  const behind = key === undefined ? -1 : code.indexOf(`${JSON.stringify(key)}:${written}`);
-  const at = behind < 0 || key === undefined ? code.indexOf(written) : behind + JSON.stringify(key).length + 1;
-  return at < 0 ? sources : [{ script, start: start + at, end: start + at + written.length }];
+  const naming = key === undefined ? "" : `${JSON.stringify(key)}:`;
+  const named = naming === "" ? -1 : code.indexOf(naming + written);
+  const at = named >= 0 ? named + naming.length : typeof data === "string" ? code.indexOf(written) : -1;
+  // `"days":1` is no part of `"days":14`
+  const isPart = at < 0 || (typeof data === "number" && /[\d.eE]/.test(code[at + written.length] ?? ""));
+  return isPart ? sources : [{ script, start: start + at, end: start + at + written.length }];
 }
