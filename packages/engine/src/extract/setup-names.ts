@@ -7,7 +7,7 @@ import type { Source } from "../evaluate/value.ts";
 import type { Binding } from "../scope/binding.ts";
 import type { FunctionNode, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { fixedValues, propertyOf } from "../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { objectsWith } from "./objects-with.ts";
 import { alternatives } from "./subjects/unwrap.ts";
@@ -19,6 +19,9 @@ export interface SetupName {
 }
 
 export type SetupNames = ReadonlyMap<Binding, SetupName>;
+
+/** Shorter names are a minifier's. */
+const LEAST = 3;
 
 /** Several extractors ask for the names in the same objects. */
 const known = new WeakMap<readonly Sighting<ObjectExpression>[], SetupNames>();
@@ -37,10 +40,9 @@ export function setupNames(objects: readonly Sighting<ObjectExpression>[]): Setu
 
 function noteReturned(setup: FunctionNode, module: Module, found: Map<Binding, SetupName>): void {
   for (const returned of returnedExpressions(setup).flatMap((node) => alternatives(node)))
-    for (const [name, value] of returned.type === "ObjectExpression" ? fixedValues(returned) : []) {
+    for (const [name, { value, start, end }] of returned.type === "ObjectExpression" ? fixedProperties(returned) : []) {
       const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
-      if (!binding || name.length < 3) continue;
-      const { start, end } = value;
-      found.set(binding, { name, sources: [{ script: module.script, start: start - name.length - 1, end }] });
+      if (!binding || name.length < LEAST) continue;
+      found.set(binding, { name, sources: [{ script: module.script, start, end }] });
     }
 }
