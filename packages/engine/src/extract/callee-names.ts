@@ -27,7 +27,7 @@ export function calleeNames(callee: Node, module: Module, ev: Evaluator): readon
 }
 
 /** Two words at least, of which the first is one that a minifier does not make; bundlers add numbers to tell names apart. */
-const GIVEN = /^([a-z]{2,}(?:[A-Z][A-Za-z]+)+?)(?:[$_]?\d+)?$/;
+const GIVEN = /^([a-z]{2,}[A-Z][A-Za-z]+)(?:[$_]?\d+)?$/;
 /** A minifier's names are shorter. */
 const LEAST_GIVEN = 6;
 
