@@ -24,8 +24,9 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
   const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
   // `var self=this`, as functions without a `this` of the class have it
   const isSelf = (node: Node | undefined): boolean => {
-    const [only, ...more] = node?.type === "Identifier" ? (bindingOf.get(node)?.definitions ?? []) : [];
-    return only?.kind === "value" && more.length === 0 && only.path.length === 0 ? isThis(only.from) : isThis(node);
+    if (node?.type !== "Identifier") return isThis(node);
+    const { 0: only, length } = bindingOf.get(node)?.definitions ?? [];
+    return only?.kind === "value" && length === 1 && only.path.length === 0 && isThis(only.from);
   };
   const add = (name: string | undefined, node: Node, entry = false): void => {
     if (name === undefined) return;

@@ -154,9 +154,9 @@ export class Evaluator implements Evaluation {
     if (known) return known;
     let at = value;
     for (const self of freeThis([value])) {
-      const known = this.anySelf(self);
-      if (known)
-        at = this.substitute(at, { of: known.kind === "class" ? known.node : known.of.node, args: [], self: known });
+      const meant = this.anySelf(self);
+      const of = meant?.kind === "class" ? meant : meant?.of;
+      if (meant && of) at = this.substitute(at, { of: of.node, args: [], self: meant });
     }
     this.assumed.set(value, at);
     return at;

@@ -1,6 +1,6 @@
 /**
  * Rest parameters as lowered code collects them: `for(var e=arguments.length,t=new Array(e>1?e-1:0),n=1;n<e;n++)
- * t[n-1]=arguments[n]` (Babel 6 to 7, SWC), `for(var t=[],n=1;n<arguments.length;n++)t[n-1]=arguments[n]` (TypeScript, esbuild).
+ * t[n-1]=arguments[n]` (Babel 6 to 7, SWC), `for(var t=[],n=1;n<arguments.length;n++)t[n-1]=arguments[n]` (TypeScript).
  */
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
@@ -15,8 +15,8 @@ const LOOP =
 
 /** What a name collects, if that is the arguments from one on. */
 export function loweredRest({ name, scope, definitions }: Binding, { text }: Script): Value | undefined {
-  const [only, ...more] = definitions;
-  if (only?.kind !== "value" || more.length > 0 || !isFunction(scope.node)) return undefined;
+  const only = definitions[0];
+  if (only?.kind !== "value" || definitions.length > 1 || !isFunction(scope.node)) return undefined;
   const { from } = only;
   const isList =
     from.type === "ArrayExpression"

@@ -1,25 +1,25 @@
 /** Components of Svelte 3 and 4: `<Field name="host"/>` is compiled to `new Field({props:{name:"host"}})`. */
-import type { Node } from "../syntax/nodes.ts";
-import { type SvelteStart, svelteProps, svelteStart } from "../syntax/svelte.ts";
+import type { Expression, Node } from "../syntax/nodes.ts";
+import { svelteProps, svelteStart } from "../syntax/svelte.ts";
 import { walk } from "../syntax/walk.ts";
 import { constructorOf } from "./class-fields.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import type { ClassValue, Value } from "./value.ts";
 
-const known = new WeakMap<ClassValue["node"], SvelteStart | null>();
+const known = new WeakMap<ClassValue["node"], Expression | null>();
 
-/** How a class starts its component, where it is one of Svelte. */
-function startOf({ node }: ClassValue): SvelteStart | undefined {
+/** What the script of a component became, where a class is one of Svelte. */
+function scriptOf({ node }: ClassValue): Expression | undefined {
   const made = known.get(node);
   if (made !== undefined) return made ?? undefined;
-  const found = startIn(node);
+  const found = scriptIn(node);
   known.set(node, found ?? null);
   return found;
 }
 
-function startIn(node: ClassValue["node"]): SvelteStart | undefined {
+function scriptIn(node: ClassValue["node"]): Expression | undefined {
   const body = node.superClass ? constructorOf(node)?.body : undefined;
-  let found: SvelteStart | undefined;
+  let found: Expression | undefined;
   if (body)
     walk(body, (inner) => {
       if (inner.type === "CallExpression") found ??= svelteStart(inner);
@@ -31,16 +31,16 @@ function startIn(node: ClassValue["node"]): SvelteStart | undefined {
 /** `new Field({props})` as the element that it draws. */
 export function svelteElement({ callee, node, module }: CallInfo, ev: Evaluation): Value | undefined {
   const props = svelteProps(node);
-  if (!props || callee.kind !== "class" || !startOf(callee)) return undefined;
+  if (!props || callee.kind !== "class" || !scriptOf(callee)) return undefined;
   return { kind: "element", type: callee, props: ev.evaluate(props, module), node, module };
 }
 
 /** What a call of the class of a component hands to the function that the component's script became. */
 export function instanceCall(type: Value, props: Value, ev: Evaluation): { callee: Value; args: Value[] } | undefined {
-  const start = type.kind === "class" ? startOf(type) : undefined;
-  if (!start || type.kind !== "class") return undefined;
+  const script = type.kind === "class" ? scriptOf(type) : undefined;
+  if (!script || type.kind !== "class") return undefined;
   const self: Value = { kind: "unknown", reason: "runtime-value" };
-  return { callee: ev.evaluate(start.instance, type.module), args: [self, props, self] };
+  return { callee: ev.evaluate(script, type.module), args: [self, props, self] };
 }
 
 /** Whether a call may draw a component. */

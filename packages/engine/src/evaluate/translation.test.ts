@@ -10,11 +10,13 @@ const kindOf = (call: string, body: string): string => {
 };
 
 test("a text whose key is made of it stays the text that is asked for", () => {
-  expect(kindOf('say("No ports available")', "i18n.t(md5(text),{...options,defaultValue:text})")).toBe("function 1");
+  expect(kindOf('say("Nobody is on the bridge")', "i18n.t(md5(text),{...options,defaultValue:text})")).toBe(
+    "function 1",
+  );
 });
 
 test("what hands the text on, or is no translation, is looked through", () => {
-  expect(kindOf('say("No ports available")', "i18n.t(text,options)")).toBe("external 2");
-  expect(kindOf('say("port.none")', "i18n.t(md5(text))")).toBe("external 1");
-  expect(kindOf('say("No ports available")', "md5(text+1)")).toBe("external 1");
+  expect(kindOf('say("Nobody is on the bridge")', "i18n.t(text,options)")).toBe("external 2");
+  expect(kindOf('say("bridge.empty")', "i18n.t(md5(text))")).toBe("external 1");
+  expect(kindOf('say("Nobody is on the bridge")', "md5(text+1)")).toBe("external 1");
 });

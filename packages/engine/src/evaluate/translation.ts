@@ -25,7 +25,7 @@ const WORDS = /\p{L}\s+\S*\p{L}/u;
  * `const say=(text,options)=>i18n.t(digest(text),{...options,defaultValue:text})`: whether a function of the program gives
  * the translation of the text that it is called with, and has made another key of it.
  */
-export function hidesText(given: Value, [text]: readonly Value[]): boolean {
+export function hidesText(given: Value, { 0: text }: readonly Value[]): boolean {
   const asked = text && stringOf(text);
   if (asked === undefined || !WORDS.test(asked)) return false;
   const found = outcomes(given);

@@ -46,7 +46,7 @@ export const callsGiven = (calls: Calls, text: string): Calls => at(calls, index
 
 export function callsWhich(calls: Calls, { methods = [], text, object }: Wanted): Calls {
   const index = indexOf(calls);
-  const lists = methods.flatMap((name) => [index.methods.get(name) ?? []]);
+  const lists = methods.map((name) => index.methods.get(name) ?? []);
   if (text) lists.push(index.withText);
   if (object) lists.push(index.withObject);
   const [only = [], ...more] = lists.filter(({ length }) => length > 0);

@@ -18,6 +18,7 @@ interface LoweredMethod {
   readonly value: FunctionLike;
 }
 
+/** Filled while the scopes are built, asked when they are. */
 export class LoweredClasses {
   /** By the constructor and by each method. */
   private readonly byFunction = new Map<Node, Class>();
@@ -25,7 +26,7 @@ export class LoweredClasses {
   /** Names to whose prototypes something is written, until all of it is known. */
   private readonly written = new Set<Binding>();
 
-  /** The class whose constructor or method a function is. Ask when the script is read. */
+  /** The class whose constructor or method a function is. */
   of(fn: Node): Class | undefined {
     if (this.written.size > 0) this.addWritten();
     return this.byFunction.get(fn);
@@ -45,7 +46,7 @@ export class LoweredClasses {
   }
 
   /** The constructor that a helper is given in place with a list of methods. */
-  noteCall([maker, list]: CallExpression["arguments"]): void {
+  noteCall({ 0: maker, 1: list }: CallExpression["arguments"]): void {
     if (maker?.type !== "FunctionExpression" || list?.type !== "ArrayExpression") return;
     this.add(
       maker,

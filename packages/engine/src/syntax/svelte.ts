@@ -8,28 +8,23 @@
 import type { CallLike, Expression, Node } from "./nodes.ts";
 import { fixedProperties, propertyOf } from "./object-keys.ts";
 
-export interface SvelteStart {
-  /** `instance($$self,$$props,$$invalidate)`, `null` where the component has no script. */
-  readonly instance: Expression;
-  /** `create_fragment(ctx)`. */
-  readonly fragment: Expression;
-  /** Where in the context each prop stands. */
-  readonly props: ReadonlyMap<string, number>;
-}
-
-export function svelteStart(node: CallLike): SvelteStart | undefined {
+/**
+ * Of the call that starts a component, what its script became: `instance($$self,$$props,$$invalidate)`, `null` where it has
+ * none.
+ */
+export function svelteStart(node: CallLike): Expression | undefined {
   if (node.type !== "CallExpression" || node.arguments.length < 6 || node.arguments.length > 9) return undefined;
-  const [self, options, instance, fragment, differs, places] = node.arguments;
+  const { 0: self, 1: options, 2: instance, 3: fragment, 4: differs, 5: places } = node.arguments;
   if (self?.type !== "ThisExpression" || options?.type !== "Identifier" || differs?.type !== "Identifier")
     return undefined;
   if (!isNamedOrNone(instance) || !isNamedOrNone(fragment) || places?.type !== "ObjectExpression") return undefined;
-  const props = new Map<string, number>();
-  for (const [key, { value }] of fixedProperties(places)) {
-    if (value.type !== "Literal" || typeof value.value !== "number" || !Number.isInteger(value.value)) return undefined;
-    props.set(key, value.value);
-  }
-  return props.size === places.properties.length ? { instance, fragment, props } : undefined;
+  const given = fixedProperties(places);
+  return given.length === places.properties.length && given.every(([, { value }]) => isPlace(value))
+    ? instance
+    : undefined;
 }
+
+const isPlace = (node: Node): boolean => node.type === "Literal" && Number.isInteger(node.value);
 
 const isNamedOrNone = (node: Node | undefined): node is Expression =>
   node?.type === "Identifier" || (node?.type === "Literal" && node.value === null);
@@ -39,8 +34,9 @@ const OPTIONS = new Set(["target", "anchor", "props", "context", "hydrate", "int
 
 /** `new Field({props:{name:"host"}})`: the props of a component that is drawn, where nothing but options stands beside them. */
 export function svelteProps(node: Node): Expression | undefined {
-  const [options, ...more] = node.type === "NewExpression" ? node.arguments : [];
-  if (options?.type !== "ObjectExpression" || more.length > 0) return undefined;
+  if (node.type !== "NewExpression" || node.arguments.length !== 1) return undefined;
+  const options = node.arguments[0];
+  if (options?.type !== "ObjectExpression") return undefined;
   const entries = fixedProperties(options);
   const isDrawn = entries.length === options.properties.length && entries.every(([key]) => OPTIONS.has(key));
   return isDrawn ? propertyOf(options, "props") : undefined;

@@ -43,14 +43,15 @@ export function checkFacts(
       return listed.flatMap((one) => one.subjects.map((subject) => ruleFact(subject, stated, one.at ?? at)));
     const subject = subjectOf(complaint, violation, at, { ev, fields, several: rules.length > 1 });
     // `if (error) setProblem(wordsOf(error))`: what went wrong elsewhere says which words, and no rule of its own
-    const isOfError = violation.subject !== undefined && isErrorName(fullPath(violation.subject) ?? nameIn(violation));
+    const isOfError = violation.subject !== undefined && isCaught(fullPath(violation.subject) ?? nameIn(violation));
     if (rule === "custom" && about === undefined && isOfError) return [];
     const subjects = about ?? (subject ? [subject] : []);
     return subjects.map((one) => ruleFact(one, stated, at));
   });
 }
 
-const isErrorName = (name: string): boolean => /(?:^|\.)(?:err|error)(?:[_$]?\d+)?$/i.test(name);
+/** What was caught, or given back as what went wrong: no name of an input. */
+const isCaught = (name: string): boolean => /(?:^|\.)(?:err|error)(?:[_$]?\d+)?$/i.test(name);
 const nameIn = ({ subject }: Violation): string => (subject?.type === "Identifier" ? subject.name : "");
 
 /** What the browser can do, `navigator.mediaDevices`, and whether errors are there already, is no input. */
@@ -145,8 +146,7 @@ function subjectOf(
   const tested = subject && (fullPath(subject) ?? memberPath(ev.evaluate(subject, at.module)));
   if (isWord(name)) return { name };
   if (isWord(field)) return { name: field };
-  if (subject && isWord(tested) && !isErrorName(tested))
-    return { name: tested, sources: placeOfName(subject, at.module) };
+  if (subject && isWord(tested) && !isCaught(tested)) return { name: tested, sources: placeOfName(subject, at.module) };
   const local = subject && localField(subject, at, fields);
   // one message of several tests says which of its words belongs to which
   if (local && (several || isKey || !local.guessed)) return local;

@@ -140,9 +140,10 @@ export const shownErrors = {
   },
   page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
   all({ objects, assignments }, context) {
+    const names = setupNames(objects);
     return [
       ...objectsWhere(objects, (key) => saysTone(key) || isErrorName(key)).flatMap((at) => fromObject(at, context)),
-      ...assignments.flatMap((at) => fromAssignment(at, setupNames(objects), context)),
+      ...assignments.flatMap((at) => fromAssignment(at, names, context)),
     ];
   },
 } satisfies Extractor;
