@@ -14,7 +14,7 @@ import { testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
-/** `isRootUser`, `is_guest_account`: which kind of user somebody is. */
+/** `isStaffUser`, `is_guest_account`: which kind of user somebody is. */
 const KIND_OF_USER = /^is_?(?:root|super|admin|owner|guest|staff|demo|system)_?(?:user|account|member)$/i;
 /** `admin_access`, `hasAdminAccess`; `last_access` is a time. */
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;

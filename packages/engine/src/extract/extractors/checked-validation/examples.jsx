@@ -396,8 +396,8 @@ export function joinForm(h, vm, form) {
         rules: [
           // finds: rule subject=crewName rule=required message="Crew name is required"
           (e) => !!e || "Crew name is required",
-          // finds: rule subject=crewName rule=minLength value=3 message="Crew name must be of length 3 or greater"
-          (e) => (e?.length ?? 0) >= 3 || "Crew name must be of length 3 or greater",
+          // finds: rule subject=crewName rule=minLength value=3 message="Crew name must have at least 3 characters"
+          (e) => (e?.length ?? 0) >= 3 || "Crew name must have at least 3 characters",
         ],
       },
       model: {

@@ -86,8 +86,8 @@ export const shelfRoutes = (Shelves, Lend) => [
 
 // example: which kind of user somebody is
 export function Crew({ profile, tree }) {
-  // finds: role kind=guard name=isRootUser
-  const hired = profile.isRootUser ? <p>Hire a sailor</p> : null;
+  // finds: role kind=guard name=isStaffUser
+  const hired = profile.isStaffUser ? <p>Hire a sailor</p> : null;
   // finds nothing
   return tree.isRoot ? <ul>{hired}</ul> : null;
 }

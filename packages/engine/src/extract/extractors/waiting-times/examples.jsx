@@ -66,4 +66,4 @@ export async function goBack(router) {
 
 // example: what is taken where nothing is kept, with its bounds
 // finds nothing
-export const rowsOf = (settings) => settings.getNumber("rows of a page", 100, 5, 50000);
+export const rowsOf = (settings) => settings.getNumber("rows of a page", 50, 10, 20000);

@@ -44,7 +44,7 @@ const STEP = 500;
 /** An hour; more is no waiting for an answer. */
 const MOST_PATIENCE = 36e5;
 
-/** Beside the time at most how often it is tried; `getNumber("pageSize",100,5,5e4)` has a default and bounds. */
+/** Beside the time at most how often it is tried; `getNumber("rows",50,10,2e3)` has a default and bounds. */
 const MOST_NUMBERS = 2;
 
 /** `socket.getHosts(host,false,1e4)`: a round number of milliseconds behind what is asked for is how long is waited. */
