@@ -4,6 +4,7 @@
  * comes with the longest stretch of it.
  */
 import type { FileId } from "@as-built/spec";
+import { type PublishedFile, publishedFile } from "../parse/published-files.ts";
 import { type Banner, bannerPackage, bannersIn } from "./banners.ts";
 import { everyOf } from "./evidence.ts";
 import { standingOf } from "./presence.ts";
@@ -31,7 +32,9 @@ export function styleComponents(
   sheets: ReadonlyMap<FileId, string>,
   index: SignatureIndex,
 ): readonly UnplacedComponent[] {
-  return [...sheets].flatMap(([file, text]) => {
+  return [...sheets].flatMap(([file, text]): readonly UnplacedComponent[] => {
+    const published = publishedFile(file, text);
+    if (published) return [wholeSheet(published, file, text, index)];
     const sheet = read(text, index);
     const banners = new Map(bannersIn(text).flatMap((banner) => named(banner, index)));
     const found = chosen(sheet, index);
@@ -41,6 +44,18 @@ export function styleComponents(
       ...shown.map((number) => placed(number, banners.get(number), file, sheet, text, index)),
     ];
   });
+}
+
+/** A sheet that a package publishes to be copied as it is: its header says whose it is. */
+function wholeSheet(
+  { name, version }: PublishedFile,
+  file: FileId,
+  text: string,
+  { components }: SignatureIndex,
+): UnplacedComponent {
+  const kind = components.find((one) => one.name === name)?.kind ?? "library";
+  const component = { name, kind, ...(version === undefined ? {} : { version }) };
+  return { component, shownBy: "banner", file, start: 0, end: text.indexOf("*/") + 2, size: text.length };
 }
 
 interface Sheet {
