@@ -146,7 +146,8 @@ describe.skipIf(process.platform === "win32")("a fleet", { timeout: 300_000 }, (
 
   test("what a worker has no time to end is given back, and another one does it at once", async () => {
     const worker = startWorker("--grace", "0");
-    const id = await upload(large(3000));
+    // not done before the worker is asked to end, however fast it is
+    const id = await upload(large(20_000));
     await running(id);
     expect(await worker.end("SIGTERM")).toBe(0);
     expect(await analysis(id)).toMatchObject({ state: "queued" });

@@ -56,7 +56,8 @@ export class Evaluator implements Evaluation {
   private steps = 0;
   /** Extractors ask of one call after the other, each of them what the callee may be. */
   private lastCallee: { readonly node: Node; readonly values: readonly Value[] } | undefined;
-  private lastName: { readonly node: Node; readonly value: Value } | undefined;
+  private lastNode: Node | undefined;
+  private lastValue: Value = TOO_DYNAMIC;
 
   constructor(graph: ModuleGraph, foreignAt: ForeignLookup, handedOn: HandedOn = NOTHING_HANDED_ON) {
     this.graph = graph;
@@ -65,22 +66,25 @@ export class Evaluator implements Evaluation {
   }
 
   evaluate(node: Node, module: Module): Value {
-    // a name is remembered by its binding, a literal is read faster than it is looked up
-    if (node.type === "Identifier") return this.name(node, module);
+    // a literal is read faster than it is looked up
     if (node.type === "Literal") return this.expression(node, module);
+    if (this.depth > 0) return this.remembered(node, module);
+    if (this.lastNode !== node) {
+      this.lastValue = this.remembered(node, module);
+      this.lastNode = node;
+    }
+    return this.lastValue;
+  }
+
+  private remembered(node: Node, module: Module): Value {
+    // a name is remembered by its binding
+    if (node.type === "Identifier") return this.expression(node, module);
     const known = this.values.get(node);
     if (known) return known;
     // the answer to a question that leads back here
     if (!isClosed(node)) this.values.set(node, TOO_DYNAMIC);
     const value = this.expression(node, module);
     this.values.set(node, value);
-    return value;
-  }
-
-  private name(node: Node, module: Module): Value {
-    if (this.lastName?.node === node && this.depth === 0) return this.lastName.value;
-    const value = this.expression(node, module);
-    if (this.depth === 0) this.lastName = { node, value };
     return value;
   }
 
@@ -108,7 +112,7 @@ export class Evaluator implements Evaluation {
   rebound<T>(binding: Binding, value: Value, node: Node, read: () => T): T {
     const outer = this.bound.get(binding);
     this.bound.set(binding, value);
-    this.lastName = undefined;
+    this.lastNode = undefined;
     // whoever asked for the name may stand in this very code
     walk(node, (inner) => {
       this.values.delete(inner);
@@ -116,7 +120,7 @@ export class Evaluator implements Evaluation {
     });
     const found = read();
     if (outer) this.bound.set(binding, outer);
-    this.lastName = undefined;
+    this.lastNode = undefined;
     return found;
   }
 
