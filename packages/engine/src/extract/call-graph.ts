@@ -49,16 +49,8 @@ const NEAR: Reach = { layers: 3, outcomes: 150 };
 interface Invocation {
   readonly call: Sighting<CallLike>;
   readonly callee: Value;
-  readonly args: Given;
+  readonly args: readonly Value[];
 }
-
-/** Arguments are evaluated where something that is called takes them: most callees are not of the program. */
-type Given = () => readonly Value[];
-
-const known =
-  (...args: readonly Value[]): Given =>
-  () =>
-    args;
 
 /** Whether the code at a position is the product's, as far as is known. */
 export type Speaks = (script: Script, position: number) => boolean;
@@ -83,7 +75,7 @@ export class CallGraph {
       const template = templateCall(call, ev);
       if (template) {
         this.templates.push(template);
-        invocations.push({ call, callee: template.callee, args: known(...template.args) });
+        invocations.push({ call, ...template });
       }
       for (const invocation of invocations) {
         if (!this.link(invocation)) pending.push(invocation);
@@ -121,7 +113,7 @@ export class CallGraph {
   private link({ call, callee, args }: Invocation): boolean {
     let isKnown = false;
     for (const value of outcomes(callee)) {
-      if (value.kind === "function") this.addSite(call, value, args());
+      if (value.kind === "function") this.addSite(call, value, args);
       if (value.kind === "class" && call.node.type === "NewExpression") this.addConstruction(call, value, args);
       isKnown ||= value.kind === "function";
     }
@@ -129,9 +121,9 @@ export class CallGraph {
   }
 
   /** `new Resource("/projects")` calls the constructor. */
-  private addConstruction(call: Sighting<CallLike>, { node, module, env }: ClassValue, args: Given): void {
+  private addConstruction(call: Sighting<CallLike>, { node, module, env }: ClassValue, args: readonly Value[]): void {
     const maker = constructorOf(node);
-    if (maker) this.addSite(call, { kind: "function", node: maker, module, env }, args());
+    if (maker) this.addSite(call, { kind: "function", node: maker, module, env }, args);
   }
 
   private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
@@ -145,14 +137,13 @@ export class CallGraph {
    */
   private fromClosures({ callee, args }: Invocation, ev: Evaluator): readonly Invocation[] | undefined {
     const [outer] = freeParams([callee]);
-    const given = outer ? args() : [];
     const inner =
-      outer && freeParams(given).find((fn) => fn !== outer && outer.start <= fn.start && fn.end <= outer.end);
+      outer && freeParams(args).find((fn) => fn !== outer && outer.start <= fn.start && fn.end <= outer.end);
     const sites = inner ? this.sitesOf(inner).filter(({ env }) => env.some(({ of }) => of === outer)) : [];
     const found = sites.flatMap(({ call, env }): readonly Invocation[] => {
       const made = ev.apply(callee, env);
       if (!outcomes(made).some(({ kind }) => kind === "function")) return [];
-      return [{ call, callee: made, args: known(...given.slice(0, MAX_ARGS).map((arg) => ev.apply(arg, env))) }];
+      return [{ call, callee: made, args: args.slice(0, MAX_ARGS).map((arg) => ev.apply(arg, env)) }];
     });
     return found.length > 0 ? found : undefined;
   }
@@ -167,11 +158,11 @@ export class CallGraph {
       const [site] = trail;
       this.notePassed(call.node, values.callee);
       if (!site || envs.length === 0 || !outcomes(values.callee).some(({ kind }) => kind === "function")) return [];
-      const passed = args()
+      const passed = args
         .slice(0, MAX_ARGS)
         .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg))
         .map((arg) => (isRegistry && isKept(one) ? unknown("runtime-value") : arg));
-      return [{ call: site, callee: values.callee, args: known(...passed) }];
+      return [{ call: site, callee: values.callee, args: passed }];
     });
   }
 
@@ -206,35 +197,21 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
 function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): Invocation[] {
   const { node, module } = call;
   const callee = methodOf(ev.evaluate(node.callee, module), ev);
+  const args = evaluateArguments(node.arguments, module, ev);
   if (mayMakeElement(node, callee)) {
     const value = ev.evaluate(node, module);
     if (value.kind === "element" && value.node !== node) return [];
-    if (value.kind === "element") {
-      const instance = instanceCall(value.type, value.props, ev) ?? { callee: value.type, args: [value.props] };
-      return [{ call, callee: instance.callee, args: known(...instance.args) }];
-    }
+    if (value.kind === "element")
+      return [{ call, ...(instanceCall(value.type, value.props, ev) ?? { callee: value.type, args: [value.props] }) }];
   }
-  let given: readonly Value[] | undefined;
-  const args: Given = () => {
-    given ??= evaluateArguments(node.arguments, module, ev);
-    return given;
-  };
   const found: Invocation[] = [{ call, callee, args }];
-  if (isForeign(callee, speaks) && mayTakeAddress(node)) found.push(...callbacks(call, callee, args(), ev));
+  if (isForeign(callee, speaks)) found.push(...callbacks(call, callee, args, ev));
   found.push(...perElement(call, callee, args));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
-    if (passed) found.push({ call, callee: passed.callee, args: known(...passed.args) });
+    if (passed) found.push({ call, ...passed });
   }
   return found;
-}
-
-/** Whether an address may come first and a function behind it: not in `h(0,"div",3)`, and in most calls of templates. */
-function mayTakeAddress({ arguments: given }: CallLike): boolean {
-  const { 0: first, 1: second } = given;
-  if (first?.type === "SpreadElement" || second?.type === "SpreadElement") return true;
-  if (!second || second.type === "Literal") return false;
-  return !(first?.type === "Literal" && !(typeof first.value === "string" && first.value.includes("/")));
 }
 
 /** What an element draws without calling it itself: methods of classes, and what a library has wrapped. */
@@ -261,12 +238,12 @@ const PER_ELEMENT = new Set(["forEach", "map", "flatMap", "filter", "some", "eve
 const MAX_ELEMENTS = 100;
 
 /** `Object.entries(table).forEach(([name, handler]) => ...)`: a call for each element of a known array. */
-function perElement(call: Sighting<CallLike>, callee: Value, args: Given): readonly Invocation[] {
+function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Value[]): readonly Invocation[] {
   if (callee.kind !== "member" || callee.object.kind !== "array" || !PER_ELEMENT.has(callee.key)) return [];
   const { elements } = callee.object;
-  const [fn] = args();
+  const fn = args[0];
   if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
-  return elements.map((element) => ({ call, callee: fn, args: known(element) }));
+  return elements.map((element) => ({ call, callee: fn, args: [element] }));
 }
 
 /**
@@ -308,5 +285,5 @@ function callbacks(
       (value.kind === "param" && made === key) ||
       texts(value).some(({ parts }) => parts.some((p) => typeof p === "string" && p.includes("/"))),
   );
-  return addresses ? [{ call, callee: fn, args: known(key.kind === "function" ? ev.apply(made, key.env) : made) }] : [];
+  return addresses ? [{ call, callee: fn, args: [key.kind === "function" ? ev.apply(made, key.env) : made] }] : [];
 }

@@ -13,8 +13,7 @@ export interface PassedOn {
   readonly args: readonly Value[];
 }
 
-/** `args`: what the callee is given, evaluated when it is asked for. */
-export function passedOn(callee: Value, args: () => readonly Value[], ev: Evaluator): PassedOn | undefined {
+export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
   if (callee.kind === "result") return thunk(callee, args);
   if (callee.kind === "external") return effect(callee, args);
   if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
@@ -26,18 +25,17 @@ export function passedOn(callee: Value, args: () => readonly Value[], ev: Evalua
 const EFFECTS = new Set(["call", "fork", "spawn"]);
 
 /** `yield call(save, user)`; a bundle that holds the library may not keep the names of its functions. */
-function effect({ component, path }: External, given: () => readonly Value[]): PassedOn | undefined {
-  const isSaga = component === "redux-saga" || component === "@redux-saga/core";
+function effect({ component, path }: External, [run, ...args]: readonly Value[]): PassedOn | undefined {
   const name = path.at(-1);
-  if (!isSaga || (name !== undefined && !EFFECTS.has(name))) return undefined;
-  const [run, ...args] = given();
-  return run?.kind === "function" ? { callee: run, args } : undefined;
+  const isSaga = component === "redux-saga" || component === "@redux-saga/core";
+  if (!isSaga || run?.kind !== "function" || (name !== undefined && !EFFECTS.has(name))) return undefined;
+  return { callee: run, args };
 }
 
 /** `createAsyncThunk("users/save", (user, api) => ...)` */
-function thunk({ callee, args: [type, run], isNew }: Result, args: () => readonly Value[]): PassedOn | undefined {
+function thunk({ callee, args: [type, run], isNew }: Result, args: readonly Value[]): PassedOn | undefined {
   const isThunk = !isNew && componentOf(callee) === "@reduxjs/toolkit" && type?.kind === "constant";
-  return isThunk && run?.kind === "function" ? { callee: run, args: args().slice(0, 1) } : undefined;
+  return isThunk && run?.kind === "function" ? { callee: run, args: args.slice(0, 1) } : undefined;
 }
 
 const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
@@ -45,20 +43,20 @@ const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\
 /** `useMutation({ mutationFn })`, before version 4 also `useMutation(mutationFn)`. */
 function mutation(
   { callee, args: [options, more] }: Result,
-  args: () => readonly Value[],
+  args: readonly Value[],
   ev: Evaluator,
 ): PassedOn | undefined {
   if (!options || !QUERY.test(componentOf(callee) ?? "")) return undefined;
   const run = [options, ...(more ? [more] : [])]
     .flatMap((one) => (one.kind === "object" ? outcomes(ev.member(one, "mutationFn")) : [one]))
     .find(({ kind }) => kind === "function");
-  return run && { callee: run, args: args().slice(0, 1) };
+  return run && { callee: run, args: args.slice(0, 1) };
 }
 
 /** `useSWRMutation("/users", (key, { arg }) => ...)` */
-function trigger({ callee, args: [key, run] }: Result, args: () => readonly Value[]): PassedOn | undefined {
+function trigger({ callee, args: [key, run] }: Result, args: readonly Value[]): PassedOn | undefined {
   if (componentOf(callee) !== "swr" || !key || run?.kind !== "function") return undefined;
-  const [arg] = args();
+  const [arg] = args;
   const extra: Value = { kind: "object", layers: arg ? [{ kind: "entry", key: "arg", value: arg }] : [] };
   return { callee: run, args: [key, extra] };
 }
