@@ -638,19 +638,23 @@ export const Crane = ({ crane }) => (
 );
 
 // example: a template as Vue 2 compiles it
-// finds: entity name=Ferry fields=harbourName,deckCount,lastSailedAt source=response
-export function ferryTable() {
+// finds: entity name=Tugboat fields=harbourName,deckCount,lastSailedAt source=response
+export function tugboatTable() {
   const vm = this;
   const draw = vm._self._c;
   return draw(
     "tbody",
     // finds nothing
-    { staticClass: "ferries", attrs: { md4: "", sm8: "", xs12: "" }, staticStyle: { grow: "", shrink: "", basis: "" } },
-    vm._l(vm.ferries, function (ferry) {
-      return draw("tr", { key: ferry.harbourName, attrs: { dense: "", outlined: "", large: "" } }, [
-        draw("td", [vm._v(vm._s(ferry.harbourName))]),
-        draw("td", [vm._v(vm._s(ferry.deckCount))]),
-        draw("td", [vm._v(vm._s(ferry.lastSailedAt))]),
+    {
+      staticClass: "tugboats",
+      attrs: { md4: "", sm8: "", xs12: "" },
+      staticStyle: { grow: "", shrink: "", basis: "" },
+    },
+    vm._l(vm.tugboats, function (tugboat) {
+      return draw("tr", { key: tugboat.harbourName, attrs: { dense: "", outlined: "", large: "" } }, [
+        draw("td", [vm._v(vm._s(tugboat.harbourName))]),
+        draw("td", [vm._v(vm._s(tugboat.deckCount))]),
+        draw("td", [vm._v(vm._s(tugboat.lastSailedAt))]),
       ]);
     }),
     0,
