@@ -1,5 +1,4 @@
 /** The API as this application reads it is the server's: the type checker holds one against the other. */
-
 import { expectTypeOf, it } from "vitest";
 import type { z } from "zod";
 import type * as access from "../../server/src/contract/access.ts";

@@ -82,6 +82,15 @@ describe("the first view", () => {
     // The document itself comes beside the page.
     expect(html).not.toContain("asbuilt/1");
   });
+
+  it.each([
+    ["", "Overview"],
+    ["/entities?as=diagram", "Entities"],
+    ["/file/index.html", "index.html"],
+  ])("says in its title which it is: %s", async (path, name) => {
+    const html = await (await fetch(at(path))).text();
+    expect(html).toContain(`<title>${name} · Lendwell · As-Built</title>`);
+  });
 });
 
 describe("addresses of before", () => {

@@ -1,5 +1,4 @@
 /** Capture: folders, archives and files to artifacts. The only package, besides the applications, that opens files. */
-
 export { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 export { archivePath, archiveRoot } from "./archive/archive-path.ts";
 export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";

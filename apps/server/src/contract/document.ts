@@ -1,5 +1,4 @@
 /** The OpenAPI 3.1 document of the API, made from the schemas that requests are checked against. */
-
 import { ENGINE_VERSION } from "@as-built/engine";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { ROUTES } from "./routes.ts";

@@ -1,5 +1,4 @@
 /** Queries of analyses as the API shows them: list, find, request, cancel. */
-
 import { ENGINE_VERSION } from "@as-built/engine";
 import { sql } from "kysely";
 import type { AnalysisState } from "../contract/analyses.ts";

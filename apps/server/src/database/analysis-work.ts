@@ -2,7 +2,6 @@
  * How whoever runs analyses takes them and gives back what came out. Each taking is an attempt with a number; only the
  * last attempt of an analysis that still runs can end it, so exactly one result is ever stored.
  */
-
 import { ENGINE_VERSION } from "@as-built/engine";
 import { sql } from "kysely";
 import type { FailureCode } from "../contract/error-codes.ts";

@@ -3,7 +3,6 @@
  * is stored as the reason why it failed; where the database failed it, it is given back; a database that does not even
  * take that is thrown.
  */
-
 import { createHash } from "node:crypto";
 import type { Specification } from "@as-built/spec";
 import type { FailureCode } from "../contract/error-codes.ts";

@@ -1,5 +1,4 @@
 /** Whether the process lives, and whether it can work: for whoever watches over servers. */
-
 import { Hono } from "hono";
 import { sql } from "kysely";
 import { ApiError } from "../contract/api-error.ts";

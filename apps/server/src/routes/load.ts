@@ -1,5 +1,4 @@
 /** Resources with what belongs into them, in a bounded number of queries however many there are. */
-
 import type { AnalysisShape } from "../contract/analyses.ts";
 import { ApiError } from "../contract/api-error.ts";
 import type { ApplicationShape } from "../contract/applications.ts";

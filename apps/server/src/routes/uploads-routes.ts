@@ -1,5 +1,4 @@
 /** Uploads: a release of an application, or an application with its first release. */
-
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { ApiError } from "../contract/api-error.ts";

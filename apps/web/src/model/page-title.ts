@@ -17,7 +17,7 @@ export function pageTitle(view: View, model: SpecificationModel): string {
   ].join(" · ");
 }
 
-function pageName(view: View): string {
+export function pageName(view: View): string {
   switch (view.page) {
     case "overview":
       return "Overview";

@@ -1,5 +1,4 @@
 /** Views and their addresses. */
-
 import { POINTS } from "@as-built/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,4 @@
 /** What the server answers to a question, as rows that lead to the statement in its specification. */
-
 import type { Scope } from "../api/api.ts";
 import { useApp } from "../app/context.ts";
 import { askCallsQuery, askLibrariesQuery, askRolesQuery } from "../app/queries.ts";

@@ -2,7 +2,6 @@
  * Which roles guard which screens: those that the words of a guard name (`roles=admin`), and those that a function asks
  * for that decides whether the screen is drawn. The screen then names the role, and the role allows the screen.
  */
-
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import { HOOKS } from "../extract/routes/route-guards.ts";

@@ -2,6 +2,7 @@
  * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
+import { firstIndex } from "../first-index.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -95,13 +96,8 @@ const inOrder = (values: readonly Bound[]): readonly Bound[] =>
 
 /** The nearest value that begins before a position and holds it; a few that end before it may stand in between. */
 function boundAt(values: readonly Bound[], position: number): Bound | undefined {
-  let [low, high] = [0, values.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((values[middle]?.value.start ?? 0) <= position) low = middle + 1;
-    else high = middle;
-  }
-  return values.slice(Math.max(0, low - MAX_BETWEEN), low).findLast(({ value }) => holds(value, position));
+  const next = firstIndex(values, ({ value }) => value.start > position);
+  return values.slice(Math.max(0, next - MAX_BETWEEN), next).findLast(({ value }) => holds(value, position));
 }
 
 const holds = ({ start, end }: Node, position: number): boolean => start <= position && position < end;

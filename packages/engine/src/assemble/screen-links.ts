@@ -2,7 +2,6 @@
  * Which screen makes which call, and which screens the rules, errors, states, roles and constants belong to. What most
  * screens lead to belongs to none of them.
  */
-
 import type { StatementId } from "@as-built/spec";
 import type { Fact } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";

@@ -2,7 +2,6 @@
  * Texts and links of screens: what stands in a component that a route draws, or in what it draws in turn. What very many
  * screens lead to belongs to the application's frame, and is left out.
  */
-
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";

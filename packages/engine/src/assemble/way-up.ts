@@ -2,7 +2,6 @@
  * From a place in the code up to the screens that lead to it: through the functions that hold it and their callers, to
  * the components that routes draw. A place outside of every function is looked for where it is used.
  */
-
 import type { StatementId } from "@as-built/spec";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";

@@ -3,7 +3,6 @@
  * (`t.exports={name:"shop",version:"1.2.0",license:"MIT"}`), environments of Angular's command line
  * (`{production:true,...}`). Whose they are is said by who uses them, and not by what they look like.
  */
-
 import type { Node } from "@oxc-project/types";
 import { walk } from "../syntax/walk.ts";
 import { wordSet } from "../word-set.ts";

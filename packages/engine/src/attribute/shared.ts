@@ -4,19 +4,18 @@
  */
 import type { SharedPackage } from "../unpack/federation.ts";
 import { packageOf } from "./package-name.ts";
-import type { SignatureIndex } from "./signatures.ts";
+import { kindOf, type SignatureIndex } from "./signatures.ts";
 import type { UnplacedComponent } from "./unplaced.ts";
 
 export const sharedComponents = (
   shared: readonly SharedPackage[],
-  { components }: SignatureIndex,
+  index: SignatureIndex,
 ): readonly UnplacedComponent[] =>
   shared.map(({ name, version, from, start, end }) => {
     const own = packageOf(name);
-    const kind = components.find((component) => component.name === own)?.kind ?? "library";
     const { file, base } = from.script;
     return {
-      component: { name: own, kind, version },
+      component: { name: own, kind: kindOf(own, index), version },
       shownBy: "shared",
       file,
       start: base + start,

@@ -63,6 +63,10 @@ export function gramsByComponent(bytes: Uint8Array): readonly ReadonlySet<number
   return grams;
 }
 
+/** What a component named by something else than its code is; a package that the index does not know is a library. */
+export const kindOf = (name: string, { components }: SignatureIndex): SignatureComponent["kind"] =>
+  components.find((component) => component.name === name)?.kind ?? "library";
+
 interface Tables {
   readonly starts: Uint32Array;
   readonly lows: Uint16Array;

@@ -8,7 +8,7 @@ import { type PublishedFile, publishedFile } from "../parse/published-files.ts";
 import { type Banner, bannerPackage, bannersIn } from "./banners.ts";
 import { everyOf } from "./evidence.ts";
 import { standingOf } from "./presence.ts";
-import type { SignatureIndex } from "./signatures.ts";
+import { kindOf, type SignatureIndex } from "./signatures.ts";
 import { styleTokens } from "./style-tokens.ts";
 import { GRAM, gramAt, type Tokens } from "./tokens.ts";
 import type { UnplacedComponent } from "./unplaced.ts";
@@ -51,10 +51,9 @@ function wholeSheet(
   { name, version }: PublishedFile,
   file: FileId,
   text: string,
-  { components }: SignatureIndex,
+  index: SignatureIndex,
 ): UnplacedComponent {
-  const kind = components.find((one) => one.name === name)?.kind ?? "library";
-  const component = { name, kind, ...(version === undefined ? {} : { version }) };
+  const component = { name, kind: kindOf(name, index), ...(version === undefined ? {} : { version }) };
   return { component, shownBy: "banner", file, start: 0, end: text.indexOf("*/") + 2, size: text.length };
 }
 

@@ -3,7 +3,6 @@
  * state its version, a name beside a version (module federation), or a component that is released together with one of
  * these. Two different ones are two copies; then each unit has the version that stands in it, and the others have none.
  */
-
 import type { FileId } from "@as-built/spec";
 import { addTo } from "../multimap.ts";
 import { type Banner, packageName } from "./banners.ts";

@@ -1,5 +1,4 @@
 /** Methods of arrays whose elements are known. */
-
 import { truthiness } from "./condition.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";

@@ -1,5 +1,4 @@
 /** Values of names: every way a binding gets its value, taken together. */
-
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";

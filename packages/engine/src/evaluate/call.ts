@@ -2,7 +2,6 @@
  * What calls give back: known methods on known values, conventions of frameworks, functions of the program by their
  * summary, and for everything else a result that remembers callee and arguments.
  */
-
 import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
 import { formControls } from "./angular-forms.ts";

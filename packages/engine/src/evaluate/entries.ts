@@ -2,7 +2,6 @@
  * Objects made from the entries of others: `Object.fromEntries(Object.entries(query).filter(([, value]) => value))`.
  * Of an object that is not known as a whole those properties are left out that the test refuses for sure.
  */
-
 import { keyName } from "../syntax/literals.ts";
 import { truthiness } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";

@@ -1,5 +1,4 @@
 /** Classes lowered to ES5, as values; which functions are one is told with the scopes. */
-
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
 import { constructorOf, functionsOf } from "./class-fields.ts";

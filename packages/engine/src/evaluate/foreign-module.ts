@@ -1,4 +1,5 @@
 /** Whether a module is somebody else's code. A long one is several pieces, each with an origin of its own. */
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation, ForeignCode } from "./evaluation.ts";
 
@@ -30,7 +31,7 @@ function givenAt({ wholeExport, exports, script }: Module): readonly number[] {
   return [...exports.values()].flatMap((target) => {
     if (target.kind !== "local") return [];
     const { node } = target;
-    const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, script.scopes);
     return [binding?.declaration.start ?? node.start];
   });
 }

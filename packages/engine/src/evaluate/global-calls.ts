@@ -1,5 +1,4 @@
 /** Functions that the language or the browser provides and that pass text or objects through. */
-
 import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";

@@ -3,7 +3,6 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
-
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";

@@ -4,10 +4,12 @@
  * `unref(hasAccess)("pages")`; last its own name, where none has shortened it (Rollup's and Rolldown's bundles of
  * classic scripts keep those of the outermost scope, `hasAccess$1("pages")`).
  */
+
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { Value } from "../evaluate/value.ts";
 import { outcomes } from "../evaluate/value.ts";
 import { unwrapping } from "../evaluate/vue-state.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { reached } from "../syntax/reached.ts";
@@ -44,7 +46,7 @@ function directName(callee: Node): string | undefined {
 
 function boundNames(callee: Node, module: Module): string[] {
   const names: string[] = [];
-  const binding = callee.type === "Identifier" ? module.script.scopes.bindingOf.get(callee) : undefined;
+  const binding = bindingAt(callee, module.script.scopes);
   if (!binding) return names;
   for (const definition of binding.definitions) {
     const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;

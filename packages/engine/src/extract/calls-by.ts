@@ -3,7 +3,6 @@
  * fixed text or with an object; each of them gets those from one index, in the order of the code, and does not look at the
  * tens of thousands of others.
  */
-
 import { append } from "../multimap.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";

@@ -6,6 +6,7 @@ import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -103,7 +104,7 @@ function supplyOf({ node: { callee, arguments: given }, module }: Sighting<CallL
 /** `const [client, setClient] = useState()`: the call, and the setter. */
 function setterOf({ node: { id, init }, module }: Seen["declarators"][number]): readonly (readonly [Node, Binding])[] {
   const setter = id.type === "ArrayPattern" && init?.type === "CallExpression" ? id.elements[1] : undefined;
-  const binding = setter?.type === "Identifier" ? module.script.scopes.bindingOf.get(setter) : undefined;
+  const binding = bindingAt(setter, module.script.scopes);
   return init && binding ? [[init, binding]] : [];
 }
 

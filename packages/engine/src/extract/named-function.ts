@@ -1,4 +1,5 @@
 /** A function where it stands, and by the name that it alone has: React's compiler moves those that need nothing out. */
+import { bindingAt } from "../scope/binding-at.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -13,6 +14,6 @@ export function namedFunction(node: Node, { script: { scopes } }: Module): Funct
 
 /** A function that is named in one place only: what it is given there is all that it is ever given. */
 export function functionNamedOnce(node: Node, module: Module): FunctionNode | undefined {
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   return binding?.references.length === 1 ? namedFunction(node, module) : undefined;
 }

@@ -2,9 +2,11 @@
  * The components of the code that is read that are objects of options (Vue 2 and 3), by the functions in which `this`
  * is the component, and by the parameters of compiled templates through which these read it.
  */
+
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { isOptions, ownFunctions } from "../evaluate/options-component.ts";
 import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallLike, Expression, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
 import { fixedKeys } from "../syntax/object-keys.ts";
@@ -55,7 +57,7 @@ export class OptionsComponents {
   private madeAt(node: Node, { script: { scopes } }: Module): Made | undefined {
     const self = node.type === "ThisExpression" ? scopes.thisOf.get(node) : undefined;
     if (self) return this.byFunction.get(self);
-    const binding = node.type === "Identifier" ? scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, scopes);
     const [only, ...more] = binding?.definitions ?? [];
     if (!binding || more.length > 0) return undefined;
     if (only?.kind === "value" && only.from.type === "ThisExpression" && only.path.length === 0) {
@@ -80,7 +82,7 @@ export class OptionsComponents {
     if (!fn || !component) return;
     this.byFunction.set(fn, component);
     for (const parameter of fn.params) {
-      const binding = parameter.type === "Identifier" ? module.script.scopes.bindingOf.get(parameter) : undefined;
+      const binding = bindingAt(parameter, module.script.scopes);
       if (binding) this.byTemplate.set(binding, component);
     }
   }
@@ -98,7 +100,7 @@ function renderIn({ elements }: Extract<Node, { type: "ArrayExpression" }>): Nod
 function optionsOf(node: Node, module: Module): ObjectExpression | undefined {
   if (node.type === "ObjectExpression") return node;
   if (node.type === "CallExpression") return node.arguments[0] && optionsOf(node.arguments[0], module);
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   return from && from.type !== "Identifier" ? optionsOf(from, module) : undefined;

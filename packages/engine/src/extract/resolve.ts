@@ -2,7 +2,6 @@
  * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
-
 import { methodAround } from "../evaluate/class-fields.ts";
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";

@@ -2,9 +2,11 @@
  * Names that the `setup` of a component of Vue's (2.7 and 3) gives to what its template uses, whatever a minifier calls
  * them: `setup() {const n = ref(""); return {shelfName: n}}`.
  */
+
 import { returnedExpressions } from "../evaluate/returns.ts";
 import type { Source } from "../evaluate/value.ts";
 import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { FunctionNode, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
@@ -41,7 +43,7 @@ export function setupNames(objects: readonly Sighting<ObjectExpression>[]): Setu
 function noteReturned(setup: FunctionNode, module: Module, found: Map<Binding, SetupName>): void {
   for (const returned of returnedExpressions(setup).flatMap((node) => alternatives(node)))
     for (const [name, { value, start, end }] of returned.type === "ObjectExpression" ? fixedProperties(returned) : []) {
-      const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+      const binding = bindingAt(value, module.script.scopes);
       if (!binding || name.length < LEAST) continue;
       found.set(binding, { name, sources: [{ script: module.script, start, end }] });
     }

@@ -4,18 +4,18 @@
  *
  *     function create_if_block(ctx){...} function create_fragment(ctx){...} function instance(...){...} class Page extends ...
  */
-
 import { firstIndex } from "../first-index.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, Node } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
+import { callsWithObject } from "./calls-by.ts";
 import type { Sighting } from "./survey.ts";
 
 /** The calls that start components, in the order of the code. */
 export type SvelteComponents = ReadonlyMap<Script, readonly CallLike[]>;
 
 export function svelteComponents(calls: readonly Sighting<CallLike>[]): SvelteComponents {
-  const starts = calls.filter(({ node }) => svelteStart(node) !== undefined);
+  const starts = callsWithObject(calls).filter(({ node }) => svelteStart(node) !== undefined);
   const out = new Map<Script, readonly CallLike[]>();
   for (const [script, found] of Map.groupBy(starts, ({ module }) => module.script))
     out.set(

@@ -2,7 +2,6 @@
  * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links, forms and
  * the base address. Offsets are UTF-16 code units into the file. The markup is only read, never rendered.
  */
-
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 import { wordSet } from "../word-set.ts";
 

@@ -1,5 +1,4 @@
 /** One module of AMD: how `define` and `require` name it and what it asks for, and the module that its factory holds. */
-
 import type { Binding } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { literalString, memberName } from "../syntax/literals.ts";

@@ -1,5 +1,7 @@
 /** What a script calls the functions of its AMD loader: `define` and `require`, or whatever a minifier made of them. */
+
 import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { FunctionNode, IdentifierNode, Node } from "../syntax/nodes.ts";
@@ -29,7 +31,7 @@ export function namesIn(fn: FunctionNode, { scopes, text }: Script): LoaderNames
   const defining = declared.filter((binding) => marked.includes(binding));
   if (defining.length === 0) return GLOBAL_NAMES;
   const isOne = (callee: Node, of: readonly Binding[]): boolean => {
-    const binding = callee.type === "Identifier" ? scopes.bindingOf.get(callee) : undefined;
+    const binding = bindingAt(callee, scopes);
     return binding !== undefined && of.includes(binding);
   };
   return {

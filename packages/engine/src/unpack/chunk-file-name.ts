@@ -2,7 +2,6 @@
  * The file name of a chunk, as the runtime of webpack and Rspack computes it from the chunk's id: a function of one
  * parameter over constant tables, evaluated for one id. Nothing is run; what is not one of the known forms has no name.
  */
-
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";

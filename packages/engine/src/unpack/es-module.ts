@@ -2,7 +2,6 @@
  * ES module chunks, as Vite, Rollup, Rolldown and esbuild emit them: one module a file, whose statements may come from
  * many source modules (scope hoisting). Also plain scripts that no other format claims: a module without exports.
  */
-
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";

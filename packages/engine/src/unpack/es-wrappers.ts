@@ -3,7 +3,6 @@
  * namespace objects, `var x={};f(x,{a:()=>y})`. They are found by the top-level statements alone, and read when
  * somebody asks for them.
  */
-
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
 import type {

@@ -3,7 +3,6 @@
  * by the place of their ids in a list: `r(d[0])`, `i(d[0])` for a default, `a(d[0])` for a namespace. Seen in Metro
  * 0.66 to 0.83; the name of the function may have a prefix.
  */
-
 import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";

@@ -3,7 +3,6 @@
  * `!function(e,n,t){...}({1:[function(require,module,exports){...},{"./x":2}]},{},[1])` (Browserify 5 to 17), and Parcel
  * 1 and 2 without scope hoisting, where the scripts of one build share their keys.
  */
-
 import type { Script } from "../script.ts";
 import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";

@@ -5,6 +5,7 @@
  */
 
 import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
@@ -55,7 +56,7 @@ function loaderOf({ scopes }: Script, body: readonly Statement[]): Loader | unde
       const binding = scopes.bindingOf.get(id);
       if (binding && GLOBAL.test(key) && !found)
         found = { registry: key, requireParam: binding, register: undefined, seenAt: init };
-      const own = init.object.type === "Identifier" ? scopes.bindingOf.get(init.object) : undefined;
+      const own = bindingAt(init.object, scopes);
       if (found && binding && key === "register" && own === found.requireParam) return { ...found, register: binding };
     }
   }
@@ -127,7 +128,7 @@ function hoisted(
 function isRuntime(statement: Statement, { requireParam, register }: Loader, { scopes, text }: Script): boolean {
   if (statement.type === "VariableDeclaration")
     return statement.declarations.some(({ id }) => {
-      const binding = id.type === "Identifier" ? scopes.bindingOf.get(id) : undefined;
+      const binding = bindingAt(id, scopes);
       return binding !== undefined && (binding === requireParam || binding === register);
     });
   if (statement.type === "FunctionDeclaration") return HELPER.test(text.slice(statement.start, statement.end));

@@ -2,7 +2,6 @@
  * SystemJS: `System.register(["./x.js"],function(e,t){var n;return{setters:[r=>{n=r.a}],execute:function(){...}}})`, as
  * Rollup (`format: "system"`, 2 to 4), Babel and TypeScript write it. One module a file; a name may stand first.
  */
-
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";

@@ -2,7 +2,6 @@
  * A module of a Turbopack chunk: what it exports and which others it names, in the functions of its context. Modules
  * that are no ES modules assign to `module.exports` and `exports` as everywhere.
  */
-
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";

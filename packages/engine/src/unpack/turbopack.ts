@@ -3,7 +3,6 @@
  * them. Seen in Next.js 15.3 to 16.4, production mode. A factory gets a context with the bundler's functions, the
  * module and its exports: `e.i(id)` imports, `e.r(id)` requires, `e.A(id)` loads, `e.s([...])` exports.
  */
-
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";

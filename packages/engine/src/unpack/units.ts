@@ -2,9 +2,11 @@
  * Units of attribution: the pieces of code of which each has one origin. In scope-hoisted chunks that is a top-level
  * statement (or one declarator of a long declaration), elsewhere a small module as a whole.
  */
+
 import { firstIndex } from "../first-index.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
@@ -229,7 +231,7 @@ class Edges {
   }
 
   private declaring(module: Module, node: Node): Unit | undefined {
-    const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, module.script.scopes);
     return this.index.at(module.script, binding?.declaration.start ?? node.start);
   }
 

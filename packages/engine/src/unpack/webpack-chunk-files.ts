@@ -3,7 +3,6 @@
  * `n.e(5)`, and those for which the runtime has a hash, `{5:"1a2b3c4d"}[e]`. webpack 4, 5 and Rspack; scripts and
  * extracted styles.
  */
-
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";

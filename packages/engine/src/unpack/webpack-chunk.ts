@@ -2,7 +2,6 @@
  * Chunks of webpack and Rspack: scripts that push their modules to a global array, which the runtime reads.
  * Seen in webpack 2 to 5.112 and Rspack 1.7 to 2.3, production mode.
  */
-
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Expression, Node, Statement } from "../syntax/nodes.ts";

@@ -1,5 +1,4 @@
 /** The modules that webpack and Rspack write into one object or array, and how their wrappers name their parameters. */
-
 import type { ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";

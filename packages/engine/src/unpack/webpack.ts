@@ -2,7 +2,6 @@
  * webpack and Rspack: scripts that hold chunks, bundles, or both one after the other. Also the table of modules that
  * stand for others.
  */
-
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Statement } from "../syntax/nodes.ts";

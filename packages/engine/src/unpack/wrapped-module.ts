@@ -2,7 +2,6 @@
  * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
  * Babel, SWC and TypeScript write, and what it requires.
  */
-
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";

@@ -1,11 +1,13 @@
 /** The parameters of a module's wrapper: what a bundler's loader hands to a module, by its place. */
+
 import type { Binding, ScopeTree } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Wrapper } from "./module.ts";
 
 export function paramAt(scopes: ScopeTree, fn: FunctionNode, index: number): Binding | undefined {
   const param = fn.params[index];
-  return param?.type === "Identifier" ? scopes.bindingOf.get(param) : undefined;
+  return bindingAt(param, scopes);
 }
 
 type Role = Extract<keyof Wrapper, `${string}Param`>;

@@ -1,5 +1,4 @@
 /** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
-
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

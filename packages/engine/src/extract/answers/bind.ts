@@ -1,5 +1,7 @@
 /** Where a value goes when it gets a name: the uses of the name, and what a pattern takes out of it. */
+
 import type { Binding, Definition } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
@@ -82,7 +84,7 @@ function written(target: Extract<Node, { type: "MemberExpression" }>, place: Pla
     if (owner && isClass(owner)) walk.keep(key, owner, place);
     return;
   }
-  const binding = object.type === "Identifier" ? place.module.script.scopes.bindingOf.get(object) : undefined;
+  const binding = bindingAt(object, place.module.script.scopes);
   if (key === undefined || !binding) return;
   const others = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
   if (others.length === 1) uses(binding, { ...place, path: [key, ...place.path] }, walk);

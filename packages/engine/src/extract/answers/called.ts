@@ -1,5 +1,4 @@
 /** Where a value goes that a function is given: into the function, as far as it is seen or known. */
-
 import { mayMakeElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";

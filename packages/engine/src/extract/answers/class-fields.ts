@@ -1,5 +1,4 @@
 /** Where a field of a class is read: in its methods, and in the template that Angular compiles for it. */
-
 import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Class, FunctionNode, Node } from "../../syntax/nodes.ts";

@@ -1,5 +1,4 @@
 /** From an expression that holds the value to the places where the value goes next. */
-
 import type { Value } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";

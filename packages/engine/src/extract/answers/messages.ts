@@ -2,7 +2,6 @@
  * Messages that come over a socket: how they reach the code, and by which names it tells them apart,
  * `switch (message.type) { case "joined": ... }`, `message.type === "joined"`, `handlers[message.type]`.
  */
-
 import type { Source, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";

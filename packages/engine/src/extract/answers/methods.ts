@@ -1,5 +1,4 @@
 /** What becomes of a value whose method is called: promises, streams, lists, responses. */
-
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

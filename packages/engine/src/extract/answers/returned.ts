@@ -1,5 +1,4 @@
 /** Where a value goes that a function gives back, or fails with: to who called it, as far as that is seen. */
-
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

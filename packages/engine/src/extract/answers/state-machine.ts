@@ -3,6 +3,7 @@
  * `state.sent()` behind it is the result, `return [2, value]` gives a value back; regenerator's `return promise` and
  * `state.sent` (7.x; `state.v` in Babel's helper since 7.27).
  */
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Place, Walk } from "./walk.ts";
@@ -22,7 +23,7 @@ export interface Next {
 /** Where the value goes that a state machine returns; undefined where the function is none. */
 export function stateMachine(fn: FunctionNode, { node, path, module }: Place, walk: Walk): readonly Next[] | undefined {
   const [state] = fn.params;
-  const binding = state?.type === "Identifier" ? module.script.scopes.bindingOf.get(state) : undefined;
+  const binding = bindingAt(state, module.script.scopes);
   if (!binding) return undefined;
   const { parents } = walk.code;
   const members = binding.references.flatMap((one) => {

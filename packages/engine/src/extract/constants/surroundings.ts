@@ -2,7 +2,6 @@
  * The words around a place that a minifier keeps: properties and short texts. They give a value without a name its
  * meaning, and the range of the evidence is chosen so that they stand in it.
  */
-
 import type { Script } from "../../script.ts";
 import { wordSet } from "../../word-set.ts";
 import type { FactEvidence } from "../fact.ts";

@@ -1,5 +1,5 @@
 /** Places that are still to be filled: takes an expression, says whether it stands where nothing is known yet. */
-
+import { bindingAt } from "../../scope/binding-at.ts";
 import { isEmptyLiteral, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -43,7 +43,7 @@ type Properties = Extract<Node, { type: "ObjectExpression" }>["properties"];
 
 /** `const devices = {}; const first = {devices}` */
 function isBlankName(node: Node, module: Module, depth: number): boolean {
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   return (
     depth < MAX_DEPTH &&

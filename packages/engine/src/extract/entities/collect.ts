@@ -3,6 +3,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -158,7 +159,7 @@ function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSigh
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
     if (isHandler(at.node, flows)) continue;
     if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
-    if (contexts.has(bindingAt(at.node.object, at.module))) continue;
+    if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
     if (!owner) continue;
     const kind = owner.named.sent && flows.written.has(at.node) ? "literal" : "read";
@@ -172,20 +173,17 @@ const isInput = (node: Node, flows: Flows): boolean =>
 
 /** `selectedTags.size`: of the set itself, not of one in it. */
 function isCollection(node: Node, module: Module, flows: Flows): boolean {
-  const binding = bindingAt(node, module);
+  const binding = bindingAt(node, module.script.scopes);
   const key = binding && flows.patternKeys.get(binding);
   const name = key?.type === "Identifier" ? key.name : memberName(node);
   return name !== undefined && isSeveral(name);
 }
 
-const bindingAt = (node: Node, { script }: Module): Binding | undefined =>
-  node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
-
 /** What templates are drawn with (Angular 2 and later): `$implicit`, and beside it the place in the list. */
 function templateContexts(survey: Survey): ReadonlySet<Binding | undefined> {
   const out = new Set<Binding | undefined>();
   for (const { node, module } of survey.members)
-    if (keyName(node.property, node.computed) === "$implicit") out.add(bindingAt(node.object, module));
+    if (keyName(node.property, node.computed) === "$implicit") out.add(bindingAt(node.object, module.script.scopes));
   out.delete(undefined);
   return out;
 }
@@ -204,7 +202,7 @@ const isEnvelope = ({ properties }: ObjectPatternNode): boolean =>
 
 /** Whether what is taken out is a function, since it is called. */
 function isCalled(value: Node, module: Module, flows: Flows): boolean {
-  const binding = value.type === "Identifier" ? module.script.scopes.bindingOf.get(value) : undefined;
+  const binding = bindingAt(value, module.script.scopes);
   return binding?.references.some((reference) => flows.called.has(reference)) ?? false;
 }
 

@@ -6,7 +6,6 @@
  *     {title: {_type: Type.String, _default: ""}, count: {_type: Type.Number}}
  *     {title: field("string"), count: field("integer", {default: 0})}    where the helper gives {type, ...options}
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";

@@ -10,6 +10,7 @@
  */
 
 import { append } from "../../multimap.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -126,7 +127,7 @@ function registered(
   { script }: Module,
   flows: Flows,
 ): string | undefined {
-  const binding = callee.type === "Identifier" ? script.scopes.bindingOf.get(callee) : undefined;
+  const binding = bindingAt(callee, script.scopes);
   const key = binding ? flows.patternKeys.get(binding) : undefined;
   const isRegister = key?.type === "Identifier" ? key.name === "register" : memberName(callee) === "register";
   const text = isRegister && name ? literalString(name) : undefined;

@@ -1,5 +1,4 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
-
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

@@ -3,7 +3,6 @@
  * written in one literal or named in one place is one thing, and things that share what few others have are one.
  * The first is the one of which most is read; each of the others is a thing that only shares the name.
  */
-
 import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";

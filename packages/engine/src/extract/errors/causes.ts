@@ -2,7 +2,6 @@
  * What leads to an error, as the code around it shows: the condition under which it is thrown or shown, and the call
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
-
 import { guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";

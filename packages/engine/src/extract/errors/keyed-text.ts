@@ -2,7 +2,6 @@
  * Errors whose words stand in a catalogue, by the key that the code names: `toastr.error(translate.instant("login.no"))`.
  * The statement carries the key, and the words of the source language.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";

@@ -3,7 +3,6 @@
  * "The page could not be saved")}`: one failure, told twice. Takes the facts of a program, gives them without the words
  * of the console where the same piece of code says something else to users or throws it on.
  */
-
 import type { Script } from "../../script.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import type { Node } from "../../syntax/nodes.ts";

@@ -2,7 +2,6 @@
  * From a request as the code makes it to statements about calls: one for each address it can have, at each of the
  * places that lead to it.
  */
-
 import type { Call, Parameter } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { isResultOf } from "../../evaluate/global-name.ts";

@@ -3,6 +3,7 @@
  * in a text. What stands between quotation marks is listed once, since a search from each key to the end of a large
  * catalogue would be quadratic.
  */
+import { firstIndex } from "../../first-index.ts";
 import { append } from "../../multimap.ts";
 
 export class KeyPlaces {
@@ -42,13 +43,5 @@ function betweenMarks(text: string, mark: string): ReadonlyMap<string, readonly 
 }
 
 /** The first of ascending numbers that is not below another. */
-function firstFrom(ascending: readonly number[], from: number): number | undefined {
-  let low = 0;
-  let high = ascending.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((ascending[middle] ?? from) < from) low = middle + 1;
-    else high = middle;
-  }
-  return ascending[low];
-}
+const firstFrom = (ascending: readonly number[], from: number): number | undefined =>
+  ascending[firstIndex(ascending, (each) => each >= from)];

@@ -1,4 +1,5 @@
 /** Where a word stands in a range of a text: code that does not have it need not be walked. */
+import { firstIndex } from "../../first-index.ts";
 
 interface Range {
   readonly start: number;
@@ -15,13 +16,6 @@ export class Places {
 
   /** Whether one begins in a part of the range. */
   areIn({ start, end }: Range): boolean {
-    let low = 0;
-    let high = this.starts.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((this.starts[middle] ?? start) < start) low = middle + 1;
-      else high = middle;
-    }
-    return (this.starts[low] ?? end) < end;
+    return (this.starts[firstIndex(this.starts, (at) => at >= start)] ?? end) < end;
   }
 }

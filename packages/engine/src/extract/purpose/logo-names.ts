@@ -3,7 +3,6 @@
  * `<img alt="Lendwell" class="logo"/>`. A logo is a name only where all logos bear the same one, and where that is a
  * proper noun in what the product says.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { literalObject, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";

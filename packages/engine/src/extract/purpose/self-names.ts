@@ -1,5 +1,4 @@
 /** Objects in which a product names itself: `{name:"...",version:"1.2.3",slogan:"..."}`, `{appName:"..."}`. */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";

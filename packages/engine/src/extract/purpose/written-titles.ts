@@ -2,7 +2,6 @@
  * The title that the code gives its pages: `<title>Lendwell</title>` of React Helmet or React 19, `document.title=
  * "Lendwell"`. Where there are several they are titles of screens.
  */
-
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";

@@ -2,7 +2,6 @@
  * Functions of the program's own that are asked for many things: `isUIAllowed("pageCreate")`, `isActionPermitted(X)`.
  * A file type or an address may be allowed, too; nobody asks for five of those by name.
  */
-
 import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import { calleeNames } from "../callee-names.ts";

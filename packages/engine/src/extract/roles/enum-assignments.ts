@@ -2,9 +2,11 @@
  * TypeScript's enums as it compiles them: `e[e.ADMIN=10]="ADMIN"`, `e.Admin="admin"`, on one parameter. Texts or
  * constants tell roles: `e.OWNER="team-level-owner"`.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Expression, Node } from "../../syntax/nodes.ts";
 import type { Fact } from "../fact.ts";
@@ -74,5 +76,5 @@ const bare = (node: Expression): Expression => (node.type === "ParenthesizedExpr
 function bindingIn(object: Node, at: Sighting<Node>): Binding | undefined {
   if (object.type === "ParenthesizedExpression") return bindingIn(object.expression, at);
   const name = object.type === "AssignmentExpression" ? object.left : object;
-  return name.type === "Identifier" ? at.module.script.scopes.bindingOf.get(name) : undefined;
+  return bindingAt(name, at.module.script.scopes);
 }

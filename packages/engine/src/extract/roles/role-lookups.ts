@@ -1,5 +1,4 @@
 /** Roles by where they are looked up and asked: tables that a role is a key of, and who owns a thing. */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";

@@ -3,7 +3,6 @@
  * `canActivate(){return this.auth.user}` (2 to 20). The tested property is the guard; a helper that they call is looked
  * into once.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";

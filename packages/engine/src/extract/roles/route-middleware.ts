@@ -3,7 +3,6 @@
  * `{path, middleware: "auth"}` of Nuxt 2 and 3. Of those that run before a page the ones count that are called by who may
  * see it.
  */
-
 import { literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";

@@ -2,7 +2,6 @@
  * Lists of scopes, `["order:read", "order:list", "order:pay"]`, and what minifiers write for longer ones,
  * `"order:read.order:list".split(".")`: where two or more are asked for as permissions, all are.
  */
-
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";

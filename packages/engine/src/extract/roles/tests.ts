@@ -1,6 +1,18 @@
 /** What a condition tests: the operands of `!a && (b || c.d)` that are read as true or false. */
 import type { Node } from "../../syntax/nodes.ts";
 
+/** What `testedIn` looks into, and what it may find there beside names: most of what code hands over is neither. */
+const MEMBER_TESTS = new Set<Node["type"]>([
+  "MemberExpression",
+  "UnaryExpression",
+  "LogicalExpression",
+  "ChainExpression",
+  "ParenthesizedExpression",
+]);
+
+/** Whether a property may be among what is tested. */
+export const mayTestMember = ({ type }: Node): boolean => MEMBER_TESTS.has(type);
+
 /** Deepest nesting of a condition that is looked into. */
 const MAX_DEPTH = 12;
 

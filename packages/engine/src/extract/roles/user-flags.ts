@@ -1,5 +1,7 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`, `isAuthenticated`. */
+
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -10,7 +12,7 @@ import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { endsInRole, isStrongRole } from "./role-words.ts";
-import { testedIn } from "./tests.ts";
+import { mayTestMember, testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
 const FLAG = /^is_?([A-Z]?[A-Za-z]+)$/;
@@ -29,15 +31,6 @@ const USER =
 
 /** A name under which a user, or what is known of one, is kept. */
 export const holdsUser = (name: string): boolean => USER.test(name);
-
-/** What may read a flag; most of what is handed over may not. */
-const TESTS = new Set<Node["type"]>([
-  "MemberExpression",
-  "UnaryExpression",
-  "LogicalExpression",
-  "ChainExpression",
-  "ParenthesizedExpression",
-]);
 
 /** Properties by which an element is there for some users only: `<Button disabled={!user.isAdmin}/>`. */
 const GATES = ["disabled", "hidden", "readOnly", "readonly"];
@@ -61,7 +54,7 @@ export function userFlags(survey: Survey): readonly Fact[] {
   for (const { node, module, unit } of calls)
     for (let index = 0; index < node.arguments.length; index++) {
       const argument = node.arguments[index];
-      if (!argument || !TESTS.has(argument.type)) continue;
+      if (!argument || !mayTestMember(argument)) continue;
       for (const tested of testedIn(argument)) handed.push(...userFact({ node: tested, module, unit }));
     }
   const combined = conditions.flatMap((at) =>
@@ -100,7 +93,7 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
 /** The property that a local name stands for: `const a = auth.isAdmin`, `useSelector((s) => s.auth.isAdmin)`. */
 function readThrough(node: Node, { module }: Sighting<Node>): Node {
   if (node.type === "CallExpression") return selectedBy(node) ?? node;
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   const [definition, ...others] = binding?.definitions ?? [];
   if (definition?.kind !== "value" || definition.path.length > 0 || others.length > 0) return node;
   const from = definition.from;
@@ -120,7 +113,7 @@ function objectName(node: Node): string | undefined {
 
 /** `const {isAdmin: e} = useUser()`. */
 function boundKey(node: Node, { module }: Sighting<Node>): string | undefined {
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   for (const definition of binding?.definitions ?? []) {
     const step = definition.kind === "value" || definition.kind === "param" ? definition.path.at(-1) : undefined;
     if (step?.kind === "key") return step.key;

@@ -9,6 +9,7 @@ import { guardsAround } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { arrayOf, stringOf } from "../../evaluate/value.ts";
 import { addTo } from "../../multimap.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -75,7 +76,7 @@ function eachTime([loop, ...inner]: readonly Loop[], at: Sighting<Node>, ev: Eva
   }
   const { script } = at.module;
   const [param] = loop.body.params;
-  const binding = param?.type === "Identifier" ? script.scopes.bindingOf.get(param) : undefined;
+  const binding = bindingAt(param, script.scopes);
   const list = ev.evaluate(loop.list, at.module);
   if (!binding || list.kind !== "array" || list.elements.length > MAX_ELEMENTS) return;
   const open = ev.ofBinding(binding, at.module);

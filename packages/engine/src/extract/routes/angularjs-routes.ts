@@ -3,7 +3,6 @@
  * states, `$stateProvider.state("shop.item", {url: "/:id", component: "item"})`, whose addresses are joined along the
  * dots of their names.
  */
-
 import type { Value } from "../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";

@@ -2,9 +2,7 @@
  * Ember 1 to 6: `Router.map(function() { this.route("posts", {path: "/articles"}, function() { this.route("new"); }); })`.
  * Addresses are joined along the nesting; a route with routes in it also has its own index.
  */
-
 import { stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
@@ -16,14 +14,11 @@ import type { KnownPath } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
 import { joinPaths } from "./route-path.ts";
 
-const ROUTES = new Set(["route", "resource"]);
 /** Deepest nesting of routes. */
 const MAX_DEPTH = 10;
 
-const isRoute = ({ callee }: CallLike): boolean =>
-  callee.type === "MemberExpression" &&
-  callee.object.type === "ThisExpression" &&
-  ROUTES.has(keyName(callee.property, callee.computed) ?? "");
+const isOfThis = ({ callee }: CallLike): boolean =>
+  callee.type === "MemberExpression" && callee.object.type === "ThisExpression";
 
 const bodyOf = ({ node }: Sighting<CallLike>): FunctionNode | undefined =>
   node.arguments.find((argument) => isFunction(argument));
@@ -68,7 +63,7 @@ class RouteMap {
 }
 
 export function emberRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
-  const routes = callsOf(calls, ...ROUTES).filter(({ node }) => isRoute(node));
+  const routes = callsOf(calls, "route", "resource").filter(({ node }) => isOfThis(node));
   if (routes.length === 0) return [];
   const map = new RouteMap(routes, context);
   return callsOf(calls, "map").flatMap((at) => {

@@ -3,7 +3,6 @@
  * it: `for (const part of parts) router.addRoute({path: "/" + part.id, component: Frame, children: part.routes})`. Which
  * parts there are is decided when it runs; what a part is, is told by the two properties that are read of it.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../evaluate/value.ts";

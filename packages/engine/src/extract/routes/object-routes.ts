@@ -3,7 +3,6 @@
  * Angular's route records, and hand-made tables `[{path:"/x",component:X}]` that are mapped to routes. An object
  * counts where it has a path (or is an index or layout route) and says what is drawn.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";

@@ -2,7 +2,6 @@
  * Where a router's paths count from, `createBrowserRouter(routes, { basename: "/shop" })` (React Router 6.4 to 7), also
  * where routes and base are handed to a component that makes the router: applications that stand below another one.
  */
-
 import type { Value } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";

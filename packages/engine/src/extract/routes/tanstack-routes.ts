@@ -3,7 +3,6 @@
  * the parents. From files: `createFileRoute("/items/$id")({component})`, and in the generated tree
  * `route.update({id: "/items/$id", path: "/items/$id", getParentRoute})`, whose id is the whole way.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";

@@ -2,7 +2,6 @@
  * What stands on screens, wherever the code draws it: texts (headings, labels, buttons, also by the keys of catalogues)
  * and the addresses that links and navigation lead to. Which screen each belongs to is told by assembly, from its place.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";

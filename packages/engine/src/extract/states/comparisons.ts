@@ -3,6 +3,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -26,7 +27,7 @@ export function comparedValues(
   const wider = new Set<Binding>();
   /** What else it may be, once for each name. */
   const others = (node: Node, module: Module): readonly Text[] => {
-    const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, module.script.scopes);
     if (!binding || wider.has(binding)) return [];
     wider.add(binding);
     return otherTexts(node, module, ev, calls);

@@ -6,11 +6,13 @@
  *
  * Takes what the survey lists, gives for each table of names the steps that are taken in it.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -66,7 +68,7 @@ function stepsBySubject(survey: Survey, flows: Flows, subjects: Subjects): Reado
   // a local name that is counted up is a loop's, unless it becomes a state
   const counted = (left: Node, by: number, node: Node, module: Module): void => {
     const step = { by, wraps: false, at: placeOfNode(node, module) };
-    const binding = bindingOf(left, module);
+    const binding = bindingAt(left, module.script.scopes);
     if (binding) append(compound, binding, step);
     const subject = left.type === "MemberExpression" ? subjects.of(left, module) : undefined;
     if (subject) note(subject.key, [step]);
@@ -92,9 +94,6 @@ function stepsBySubject(survey: Survey, flows: Flows, subjects: Subjects): Reado
   for (const [key, steps] of out) if (!steps.some(({ by }) => by !== undefined)) out.delete(key);
   return out;
 }
-
-const bindingOf = (node: Node, { script }: Module): Binding | undefined =>
-  node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
 
 const isCounting = (node: Node): boolean =>
   alternatives(node).some(({ type }) => type === "BinaryExpression" || type === "Literal" || type === "Identifier");
@@ -156,7 +155,7 @@ function steppedIn(
 function steppedByFunction(body: Node, parameter: Node | undefined, module: Module, at: Source): readonly Step[] {
   if (body.type !== "BinaryExpression" || parameter?.type !== "Identifier") return [];
   const by = numberOf(body.right);
-  const same = bindingOf(body.left, module) === bindingOf(parameter, module);
+  const same = bindingAt(body.left, module.script.scopes) === bindingAt(parameter, module.script.scopes);
   if (by === undefined || !same || (body.operator !== "+" && body.operator !== "-")) return [];
   return [{ by: body.operator === "+" ? by : -by, wraps: false, at }];
 }
@@ -169,7 +168,7 @@ function steppedByName(
   subjects: Subjects,
   compound: Compound,
 ): readonly Step[] {
-  const binding = bindingOf(node, module);
+  const binding = bindingAt(node, module.script.scopes);
   const given = (binding?.definitions ?? []).flatMap((one) =>
     one.kind === "value" && one.path.length === 0 ? [one.from] : [],
   );
@@ -205,7 +204,7 @@ function tablesOf(node: Node, module: Module, ev: Evaluator, lists: Lists): read
 }
 
 function definedAs(node: Node, module: Module): Node | undefined {
-  const [definition, ...more] = bindingOf(node, module)?.definitions ?? [];
+  const [definition, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
   return definition?.kind === "value" && definition.path.length === 0 && more.length === 0
     ? definition.from
     : undefined;

@@ -6,7 +6,6 @@
  *     a = jsx("option", {value: "open", ...}); jsx("select", {children: [a, b]})       as React's compiler keeps them
  *     jsx(Item, {children: jsx(Link, {eventKey: "open", ...})})      each in an element of its own (Bootstrap's navs)
  */
-
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";

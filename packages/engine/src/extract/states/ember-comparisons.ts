@@ -2,7 +2,6 @@
  * What computed properties of Ember compare: `computed.equal("status", "draft")` is whether the status of the object
  * that it stands in is a draft (Ember 1 to 6).
  */
-
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import { reached } from "../../syntax/reached.ts";

@@ -1,5 +1,7 @@
 /** What an enumeration is called: the key, argument or variable that its members are given to most often. */
+
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -14,7 +16,7 @@ export function namedEnums({ candidates, members }: Enums, survey: Survey, namer
   const names = new Map<Binding, Map<string, { readonly named: Named; uses: number }>>();
   const asked = new Map<Binding, number>();
   for (const { node, module } of survey.members) {
-    const binding = node.object.type === "Identifier" ? module.script.scopes.bindingOf.get(node.object) : undefined;
+    const binding = bindingAt(node.object, module.script.scopes);
     const key = keyName(node.property, node.computed);
     if (!binding || key === undefined || !members.get(binding)?.has(key)) continue;
     const uses = asked.get(binding) ?? 0;

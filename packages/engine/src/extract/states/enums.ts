@@ -5,7 +5,9 @@
  *     var e, Status = ((e = Status || {}).OPEN = "open", e.CLOSED = "closed", e)     the same, inlined by Terser
  *     (function (e) { e.OPEN = "open"; e[e.NEW = 0] = "NEW"; })(Status || (Status = {}))      TypeScript, ES5
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -109,7 +111,7 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
     if (binding) out.set(binding, outerName(node, filled, module, flows));
   }
   for (const { node, module } of survey.assignments) {
-    const binding = node.left.type === "Identifier" ? module.script.scopes.bindingOf.get(node.left) : undefined;
+    const binding = bindingAt(node.left, module.script.scopes);
     if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right))
       out.set(binding, outerName(node, node.right, module, flows));
   }
@@ -132,5 +134,5 @@ function parameterOf({ node, module }: Sighting<AssignmentNode>): Binding | unde
   let { object }: { object: Node } = node.left;
   if (object.type === "ParenthesizedExpression") object = object.expression;
   if (object.type === "AssignmentExpression") object = object.left;
-  return object.type === "Identifier" ? module.script.scopes.bindingOf.get(object) : undefined;
+  return bindingAt(object, module.script.scopes);
 }

@@ -8,6 +8,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { Binding, ScopeTree } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
@@ -30,7 +31,7 @@ export function takesKey(call: CallLike, module: Module, ev: Evaluator, depth = 
 function isKeyIn(fn: FunctionNode, module: Module, ev: Evaluator, depth: number): boolean {
   const [first] = fn.params;
   const { scopes } = module.script;
-  const param = first?.type === "Identifier" ? scopes.bindingOf.get(first) : undefined;
+  const param = bindingAt(first, scopes);
   if (!param || !fn.body) return false;
   let found = false;
   walk(fn.body, (node) => {

@@ -2,7 +2,6 @@
  * Values that stand together as data: a list of texts, a list of options, labels by value, an enumeration as an object.
  * Which thing they are the values of is said by what is looked up in them, or by where they go.
  */
-
 import { addTo } from "../../multimap.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";

@@ -2,6 +2,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -66,7 +67,7 @@ export function searchedArrays(survey: Survey, subjects: Subjects): ReadonlySet<
     // which properties of a thing are left out or kept
     if (searched && subjects.isKey(searched, module)) continue;
     const isNamed = searched?.type === "MemberExpression" && WHICH_ONE.test(memberName(searched) ?? "");
-    const binding = callee.object.type === "Identifier" ? module.script.scopes.bindingOf.get(callee.object) : undefined;
+    const binding = bindingAt(callee.object, module.script.scopes);
     for (const definition of binding?.definitions ?? []) {
       if (definition.kind !== "value" || definition.path.length > 0) continue;
       const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;

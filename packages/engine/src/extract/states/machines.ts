@@ -7,7 +7,6 @@
  *
  * Nested and parallel states are named with their parents: `open.waiting`.
  */
-
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";

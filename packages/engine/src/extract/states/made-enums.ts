@@ -3,7 +3,9 @@
  * `constants("orders",["OPEN","DONE"])`, and objects, `{Open:"Open",Done:"Done",Lost:"Lost"}`. What the function is called
  * is lost; that members of these names, and no others, are read from what it gives back tells.
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -33,7 +35,7 @@ export function withMade({ candidates, members }: Enums, survey: Survey, flows: 
   const found: EnumCandidate[] = [];
   const known = new Map<Binding, ReadonlyMap<string, Text>>(members);
   for (const { at, names } of listed) {
-    const of = at.node.id.type === "Identifier" ? at.module.script.scopes.bindingOf.get(at.node.id) : undefined;
+    const of = bindingAt(at.node.id, at.module.script.scopes);
     const taken = of ? [...(asked.get(of) ?? [])] : takenOut(at.node.id);
     const own = new Map(names.map((text) => [text.value, text]));
     if (taken.length < MIN_READ || !taken.every((name) => own.has(name))) continue;
@@ -105,7 +107,7 @@ function readNames(
   const acting = new Set<Binding>();
   const out = new Map<Binding, Set<string>>();
   for (const { node, module } of read) {
-    const of = node.object.type === "Identifier" ? module.script.scopes.bindingOf.get(node.object) : undefined;
+    const of = bindingAt(node.object, module.script.scopes);
     if (!of) continue;
     const names = out.get(of) ?? new Set<string>();
     names.add(keyName(node.property, node.computed) ?? "");

@@ -5,7 +5,9 @@
  *     a=element("option"); a.__value="open"; set_input_value(a,a.__value); ... append(select,a)       Svelte 3 and 4
  *     a=child(select); a.value=a.__value="open"; b=sibling(a); b.value=b.__value="closed"             Svelte 5
  */
+
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -29,8 +31,8 @@ export function madeOptions({ assignments, calls }: Survey): readonly Candidate[
   const options = new Set(found.map(({ binding }) => binding));
   for (const { node, module } of calls) {
     const { 0: first, 1: second } = node.arguments;
-    const child = second && bindingAt(second, module);
-    const parent = first && child && options.has(child) ? bindingAt(first, module) : undefined;
+    const child = second && bindingAt(second, module.script.scopes);
+    const parent = first && child && options.has(child) ? bindingAt(first, module.script.scopes) : undefined;
     if (parent && child) parents.set(child, parent);
   }
   const groups = new Map<Binding, Offered>();
@@ -54,11 +56,8 @@ function foundFrom({ definitions }: Binding, module: Module): Binding | undefine
   const only = definitions[0];
   if (only?.kind !== "value" || definitions.length > 1 || only.from.type !== "CallExpression") return undefined;
   const from = only.from.arguments[0];
-  return from && bindingAt(from, module);
+  return from && bindingAt(from, module.script.scopes);
 }
 
 const nameOf = (node: Node, module: Module): Binding | undefined =>
-  node.type === "MemberExpression" ? bindingAt(node.object, module) : undefined;
-
-const bindingAt = (node: Node, { script }: Module): Binding | undefined =>
-  node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+  node.type === "MemberExpression" ? bindingAt(node.object, module.script.scopes) : undefined;

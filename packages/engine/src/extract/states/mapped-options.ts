@@ -8,8 +8,10 @@
  *
  * Gives the values that the list has, where all its elements are known.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -143,7 +145,7 @@ export function partOf(value: Node, by: FunctionNode, { script }: Module): Offer
   const [only, ...more] = alternatives(value);
   if (!only || more.length > 0) return undefined;
   const root = only.type === "MemberExpression" ? only.object : only;
-  const binding = root.type === "Identifier" ? script.scopes.bindingOf.get(root) : undefined;
+  const binding = bindingAt(root, script.scopes);
   const [definition] = binding?.definitions ?? [];
   if (definition?.kind !== "param" || definition.of !== by || definition.index !== 0) return undefined;
   const [step, ...deeper] = definition.path;

@@ -6,6 +6,7 @@
  *     save({...login, status: "loggedOut"})             a copy in which one part is another
  *     state = {status: "initial"}                       what a class begins with
  */
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -97,7 +98,7 @@ function callsWith(node: Node, module: Module, flows: Flows, depth = 0): readonl
     case "declared":
       return flow.binding.definitions.length === 1 ? flow.binding.references.slice(0, MAX_USES).flatMap(through) : [];
     case "assigned": {
-      const to = flow.to.type === "Identifier" ? module.script.scopes.bindingOf.get(flow.to) : undefined;
+      const to = bindingAt(flow.to, module.script.scopes);
       return to?.definitions.length === 1 ? to.references.slice(0, MAX_USES).flatMap(through) : [];
     }
     default:

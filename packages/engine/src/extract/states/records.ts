@@ -3,7 +3,6 @@
  * events of a component, names of fields that are asked for. Takes what stands in the object or list, says whether it
  * is such a thing.
  */
-
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";

@@ -3,7 +3,6 @@
  * enumerations that hold the same values. A list that nothing is compared with is no state, unless its form says that
  * it lists the values of something.
  */
-
 import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { addTo, append } from "../../multimap.ts";

@@ -1,5 +1,4 @@
 /** What is known of each subject: what it is compared with, and what it is set to. */
-
 import type { Source } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";

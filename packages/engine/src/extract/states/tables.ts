@@ -6,7 +6,6 @@
  *
  * Takes what the survey lists, gives the codes, members and names as values of what is compared with them.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { outcomes } from "../../evaluate/value.ts";

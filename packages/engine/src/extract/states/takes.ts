@@ -1,6 +1,7 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
@@ -268,7 +269,7 @@ function isReport(node: ObjectExpression, flows: Flows): boolean {
 
 /** `mode = "a"; track("opened", {props: {mode}})` */
 function isReported(node: Node, { script }: Module, flows: Flows): boolean {
-  const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, script.scopes);
   return (binding?.references ?? []).some((reference) => {
     const flow = flows.of(reference);
     return flow?.kind === "property" && flow.of.type === "ObjectExpression" && isReport(flow.of, flows);

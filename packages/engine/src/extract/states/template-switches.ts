@@ -5,7 +5,6 @@
  *     consts: [["value", "open"], ["value", "closed"], [4, "ngSwitchCase", "open"]]
  *     elementStart(4, "select", 2)(5, "option", 0); text(6); elementEnd(); elementStart(7, "option", 1)
  */
-
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { append } from "../../multimap.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";

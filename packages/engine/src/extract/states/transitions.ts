@@ -1,5 +1,4 @@
 /** What leads from one state to another, where the code shows it: what is set, under which comparison. */
-
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Subjects } from "../subjects/subject.ts";

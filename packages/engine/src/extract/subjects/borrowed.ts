@@ -6,7 +6,6 @@
  *
  * Takes the call, gives the list. Which method it is, is not looked at.
  */
-
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";

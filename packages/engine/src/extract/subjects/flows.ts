@@ -6,6 +6,7 @@
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -159,7 +160,7 @@ export class Flows {
     for (const property of node.properties) {
       if (property.type !== "Property") continue;
       const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
-      const binding = target.type === "Identifier" ? module.script.scopes.bindingOf.get(target) : undefined;
+      const binding = bindingAt(target, module.script.scopes);
       if (binding && !this.patternKeys.has(binding)) this.patternKeys.set(binding, property.key);
     }
   }

@@ -8,6 +8,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue } from "../../evaluate/value.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -90,7 +91,7 @@ export class Namer {
       if (property.type !== "Property") continue;
       const key = keyName(property.key, property.computed);
       const target = property.value.type === "AssignmentPattern" ? property.value.left : property.value;
-      const binding = target.type === "Identifier" ? module.script.scopes.bindingOf.get(target) : undefined;
+      const binding = bindingAt(target, module.script.scopes);
       const definition = binding?.definitions.find((one) => "path" in one && keyAt(one.path) === key);
       if (!binding || !definition || !("path" in definition)) continue;
       return this.definition({ ...definition, path: withoutKey(definition.path) }, binding, module, 1);
@@ -146,7 +147,7 @@ export class Namer {
 
   /** `let order; order = {...}; send(order)` */
   private goalOfTarget(to: Node, module: Module, depth: number): Named | undefined {
-    const binding = to.type === "Identifier" ? module.script.scopes.bindingOf.get(to) : undefined;
+    const binding = bindingAt(to, module.script.scopes);
     return binding && this.goalOfName(binding, module, depth);
   }
 
@@ -221,7 +222,7 @@ export class Namer {
 
   /** `props.row` in a component. */
   private propRead(props: Node, key: string, module: Module, depth: number): Named | undefined {
-    const binding = props.type === "Identifier" ? module.script.scopes.bindingOf.get(props) : undefined;
+    const binding = bindingAt(props, module.script.scopes);
     const [only] = binding?.definitions ?? [];
     if (only?.kind !== "param" || only.path.length > 0) return undefined;
     return this.prop(only.of, only.index, key, depth);
@@ -422,13 +423,13 @@ export class Namer {
 
   private taken({ node, module }: FunctionValue, index: number, depth: number): Named | undefined {
     const parameter = node.params[index];
-    const binding = parameter?.type === "Identifier" ? module.script.scopes.bindingOf.get(parameter) : undefined;
+    const binding = bindingAt(parameter, module.script.scopes);
     return binding && this.goalOfName(binding, module, depth + 1);
   }
 
   /** `({onSave}) => onSave(order)` in a component, of which another says `onSave: (order) => api.create(order)`. */
   private takenByCaller(callee: Node, index: number, module: Module, depth: number): Named | undefined {
-    const binding = callee.type === "Identifier" ? module.script.scopes.bindingOf.get(callee) : undefined;
+    const binding = bindingAt(callee, module.script.scopes);
     const [only] = binding?.definitions ?? [];
     if (only?.kind !== "param" || only.path.length !== 1 || depth > MAX_DEPTH) return undefined;
     const [step] = only.path;

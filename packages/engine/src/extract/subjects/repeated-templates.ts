@@ -8,6 +8,7 @@
  * (Angular 2 to 20; `repeater(ctx.rooms)` of 17 and later is not named and so not told from other instructions.) The
  * n-th list of a function belongs to the n-th template of it that reads `$implicit`.
  */
+import { bindingAt } from "../../scope/binding-at.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -33,7 +34,7 @@ export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Nod
   for (const { node, module } of survey.calls) {
     const { 0: first, 1: second } = node.arguments;
     if (first && second && literalString(first) === "ngForOf") within(node, module)?.lists.push(second);
-    const binding = second?.type === "Identifier" ? module.script.scopes.bindingOf.get(second) : undefined;
+    const binding = bindingAt(second, module.script.scopes);
     const template = binding?.definitions.find((definition) => definition.kind === "function");
     if (template?.kind === "function" && drawing.has(template.node))
       within(node, module)?.templates.push(template.node);

@@ -3,9 +3,11 @@
  * expression, gives the property's name, what it is a property of, and a key that is the same wherever the same thing
  * is meant.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source } from "../../evaluate/value.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -93,7 +95,7 @@ export class Subjects {
 
   /** Whether a name is one of the names of classes of an element: `classList.forEach((name) => ...)`. */
   isOfPage(node: Node, { script }: Module): boolean {
-    const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, script.scopes);
     return (binding?.definitions ?? []).some((one) => {
       const callee = one.kind === "param" ? this.flows.callbacks.get(one.of)?.call.node.callee : undefined;
       return callee?.type === "MemberExpression" && memberName(callee.object) === "classList";
@@ -102,7 +104,7 @@ export class Subjects {
 
   /** Whether a name is a key of an object: `Object.keys(data).filter((key) => ...)`, `for (const key in data)`. */
   isKey(node: Node, { script }: Module): boolean {
-    const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+    const binding = bindingAt(node, script.scopes);
     return (binding?.definitions ?? []).some((one) => {
       if (one.kind === "opaque") return one.node.type === "ForInStatement";
       if (one.kind === "element") return givesKeys(one.of, one.path);
@@ -154,7 +156,7 @@ export class Subjects {
 
   private enumMember(node: MemberNode, module: Module): WrittenText | undefined {
     const key = keyName(node.property, node.computed);
-    const binding = node.object.type === "Identifier" ? module.script.scopes.bindingOf.get(node.object) : undefined;
+    const binding = bindingAt(node.object, module.script.scopes);
     return key === undefined || !binding ? undefined : this.enums.get(binding)?.get(key);
   }
 
@@ -239,7 +241,7 @@ function placeAround(of: Node, module: Module): string {
     }
   }
   const self = script.scopes.thisOf.get(root);
-  const binding = root.type === "Identifier" ? script.scopes.bindingOf.get(root) : undefined;
+  const binding = bindingAt(root, script.scopes);
   const around: Node[] = [];
   for (let scope = binding?.scope; scope; scope = scope.parent)
     if (scope.kind === "function" || scope.kind === "class") around.push(scope.node);

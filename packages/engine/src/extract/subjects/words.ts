@@ -2,7 +2,6 @@
  * The names that programs give to things: their words, their singular, and whether they say anything. Takes a property
  * name, a path segment, the name of an event or a method.
  */
-
 import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
 

@@ -3,7 +3,6 @@
  * ({...e, name: "..."}))`, `setError("name", "...")`, `return "..."`, `[false, "..."]`, `{valid: false, message: "..."}`.
  * Branches are looked into no deeper than the next condition.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
@@ -252,7 +251,7 @@ function isLogged({ callee }: CallLike): boolean {
 }
 
 /** `assert(typeof value === "string", "...")`: tests by itself. */
-export const asserts = ({ arguments: given, arguments: { 0: first } }: CallLike): boolean =>
+const asserts = ({ arguments: given, arguments: { 0: first } }: CallLike): boolean =>
   given.length > 1 &&
   (first?.type === "BinaryExpression" || (first?.type === "UnaryExpression" && first.operator === "!")) &&
   (first.type === "UnaryExpression" || first.operator !== "+");
@@ -382,8 +381,9 @@ const forInput = (found: readonly Complaint[]): readonly Complaint[] =>
 
 /** `assert(Number.isInteger(weeks), "weeks", "...")`, where that throws unless its first argument holds. */
 export function asserted(node: CallLike, scene: Scene): readonly Complaint[] {
+  if (!asserts(node)) return [];
   const [, ...words] = node.arguments;
-  if (!asserts(node) || !outcomes(scene.ev.evaluate(node.callee, scene.module)).some(throwsUnless)) return [];
+  if (!outcomes(scene.ev.evaluate(node.callee, scene.module)).some(throwsUnless)) return [];
   return forInput(words.flatMap((word) => (word.type === "SpreadElement" ? [] : said(word, true, scene))));
 }
 

@@ -2,7 +2,6 @@
  * States of components (`const [name, setName] = useState("")`) as inputs show and fill them, whatever a minifier calls
  * them, and the name that a state has where it is handed on: `save({name: n, type: t})`.
  */
-
 import type { Binding } from "../../scope/binding.ts";
 import { literalValue, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";

@@ -3,7 +3,6 @@
  * `{name:"order",control,render:({field})=>...}`, Formik's and Final Form's `{name:"order",children:({input})=>...}`. What
  * such a function is given has the field's value, so an input that shows it is called as the field is.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes, type Value } from "../../evaluate/value.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";

@@ -5,6 +5,7 @@
  */
 
 import type { Binding } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
@@ -128,7 +129,7 @@ function noteValue(
   const path = isOwn ? fullPath(shownLocal(value)) : undefined;
   if (path !== undefined) names.add(path);
   const local = isOwn ? refOf(shownLocal(value)) : value;
-  const binding = local?.type === "Identifier" ? module.script.scopes.bindingOf.get(local) : undefined;
+  const binding = bindingAt(local, module.script.scopes);
   if (!binding) return undefined;
   const { start, end } = value;
   const named = { name: key, sources: [{ script: module.script, start: start - key.length - 1, end }] };

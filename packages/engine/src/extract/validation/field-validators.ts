@@ -3,7 +3,6 @@
  * `{name:"email",validate:v=>...}`, React Hook Form's options, rules of Vuetify and Quasar (`rules:[v=>!!v||"..."]`).
  * What such a function gives back is a complaint about the field.
  */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";

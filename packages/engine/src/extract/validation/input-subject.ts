@@ -1,5 +1,4 @@
 /** What an input is called: its name, id, or the property that holds its value; the label only where nothing else is. */
-
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";

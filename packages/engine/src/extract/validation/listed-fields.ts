@@ -2,7 +2,6 @@
  * Fields that a list names and that one test goes through: `for (const key of ["name","email"]) if (!form[key]) throw ...`,
  * `fields.forEach(key => {if(row[key]==null)throw ...})` with the list where the function around is called.
  */
-
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { CallLike, FunctionNode, IdentifierNode, Node } from "../../syntax/nodes.ts";

@@ -1,12 +1,14 @@
 /** What tests of texts ask: that they begin so, match a pattern, are one of a list; and what a test leaves open. */
+
 import type { Value } from "../../evaluate/value.ts";
 import { joinSources, stringOf } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Place, Violation } from "./violation-types.ts";
 
 /** `const {valid: ok, error} = check(password)`: that it is not there says what something else found. */
 export function isVerdict(test: Node, { module }: Place): boolean {
-  const binding = test.type === "Identifier" ? module.script.scopes.bindingOf.get(test) : undefined;
+  const binding = bindingAt(test, module.script.scopes);
   const [only] = binding?.definitions ?? [];
   const last = only?.kind === "value" ? only.path.at(-1) : undefined;
   return last?.kind === "key" && /^(?:is_?)?valid$|^ok$|^success$/i.test(last.key);

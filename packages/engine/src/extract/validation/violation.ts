@@ -2,7 +2,9 @@
  * What a test that leads to a message asks of a value: `!name` that it is there, `name.length > 80` that it is at most
  * 80 long, `!/^\d+$/.test(port)` that it matches. The test is read as the violation of the rule.
  */
+
 import { joinSources, outcomes, stringOf } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -71,7 +73,7 @@ function computed(test: Node, negated: boolean, place: Place, depth: number): re
       : test.type === "CallExpression" && test.arguments.length <= 1
         ? (test.arguments[0] ?? test.callee)
         : undefined;
-  const binding = held?.type === "Identifier" ? place.module.script.scopes.bindingOf.get(held) : undefined;
+  const binding = bindingAt(held, place.module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
   const [fn, ...rest] = only.from.type === "CallExpression" ? only.from.arguments : [];
@@ -95,7 +97,7 @@ function ofComponent(test: Node, negated: boolean, place: Place, depth: number):
 function named(test: Node, negated: boolean, place: Place, depth: number): readonly Violation[] | undefined {
   const value = computed(test, negated, place, depth) ?? ofComponent(test, negated, place, depth);
   if (value) return value;
-  const binding = test.type === "Identifier" ? place.module.script.scopes.bindingOf.get(test) : undefined;
+  const binding = bindingAt(test, place.module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
   const tests =

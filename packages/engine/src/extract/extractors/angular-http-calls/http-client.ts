@@ -2,7 +2,6 @@
  * Whether a value is Angular's HttpClient. Its class is known by the component that it belongs to, or, where the bundle
  * leaves that open, by what it alone offers: a method for each verb, `request` and `jsonp`.
  */
-
 import type { Value } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Class } from "../../../syntax/nodes.ts";

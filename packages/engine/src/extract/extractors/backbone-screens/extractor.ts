@@ -2,7 +2,6 @@
  * Screens of Backbone 1's routers, `Router.extend({routes: {"items/:id": "showItem"}, showItem() {...}})`, also as
  * classes with a field or method `routes`, and Marionette's `appRoutes` beside their `controller`.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../../evaluate/value.ts";

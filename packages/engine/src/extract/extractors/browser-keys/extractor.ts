@@ -2,7 +2,6 @@
  * Texts that the product agrees on with its users and their browsers: keys of what is kept in the browser, names of
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
-
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";

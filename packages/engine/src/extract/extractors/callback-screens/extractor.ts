@@ -3,7 +3,6 @@
  * `router.on("/items/:id", show)`, Mithril 1 and 2's `m.route(root, "/", {"/items/:id": Item})`, the table of
  * svelte-spa-router, `new Router({props: {routes: {"/items/:id": Item}}})`. A small router may be in no index, so the calls tell: one callee, several addresses, functions behind each, a parameter in one of them.
  */
-
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";

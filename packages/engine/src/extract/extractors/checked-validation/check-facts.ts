@@ -1,4 +1,5 @@
 /** A complaint and the tests that lead to it, as rules with their subjects. */
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -74,7 +75,7 @@ const PARTS = new Set(["protocol", "hostname", "host", "port", "pathname", "orig
 function ofAddress(violation: Violation, { module }: Sighting<Node>): Violation {
   const { subject } = violation;
   if (subject?.type !== "MemberExpression" || !PARTS.has(memberName(subject) ?? "")) return violation;
-  const binding = subject.object.type === "Identifier" ? module.script.scopes.bindingOf.get(subject.object) : undefined;
+  const binding = bindingAt(subject.object, module.script.scopes);
   const [only] = binding?.definitions ?? [];
   const made = only?.kind === "value" && only.path.length === 0 ? only.from : undefined;
   const isUrl = made?.type === "NewExpression" && made.callee.type === "Identifier" && made.callee.name === "URL";

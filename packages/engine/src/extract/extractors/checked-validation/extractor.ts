@@ -3,7 +3,6 @@
  * `value.length > 80 && "..."`, `return re.test(x) ? "" : "..."`. The test says what is asked; where it is a helper's,
  * the words of the message do.
  */
-
 import { computedName } from "../../../evaluate/options-component.ts";
 import type { ScopeTree } from "../../../scope/binding.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
@@ -13,7 +12,7 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
-import { asserted, asserts, type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
@@ -166,15 +165,14 @@ function branchFacts(
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
   const { scopes } = at.module.script;
-  const isServer = tested.some((one) => isOfResponse(one, scopes));
-  const found = tested
-    .filter((one) => !isOfResponse(one, scopes))
-    .map((one) =>
-      // what goes through a list of names asks for each of them
-      one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
-        ? { ...one, strong: true }
-        : one,
-    );
+  const own = tested.filter((one) => !isOfResponse(one, scopes));
+  const isServer = own.length < tested.length;
+  const found = own.map((one) =>
+    // what goes through a list of names asks for each of them
+    one.subject && listedFields(one.subject, at.module, context.loops, context).length > 0
+      ? { ...one, strong: true }
+      : one,
+  );
   return complaints
     .filter((one) => !isServer || (demands(one.message.text) && (found.length > 0 || one.field !== undefined)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
@@ -220,7 +218,6 @@ const isBareReturn = (node: Node | undefined): boolean => node?.type === "Return
 
 /** `assert(typeof name === "string", "...")`. */
 function required(at: Sighting<CallLike>, context: Checked): readonly Fact[] {
-  if (!asserts(at.node)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words };
   const complaints = asserted(at.node, scene);
   const [first] = at.node.arguments;

@@ -1,5 +1,7 @@
 /** Comparisons with an order, and those that put a value on a scale: many numbers beside one local. */
+
 import type { Binding } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 
@@ -17,7 +19,7 @@ export function withoutScales(comparisons: readonly Sighting<ComparisonNode>[]):
   const limits = new Map<Binding, Set<string>>();
   const subjects = comparisons.map(({ node, module }) => {
     const [limit, subject] = isNumeric(node.left) ? [node.left, node.right] : [node.right, node.left];
-    const binding = subject.type === "Identifier" ? module.script.scopes.bindingOf.get(subject) : undefined;
+    const binding = bindingAt(subject, module.script.scopes);
     if (!binding || !ORDER.has(node.operator) || !isNumeric(limit)) return undefined;
     const known = limits.get(binding) ?? new Set();
     limits.set(binding, known.add(module.script.text.slice(limit.start, limit.end)));

@@ -4,7 +4,6 @@
  * (`r.name === "Owner"`). Rows, messages and elements have a `role`, too: a plain `role` counts where it is a user's, or
  * where a word for a role stands among what it is compared with.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";

@@ -3,7 +3,6 @@
  * `axios.create({baseURL})`, `X.forRoot({positionClass})`), environments of Angular's command line
  * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`) and of flags.
  */
-
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";

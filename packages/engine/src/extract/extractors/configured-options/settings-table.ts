@@ -1,5 +1,4 @@
 /** A table of settings: `{theme:{default:"dark"},perPage:{default:25,sync:true},sounds:{default:true}}`. */
-
 import { keyName } from "../../../syntax/literals.ts";
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { propertyWith } from "../../../syntax/object-keys.ts";

@@ -1,5 +1,4 @@
 /** The texts, numbers and lists in an object of settings, each with its way from the outside as its name. */
-
 import type { Json } from "@as-built/spec";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";

@@ -3,7 +3,6 @@
  * `fb.group({name: ["", Validators.minLength(3)]})`, `form.addControl("otp", new FormControl(...))`. Bundlers rename the
  * classes; the static methods of `Validators` keep their names.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Argument, Node } from "../../../syntax/nodes.ts";

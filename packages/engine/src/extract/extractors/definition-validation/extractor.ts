@@ -4,7 +4,6 @@
  * ngx-formly's `{key:"mail",type:"input",props:{required:true}}`, FormKit's schema. Each names a field and says of what
  * kind it is.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf, type Value } from "../../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";

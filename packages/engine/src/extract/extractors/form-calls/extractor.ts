@@ -5,6 +5,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf, UNDEFINED, unknown } from "../../../evaluate/value.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
@@ -12,7 +13,7 @@ import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 import type { Sighting } from "../../survey.ts";
-import { FIELDS, formsIn } from "./page-forms.ts";
+import { formsIn } from "./page-forms.ts";
 
 export const formCalls = {
   name: "form-calls",
@@ -48,7 +49,7 @@ function fieldsIn({ node, module }: Sighting<CallLike>, ev: Evaluator): Value {
 
 /** `("input", { name: "user" })` */
 function nameOf([tag, props]: readonly Node[], module: Module, ev: Evaluator): string | undefined {
-  if (!props || !FIELDS.has(literalString(tag) ?? "")) return undefined;
+  if (!props || !FIELD_ELEMENTS.has(literalString(tag) ?? "")) return undefined;
   const value = ev.evaluate(props, module);
   return value.kind === "object" ? stringOf(ev.member(value, "name")) : undefined;
 }

@@ -1,10 +1,9 @@
 /** Forms of a page: `<form action="/search"><input name="q"></form>`. What a server fills in is no address. */
 import type { HtmlDocument, HtmlElement } from "../../../html/document.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import type { Fact } from "../../fact.ts";
 import { addressOf } from "../../http/address.ts";
 
-/** Elements whose names and values a form sends. */
-export const FIELDS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
 const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
 
 export const formsIn = ({ elements }: HtmlDocument, file: string): readonly Fact[] =>
@@ -16,7 +15,7 @@ function formFact(form: HtmlElement, elements: readonly HtmlElement[], file: str
   const address = PLACEHOLDER.test(action) ? undefined : addressOf({ parts: [action], sources: [], built: false });
   if (!address || (method !== "GET" && method !== "POST")) return [];
   const names = elements.flatMap(({ name, attributes, start, end }) =>
-    FIELDS.has(name) && form.start <= start && end <= form.end ? (attributes.get("name") ?? []) : [],
+    FIELD_ELEMENTS.has(name) && form.start <= start && end <= form.end ? (attributes.get("name") ?? []) : [],
   );
   const fields = [...new Set(names)];
   const inQuery = [...address.query.map(({ name }) => name), ...(method === "GET" ? fields : [])];

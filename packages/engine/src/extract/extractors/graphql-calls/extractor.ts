@@ -2,7 +2,6 @@
  * GraphQL operations, whichever client sends them (Apollo, urql, graphql-request, Relay, fetch): documents as text, with
  * or without a `gql` tag, and compiled to trees. Name, type, variables and selected fields.
  */
-
 import type { Shape } from "@as-built/spec";
 import { texts } from "../../../evaluate/text.ts";
 import type { Node } from "../../../syntax/nodes.ts";

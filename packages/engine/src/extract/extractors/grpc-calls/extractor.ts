@@ -2,7 +2,6 @@
  * Methods of gRPC services that a browser can call, from the descriptors that generated code holds: protoc-gen-grpc-web,
  * ts-proto and @improbable-eng/grpc-web, protobuf-ts, Connect 1, and the compiled files of protobuf-es 2 (Connect 2).
  */
-
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";

@@ -5,10 +5,12 @@
  * libraries that pass them on (`<TextField label="Name" required inputProps={{maxLength:80}}/>`), in Svelte 3 and 4
  * `new TextField({props:{label:"Name",required:!0}})`.
  */
+
 import { mayMakeElement } from "../../../evaluate/conventions.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
@@ -22,8 +24,6 @@ import { inputSubject } from "../../validation/input-subject.ts";
 import { labelsBeside } from "../../validation/labels-beside.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { modelOf, withModel } from "../../validation/vue-model.ts";
-
-const INPUTS = new Set(["input", "select", "textarea"]);
 
 interface Drawn {
   readonly native: boolean;
@@ -68,7 +68,7 @@ function drawnInput({ node, module }: Sighting<CallLike>, ev: Evaluator): Drawn 
   const { 0: first, 1: second } = node.arguments;
   if (!first || !second || first.type === "SpreadElement" || second.type === "SpreadElement") return undefined;
   const tag = stringOf(ev.evaluate(first, module));
-  if (tag !== undefined && !INPUTS.has(tag)) return undefined;
+  if (tag !== undefined && !FIELD_ELEMENTS.has(tag)) return undefined;
   if (tag !== undefined) return propsOf(ev.evaluate(second, module), true);
   if (second.type === "ObjectExpression" && fixedKeys(second).has("onUpdate:modelValue"))
     return propsOf(ev.evaluate(second, module), false);

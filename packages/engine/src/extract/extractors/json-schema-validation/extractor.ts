@@ -2,7 +2,6 @@
  * JSON Schema (drafts 4 to 2020-12) as it is handed to ajv, editors and form builders:
  * `{type:"object",required:["name"],properties:{name:{type:"string",minLength:3}}}`.
  */
-
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";

@@ -3,7 +3,9 @@
  * HIDDEN.includes(name)`), lists whose property says what they are for (`{order:["name","due"]}`), and numbers to choose
  * from (`[10,20,50,100].map(...)`). A list of the values of one thing is one of its states, and told there.
  */
+
 import type { Binding } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -46,7 +48,7 @@ function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
   const init = listIn(at.node.init);
   const { script } = at.module;
   const texts = id.type === "Identifier" && init?.type === "ArrayExpression" ? textsIn(init) : undefined;
-  const binding = texts && id.type === "Identifier" ? script.scopes.bindingOf.get(id) : undefined;
+  const binding = texts && bindingAt(id, script.scopes);
   if (!texts || !binding || !init || !isFixed(binding)) return [];
   const uses = binding.references.filter((one) => one !== id);
   const inSearch = uses.filter((use) => SEARCHED.test(script.text.slice(use.end, use.end + 12)));

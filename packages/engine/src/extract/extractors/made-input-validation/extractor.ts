@@ -2,13 +2,16 @@
  * Rules of inputs that code makes step by step: `a=document.createElement("input");a.type="email";a.required=!0`, and what
  * the compiler of Svelte 3 and 4 makes of markup, `a=element("input");attr(a,"type","email");a.required=!0`.
  */
+
 import { guardsAround } from "../../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import type { Binding } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, IdentifierNode, Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -16,8 +19,6 @@ import type { Sighting, Survey } from "../../survey.ts";
 import { inputRules } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
 import { ruleFact } from "../../validation/rule.ts";
-
-const INPUTS = new Set(["input", "select", "textarea"]);
 
 interface Made {
   readonly at: Sighting<Node>;
@@ -46,18 +47,17 @@ function madeIn({ assignments, declarators }: Survey): Inputs {
   const seen = new Set<Binding>();
   const add = (name: Node, from: Node | null, at: Sighting<Node>): void => {
     const tag = from ? tagOf(from) : undefined;
-    const binding = tag !== undefined && name.type === "Identifier" ? bindingAt(name, at.module) : undefined;
+    const binding =
+      tag !== undefined && name.type === "Identifier" ? bindingAt(name, at.module.script.scopes) : undefined;
     if (tag === undefined || !binding) return;
     if (seen.has(binding)) out.delete(binding);
-    else if (INPUTS.has(tag)) out.set(binding, { at, attributes: new Map() });
+    else if (FIELD_ELEMENTS.has(tag)) out.set(binding, { at, attributes: new Map() });
     seen.add(binding);
   };
   for (const at of assignments) if (at.node.operator === "=") add(at.node.left, at.node.right, at);
   for (const at of declarators) add(at.node.id, at.node.init, at);
   return out;
 }
-
-const bindingAt = (node: IdentifierNode, { script }: Module): Binding | undefined => script.scopes.bindingOf.get(node);
 
 /** `element("input")`, `document.createElement("input")`. */
 const tagOf = (node: Node): string | undefined =>
@@ -73,7 +73,7 @@ function given({ callee, arguments: args }: CallLike, module: Module, inputs: In
 }
 
 function keep(of: Node, name: string | undefined, value: Node, module: Module, inputs: Inputs): void {
-  const binding = of.type === "Identifier" ? bindingAt(of, module) : undefined;
+  const binding = of.type === "Identifier" ? bindingAt(of, module.script.scopes) : undefined;
   const made = binding && inputs.get(binding);
   if (!made || name === undefined || value.type === "SpreadElement" || isSometimes(value, module)) return;
   const key = name.toLowerCase();

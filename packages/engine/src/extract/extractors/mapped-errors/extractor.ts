@@ -2,7 +2,6 @@
  * Errors that are mapped from codes: tables (`{email_taken:"This address is in use",404:"..."}`), switches
  * (`case"email_taken":return"..."`), and what depends on an HTTP status (`e.status===404?"...":...`).
  */
-
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";

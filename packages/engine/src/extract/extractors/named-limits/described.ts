@@ -3,7 +3,6 @@
  * configuration schemas (`_default:`). What a component takes is described in the same way (Vue: `depth:{type:Number,
  * default:0}`, in production without a type); that is how something is drawn, unless its name says otherwise.
  */
-
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";

@@ -3,7 +3,6 @@
  * classes, defaults of parameters, assignments. Also whole groups (`limits:{...}`) and the defaults of described
  * settings (`port:{type:"integer",default:8080}`).
  */
-
 import { addTo } from "../../../multimap.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type {

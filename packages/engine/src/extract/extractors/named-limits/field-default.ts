@@ -3,7 +3,6 @@
  * `{name:"period",controller:{defaultValue:30,rules}}` (Keycloak's and PatternFly's kits of fields), `{name:"period",
  * initialValue:30}` (antd 5). The field is the name.
  */
-
 import type { ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { propertyOf, propertyWith } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";

@@ -2,6 +2,7 @@
  * What references of Vue's hold at first and are set to, `const n = ref(25); n.value = 50`, by the names that the setup of
  * their component gives them: `return {pageSize: n}`.
  */
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -31,7 +32,7 @@ export function ofReferences({ objects, declarators, assignments }: Survey, cont
 }
 
 function nameOf(node: Node, { script }: Module, names: SetupNames): SetupName | undefined {
-  const binding = node.type === "Identifier" ? script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, script.scopes);
   return binding && names.get(binding);
 }
 

@@ -2,7 +2,6 @@
  * Defaults of a schema: `z.number().default(20)`, `schema.default({sort:"name",limit:20})` (zod 3 and 4, yup, joi). Where
  * the schema stands under a name, the words before it tell.
  */
-
 import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { Expression, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";

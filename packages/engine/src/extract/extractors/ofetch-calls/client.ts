@@ -1,5 +1,4 @@
 /** Which values are clients of ofetch, and with which base. */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";

@@ -4,7 +4,6 @@
  * `{name:{required,minLength:minLength(4)}}`, class-validator-like tables, VeeValidate's `rules:"required|min:3"`. A
  * field's name stands beside them or above.
  */
-
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";

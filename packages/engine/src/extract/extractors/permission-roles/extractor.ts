@@ -3,7 +3,6 @@
  * `meta:{roles:["admin"]}`) and calls (`hasAccess("users:read")`, CASL's `ability.can("read","Post")`), through
  * components and functions that pass them on.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";

@@ -3,7 +3,6 @@
  * "Welcome to Lendwell"), in the code and in catalogues, texts that introduce it by their keys, slogans, what stands
  * below the titles of its pages, the areas of its main menu, names in its settings and titles, and legal lines.
  */
-
 import type { PurposeStatement } from "@as-built/spec";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";

@@ -1,4 +1,5 @@
 /** By which tests a button cannot be pressed: what `disabled` stands for, words to be typed out, names that are taken. */
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -21,7 +22,7 @@ export function testsOf(node: Node, place: Place): readonly Tested[] {
   if (method) return method;
   const isCall = node.type === "CallExpression" && node.arguments.length === 0;
   const name = isCall ? node.callee : node;
-  const binding = name.type === "Identifier" ? place.module.script.scopes.bindingOf.get(name) : undefined;
+  const binding = bindingAt(name, place.module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   if (!only || more.length > 0) return itself;
   if (only.kind === "function") return isCall ? refusingTests(only.node) : [];

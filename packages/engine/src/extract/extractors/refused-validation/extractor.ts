@@ -3,7 +3,9 @@
  * pressed (`disabled:text.trim().length===0`), nothing handed on (`!form.host?change(null):change(form)`), a form that is
  * not sent (`if(!values.target)return;`). The test says what is asked.
  */
+
 import { holds } from "../../../evaluate/options-component.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { Node, ObjectExpression, ObjectProperty } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -211,13 +213,13 @@ function fieldAt(
   if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
   const own = subjectAt(node, at, context);
   if (own && names.has(own.name)) return isOwn(node, at, context) ? own : undefined;
-  const binding = node.type === "Identifier" ? at.module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, at.module.script.scopes);
   return binding && byBinding.get(binding);
 }
 
 /** `const name = this.form.name.trim()`: what a name stands for. */
 function definedAs(node: Node, { module }: Sighting<Node>): Node | undefined {
-  const binding = node.type === "Identifier" ? module.script.scopes.bindingOf.get(node) : undefined;
+  const binding = bindingAt(node, module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }

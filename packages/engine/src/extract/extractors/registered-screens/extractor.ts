@@ -2,7 +2,6 @@
  * Screens that are registered with a frame: single-spa 4 to 7's `registerApplication({name, app, activeWhen: "/shop"})`,
  * and the routes of Aurelia 1 and Durandal 2, `config.map([{route: "users/:id", moduleId: "./user"}])`.
  */
-
 import type { Value } from "../../../evaluate/value.ts";
 import { isConstant, literalObject, stringOf } from "../../../evaluate/value.ts";
 import type { ObjectExpression } from "../../../syntax/nodes.ts";

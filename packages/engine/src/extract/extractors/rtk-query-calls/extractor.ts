@@ -3,7 +3,6 @@
  * }) }) })` and `api.injectEndpoints({ endpoints })`. What `query` gives is the request; the hooks that the library makes
  * for an endpoint, `useNameQuery(arg)`, say what is passed to it.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";

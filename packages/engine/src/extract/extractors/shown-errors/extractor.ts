@@ -8,6 +8,7 @@ import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -178,7 +179,7 @@ function fromAssignment(
   const { left, right } = at.node;
   if (left.type !== "MemberExpression") return [];
   const { object } = left;
-  const binding = object.type === "Identifier" ? at.module.script.scopes.bindingOf.get(object) : undefined;
+  const binding = bindingAt(object, at.module.script.scopes);
   const key = memberName(left);
   const name = (key === "value" && binding && names.get(binding)?.name) || key;
   if (name === undefined) return [];

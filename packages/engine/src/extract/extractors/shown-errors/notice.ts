@@ -1,5 +1,4 @@
 /** Objects that describe a notice, and how they say that it is about an error. */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";

@@ -3,7 +3,6 @@
  * the hub, `connection.on("Received", handler)` is called by it. A connection comes from
  * `new HubConnectionBuilder().withUrl("/hub").build()`; other emitters have the same methods.
  */
-
 import { freeParams } from "../../../evaluate/free-params.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";

@@ -3,7 +3,6 @@
  * on what `io(url, options)` gives, its manager (`socket.io`) and its modifiers (`socket.volatile`, `socket.timeout(n)`).
  * Other emitters have the same methods; only the connection tells.
  */
-
 import type { Value } from "../../../evaluate/value.ts";
 import { UNDEFINED } from "../../../evaluate/value.ts";
 import { memberName } from "../../../syntax/literals.ts";

@@ -1,5 +1,4 @@
 /** Numbers that the state of a class component is given: `this.state={zoom:14}`, `this.setState({countDown:10})`. */
-
 import { keyName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";

@@ -6,6 +6,7 @@
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../../syntax/nodes.ts";
@@ -20,8 +21,6 @@ import { inputRules } from "../../validation/input-rules.ts";
 import { fullPath, inputSubject, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type AttributeList, attributesOf, BINDINGS } from "./attribute-list.ts";
-
-const INPUTS = new Set(["input", "select", "textarea"]);
 
 interface Template {
   readonly inputs: readonly Sighting<CallLike>[];
@@ -66,7 +65,8 @@ function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
 
 function kindOf({ arguments: { 0: first, 1: second, 2: third } }: CallLike): keyof Template | undefined {
   if (!first || !second || first.type === "SpreadElement") return undefined;
-  if (isIndex(first)) return INPUTS.has(literalString(second) ?? "") && third && isIndex(third) ? "inputs" : undefined;
+  if (isIndex(first))
+    return FIELD_ELEMENTS.has(literalString(second) ?? "") && third && isIndex(third) ? "inputs" : undefined;
   return BINDINGS.has(literalString(first) ?? "") ? "bindings" : undefined;
 }
 

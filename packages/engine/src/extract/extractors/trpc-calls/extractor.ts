@@ -3,7 +3,6 @@
  * `trpc.user.byId.useQuery(input)` of `createTRPCReact` and `createTRPCNext`, `trpc.user.byId.queryOptions(input)` of
  * `createTRPCContext` and `createTRPCOptionsProxy`.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { concat, texts } from "../../../evaluate/text.ts";
 import type { Value } from "../../../evaluate/value.ts";

@@ -2,7 +2,6 @@
  * Lists of validators beside a field's definition: `{type: "String", validators: [oneOf(["a","b"]), inRange(0, 11)]}`.
  * The functions are told by the names that they are reached through.
  */
-
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";

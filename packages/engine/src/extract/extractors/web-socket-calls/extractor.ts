@@ -3,7 +3,6 @@
  * `socket.send(JSON.stringify({ type: "join", room }))` the type is the name, by the convention of such protocols, and
  * likewise of what `socket.onmessage` tells apart.
  */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";

@@ -2,7 +2,6 @@
  * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
-
 import type { Node } from "../../../syntax/nodes.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";

@@ -1,5 +1,4 @@
 /** The object of an XMLHttpRequest and what is done with it. Two names are the same object where one `new` made both. */
-
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Layer, Value } from "../../../evaluate/value.ts";

@@ -1,5 +1,4 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
-
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";

@@ -3,8 +3,11 @@
  * as it does not know that they have no effect: `j({id:A().min(1)});`, and `var N=A().max(80);` of which only such
  * remains are made. They check nothing. A handful may be meant otherwise; remains come in numbers.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { firstIndex } from "../../../first-index.ts";
 import type { Binding } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -74,7 +77,7 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
     if (statement.type !== "VariableDeclaration") return [];
     return statement.declarations.flatMap((declarator): readonly Piece[] => {
       const { id, init } = declarator;
-      const binding = id.type === "Identifier" ? module.script.scopes.bindingOf.get(id) : undefined;
+      const binding = bindingAt(id, module.script.scopes);
       const [only, ...more] = binding?.definitions ?? [];
       return !binding || !init || !only || more.length > 0 || binding.writes.length > 0
         ? []
@@ -101,7 +104,7 @@ function makesSchema(node: Node, place: Place): boolean {
   if (!SHAPES.test(memberName(node.callee) ?? "")) return false;
   const { object } = node.callee;
   if (object.type === "CallExpression") return makesSchema(object, place);
-  const binding = object.type === "Identifier" ? place.module.script.scopes.bindingOf.get(object) : undefined;
+  const binding = bindingAt(object, place.module.script.scopes);
   const [only, ...more] = binding?.definitions ?? [];
   return (
     only?.kind === "value" &&
@@ -128,13 +131,6 @@ const isPlain = (node: Node): boolean =>
 
 /** The last that begins at or before an offset, where it reaches so far. */
 function pieceAt(pieces: readonly Piece[], offset: number): Piece | undefined {
-  let low = 0;
-  let high = pieces.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((pieces[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  const found = pieces[low - 1];
+  const found = pieces[firstIndex(pieces, ({ start }) => start > offset) - 1];
   return found && offset < found.end ? found : undefined;
 }
