@@ -9,6 +9,7 @@ import type { Extractor } from "../../extractor.ts";
 import { firstOf } from "../../first-of.ts";
 import { requestFacts } from "../../http/request.ts";
 import { firstSetting, isOf, setting, verbConstant } from "../../http/settings.ts";
+import { isMadeByKy } from "./instance.ts";
 
 const VERBS = new Set(["get", "post", "put", "patch", "head", "delete"]);
 const MAKES = new Set(["create", "extend"]);
@@ -21,6 +22,7 @@ interface Use {
 /** The base of an instance; nothing where the value is none. */
 function baseOf(client: Value, ev: Evaluator): Value | undefined {
   if (isOf(client, "ky")) return client.path.length === 0 ? UNDEFINED : undefined;
+  if (client.kind === "function") return isMadeByKy(client, ev) ? UNDEFINED : undefined;
   if (client.kind !== "result") return undefined;
   const { callee } = client;
   const parent = callee.kind === "member" ? baseOf(callee.object, ev) : isOf(callee, "ky") ? UNDEFINED : undefined;
