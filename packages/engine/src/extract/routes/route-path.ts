@@ -28,7 +28,7 @@ export function relativeTo(base: string, target: string): string {
 }
 
 /**
- * Pattern syntax of React Router 4 to 7, Vue Router 3 and 4, Angular Router: `:id`, `:id?`, `:id(\\d+)`, `:rest*`, `*`,
+ * Pattern syntax of React Router 4 to 7, Vue Router 3 and 4, Angular Router: `:id`, `:id?`, `:id(\\d+)`, `:rest*`, `:rest(.*)`, `*`,
  * `**`, `(.*)`, and `*rest` of Solid Router. A last `/*` behind something means "and below" and is dropped.
  */
 export function routePattern(path: string): string {
@@ -43,12 +43,16 @@ export function routePattern(path: string): string {
   return `/${out.join("/")}`;
 }
 
+/** `:rest(.*)`: takes slashes, too. */
+const ANYTHING = /^\(\.[*+]\)$/;
+
 function segmentPattern(segment: string): string {
   if (segment === "*" || segment === "**" || segment === "(.*)") return "{rest*}";
   if (/^\*[A-Za-z_]\w*$/.test(segment)) return `{${segment.slice(1)}*}`;
   return segment.replace(
-    /:([A-Za-z_]\w*)(?:\((?:[^()]|\([^()]*\))*\))?([?*+]?)/g,
-    (_, name: string, mark: string) => `{${name}${mark === "+" ? "*" : mark}}`,
+    /:([A-Za-z_]\w*)(\((?:[^()]|\([^()]*\))*\))?([?*+]?)/g,
+    (_, name: string, pattern: string | undefined, mark: string) =>
+      `{${name}${mark === "+" || ANYTHING.test(pattern ?? "") ? "*" : mark}}`,
   );
 }
 
