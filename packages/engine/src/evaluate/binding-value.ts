@@ -94,6 +94,14 @@ const MAX_WRITES = 200;
 function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
   if (value.kind === "instance" || value.kind === "class") return writtenAfter(value, binding, module);
+  // `let s = {...}; s.body = text; if (hook) s = await hook(s)`: what else it may be leaves the object what it is
+  if (value.kind === "union") {
+    const options = value.options.map((one) =>
+      one.kind === "object" || one.kind === "union" ? withWrites(one, binding, module, ev) : one,
+    );
+    if (options.every((one, place) => one === value.options[place])) return value;
+    return value.when ? { ...value, options } : union(options);
+  }
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
   const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
   if (!object && !container) return value;

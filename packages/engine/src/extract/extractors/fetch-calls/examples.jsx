@@ -470,3 +470,24 @@ export const readTwo = () => fetch(window.kioskHost + "/papers/two");
 export const readFilled = () => fetch(window.kioskPlace + "/papers/filled");
 // finds: call method=GET url={base}/papers/later
 export const readLater = () => fetch(window.kioskLater + "/papers/later");
+
+// example: commands, and a hook that may replace what is sent
+const patchBadge = (badge) => () => ({
+  method: "PATCH",
+  path: "/badge",
+  body: JSON.stringify({ badge_key: badge.key }),
+});
+
+const badgeDesk = {
+  async request(command) {
+    const asked = command();
+    let init = { method: asked.method ?? "GET" };
+    if (asked.body) init.body = asked.body;
+    if (asked.onRequest) init = await asked.onRequest(init);
+    if (this.onRequest) init = await this.onRequest(init);
+    // finds: call method=PATCH url=/badge body=badge_key
+    return fetch(asked.path, init);
+  },
+};
+
+export const saveBadge = (key) => badgeDesk.request(patchBadge({ key }));
