@@ -115,3 +115,23 @@ export function shelves(show) {
   keep("shelves.step", 40);
   return show(panel, row);
 }
+
+// example: cookies, by how long and where they are kept
+export function dismiss(jar) {
+  // finds: constant value=tip-of-the-day
+  jar.set("tip-of-the-day", "off", { path: "/", sameSite: "lax" });
+  // finds nothing
+  jar.set("tip-of-the-week", "off", { colour: "green" });
+}
+
+// example: what VueUse keeps, and what it begins with
+import { useLocalStorage } from "@vueuse/core";
+
+export function panes() {
+  // finds: constant value=panes-folded
+  const folded = useLocalStorage("panes-folded", false);
+  // finds: constant value=panes-wide
+  // finds: constant name=panes-wide value=412
+  const wide = useLocalStorage("panes-wide", 412);
+  return { folded, wide };
+}

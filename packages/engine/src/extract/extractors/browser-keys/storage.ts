@@ -8,6 +8,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
@@ -33,7 +34,9 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
     return keyOf(first, at, context);
   if (method !== undefined && KEEPER_METHODS.has(method) && isKeeper(callee, at, context))
     return keyOf(first, at, context);
-  if (method === undefined && isUseStorage(at, context)) return keyOf(first, at, context);
+  if (method === undefined && isUseStorage(at, context))
+    return [...keyOf(first, at, context), ...known(first, at, context).flatMap((key) => keptAtFirst(key, at))];
+  if (method !== undefined && isCookie(method, at.node)) return keyOf(first, at, context);
   const record = recordKey(at);
   if (record) return keyOf(record, at, context);
   return method === "open" && /caches$/.test(sourceOf(callee, at)) ? keyOf(first, at, context) : [];
@@ -57,6 +60,17 @@ function isKeeper(callee: Node, { module }: Sighting<Node>, { ev }: ExtractConte
   return value.kind === "external" && KEEPERS.test(value.component ?? "");
 }
 
+/** Names of cookies as libraries and browsers take them: js-cookie, universal-cookie, the Cookie Store of browsers. */
+const COOKIE_METHODS = /^(?:set|setCookie|remove|removeCookie)$/;
+const COOKIE_OPTIONS = /^(?:expires|maxAge|max-age|sameSite|secure)$/;
+
+/** `cookies.set("banner-seen", "true", {path: "/", expires: ...})`: how long it is kept, and for which sites. */
+const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
+  COOKIE_METHODS.test(method) && args.length > 1 && hasCookieOptions(args.at(-1));
+
+const hasCookieOptions = (node: Node | undefined): boolean =>
+  node?.type === "ObjectExpression" && fixedProperties(node).some(([key]) => COOKIE_OPTIONS.test(key));
+
 /** Functions of VueUse 9 to 14 that take a text first and are no storage: `useUrlSearchParams("history",{})`. */
 const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
 
@@ -67,6 +81,8 @@ function isUseStorage({ node, module }: Sighting<CallLike>, { ev }: ExtractConte
     value?.type === "ObjectExpression" ||
     value?.type === "ArrayExpression" ||
     value?.type === "Literal" ||
+    // `!1`
+    value?.type === "UnaryExpression" ||
     value?.type === "TemplateLiteral";
   if (!isValue || !key || (key.type !== "Identifier" && literalString(key) === undefined)) return false;
   const callee = ev.evaluate(node.callee, module);
@@ -94,6 +110,9 @@ function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): rea
       ),
   ]);
 }
+
+const known = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): readonly Known<string>[] =>
+  textsOf(ev.evaluate(node, module));
 
 /** What stands before a call whose answer is kept. */
 const TAKEN = /[=:]\s*(?:await\s+)?$/;
