@@ -26,7 +26,12 @@ function isMessage({ parts, sources }: TextTemplate): boolean {
 }
 
 /** Several words: a text that is no code, key or identifier, and no list of classes. */
-export const isSentence = (text: string): boolean => /\p{L}\s+\S*\p{L}/u.test(text.trim()) && !isClassList(text);
+export const isSentence = (text: string): boolean =>
+  /\p{L}\s+\S*\p{L}/u.test(text.trim()) && !isClassList(text) && !STYLE.test(text.trim());
+
+/** A value of CSS: `color-mix(in srgb, var(--warning) 10%, white)`. */
+const STYLE =
+  /^(?:color(?:-mix)?|rgba?|hsla?|hwb|ok(?:lab|lch)|lab|lch|calc|clamp|var|url|(?:repeating-)?(?:linear|radial|conic)-gradient|drop-shadow|cubic-bezier)\(.*\)$/s;
 
 /** Names of utility classes (Tailwind CSS 3 and 4): `dark:text-red-300`, `[&>svg]:size-4`, `bg-muted/50`. */
 const CLASS = /^[!-]?(?:[a-z][\w.[\]%/()#,-]*|\[[^\s\]]+\]|\*{1,2})(?::[!-]?[a-z[&*][\w.[\]%/()#,&>*-]*)*$/;

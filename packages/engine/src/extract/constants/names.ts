@@ -91,9 +91,10 @@ export const isWayName = (name: string): boolean =>
   !/class|css|style|icon|image|img|clip|svg|font|data|field|key|test/i.test(name);
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
-  [/(?:ms|millis|milliseconds)$/i, "ms"],
+  // "items", "params", "admins" end so, too
+  [/^ms$|[a-z\d]M[sS]$|[-_](?:ms|MS)$|[Mm]illis(?:econds)?$|MILLIS(?:ECONDS)?$/, "ms"],
   [/(?:seconds|secs)$/i, "seconds"],
-  [/(?:minutes|mins)$/i, "minutes"],
+  [/[Mm]inutes$|MINUTES$|(?:^|[-_])(?:mins|MINS)$|[a-z\d]Mins$/, "minutes"],
   [/hours$/i, "hours"],
   [/days/i, "days"],
   [/weeks$/i, "weeks"],

@@ -13,6 +13,9 @@ const en = {
   "order.code.sold": "Somebody else has the last piece",
   "order.code.late": "The shop takes orders until six",
   warning_edit_anyway: "Edit the order anyway",
+  "order.sort.absent": "Not found in the shelf",
+  "order.on_error.way": "Way of the order",
+  "order.on_error.lost": "The order got lost",
 };
 
 const de = {
@@ -29,6 +32,9 @@ const de = {
   "order.code.sold": "Das letzte Stück ist weg",
   "order.code.late": "Der Laden nimmt Bestellungen bis sechs an",
   warning_edit_anyway: "Trotzdem bearbeiten",
+  "order.sort.absent": "Nicht im Regal",
+  "order.on_error.way": "Weg der Bestellung",
+  "order.on_error.lost": "Die Bestellung ging verloren",
 };
 
 export const start = (i18n) =>
@@ -48,6 +54,18 @@ export function submit(order, show, i18n) {
   // finds: error kind=thrown message="This order belongs to another shop"
   if (order.shop !== show.shop) throw new TypeError("order_foreign");
 }
+
+export const shelfTests = [
+  // finds nothing
+  { text: "order.sort.absent", value: "absent" },
+];
+
+export const wayFields = [
+  // finds nothing
+  { field: "wayAfter", name: "order.on_error.way", type: "string" },
+  // finds: error kind=shown message="The order got lost"
+  { field: "lostAt", type: "string", warning: "order.on_error.lost" },
+];
 
 export function refused(code, i18n) {
   switch (code) {

@@ -5,7 +5,8 @@
  */
 import { isTranslation } from "../../../evaluate/translation.ts";
 import { literalString } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
+import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { bareKeyFact, hasDefault, isFailureKey, keysOf } from "../../errors/bare-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
@@ -13,15 +14,28 @@ import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { isSentence } from "../../message.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {
   name: "catalogue-errors",
   call: untranslated,
-  all({ texts }, { words }) {
-    return words.all().length === 0 ? [] : texts.flatMap((at) => fromKey(at, words));
+  all({ texts, objects }, { words }) {
+    if (words.all().length === 0) return [];
+    const labels = new Set(objectsWith(objects, "value", "field").flatMap(({ node }) => labelsIn(node)));
+    return texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, words)));
   },
 } satisfies Extractor;
+
+/** `{text:"operators.not_found",value:"nf"}`, `{field:"onError",name:"step.on_error"}`: what a choice, an input is called. */
+function labelsIn(node: ObjectExpression): readonly Node[] {
+  const properties = fixedProperties(node);
+  const isNamed = properties.some(([key, { value }]) => THING.test(key) && literalString(value) !== undefined);
+  return isNamed ? properties.flatMap(([key, { value }]) => (LABEL.test(key) ? [value] : [])) : [];
+}
+
+const THING = /^(?:value|field)$/;
+const LABEL = /^(?:text|label|name|title)$/;
 
 function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
   const key = literalString(at.node);

@@ -112,7 +112,8 @@ export interface CheckContext extends Pick<ExtractContext, "ev" | "calls"> {
 }
 
 /** What the test says, or the words where the test says nothing; several tests of one message are several fields. */
-function rulesOf({ message }: Complaint, found: readonly Violation[]): readonly Violation[] {
+function rulesOf({ message }: Complaint, tested: readonly Violation[]): readonly Violation[] {
+  const found = tested.every(isThere) ? tested.map(({ subject }) => open(subject)) : tested;
   const telling = found.filter(({ rule, strong, value }) => strong && (rule !== "custom" || value !== undefined));
   const worded = wordedRule(message.text);
   const [first] = found;
@@ -128,8 +129,13 @@ function rulesOf({ message }: Complaint, found: readonly Violation[]): readonly 
   const weak = found.map((one) =>
     one.rule === "required" && !asks(message.text) ? { ...one, rule: "custom" as const } : one,
   );
-  return weak.length > 0 ? weak : [{ rule: "custom", subject: undefined, strong: false }];
+  return weak.length > 0 ? weak : [open(undefined)];
 }
+
+const open = (subject: Violation["subject"]): Violation => ({ rule: "custom", subject, strong: false });
+
+/** `doubles.size > 0`, `usesOf(role) > 0`: there are some, of which the message says more. */
+const isThere = ({ rule, value }: Violation): boolean => rule === "max" && value === 0;
 
 /** The words of a key are few: the test has to tell. */
 const keyed = ({ message }: Complaint, found: readonly Violation[]): readonly Violation[] => {

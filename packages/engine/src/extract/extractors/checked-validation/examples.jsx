@@ -364,6 +364,15 @@ export function rename({ groups, group, notify }) {
   return true;
 }
 
+// example: how many there are of what the message speaks of
+export function checkSpines(spines, usesOf, warn) {
+  const twice = new Set(spines.filter((spine, place) => spines.indexOf(spine) !== place));
+  // finds: rule subject="Spine marks" rule=unique message="Spine marks must be unique"
+  if (twice.size > 0) warn("Spine marks must be unique");
+  // finds nothing
+  if (usesOf(spines) > 0) warn("A restart is required to apply what was changed.");
+}
+
 import { createElement as el } from "react";
 // finds nothing
 export const copies = ({ group, copy }) =>

@@ -12,6 +12,14 @@ export function start(client, upload) {
   client.find({ limit: "100" });
 }
 
+// example: names that end as units do
+export function unroll(shelfList) {
+  // finds: constant name=minItems value=5
+  shelfList.unroll({ minItems: 5 });
+  // finds: constant name=maxSleepMs value=800 unit=ms
+  shelfList.rest({ maxSleepMs: 800 });
+}
+
 // example: defaults of parameters, fields, assignments
 // finds: constant name=debounceTime value=250 unit=ms
 export function search({ query, debounceTime = 250, run }) {

@@ -39,6 +39,10 @@ export const Foot = () => (
   </>
 );
 
+// example: whose the data of a map is
+// finds nothing
+export const streets = { url: "https://tiles.test/{z}/{x}/{y}.png", attribution: "© The street mappers" };
+
 // example: things that look alike
 // finds nothing
 export const federated = { name: "react", version: "19.0.0" };

@@ -94,12 +94,18 @@ function fromText(at: Sighting<Node>, names: readonly string[], ev: Parameters<t
   );
 }
 
+/** `{attribution:"© ..."}`: whose the data of a map is; `attribution_placeholder:"© ..."`: what may be typed. */
+const OF_OTHERS = /(?:attributions?|placeholder)["']?\s*:\s*$/i;
+/** Longest name that is looked at before a text, in UTF-16 code units. */
+const BEFORE = 40;
+
 function legalLines({ texts }: Survey): readonly Fact[] {
   const found = texts.flatMap(({ node, module: { script }, unit }): readonly Fact[] => {
     const value = literalString(node);
     if (value === undefined || value.length > 240 || !MAYBE_LEGAL.test(value)) return [];
     const text = value.replace(/\s+/g, " ").trim();
     if (!LEGAL.test(text) || !/\p{L}{3}/u.test(text)) return [];
+    if (OF_OTHERS.test(script.text.slice(Math.max(0, node.start - BEFORE), node.start))) return [];
     return [{ ...purpose("legal", text, [{ script, start: node.start, end: node.end, says: "legal line" }]), unit }];
   });
   return found.length <= MAX_LEGAL ? found : [];

@@ -214,6 +214,12 @@ export const rename = (shelf, form) =>
 // finds nothing
 export const tones = { error: "border-red-300 bg-red-50 dark:bg-red-950/30", warning: "text-amber-700 bg-amber-50" };
 
+// example: colours under the name of an error
+export const shades = {
+  // finds nothing
+  warningEdge: "color-mix(in srgb, var(--shade) 20%, white)",
+};
+
 // example: how it is meant, and the words
 const shelfNotes = [];
 const note = (tone, words, stays) => {

@@ -76,6 +76,10 @@ export function describe(count) {
     // finds nothing
     "Try again",
     // finds nothing
+    "Open to all readers, no card required",
+    // finds nothing
+    "Fill missing dates...",
+    // finds nothing
     "https://help.lendwell.test/errors/not-found page",
   ];
 }
