@@ -4,7 +4,7 @@
  * what every start loads and is plain JavaScript; native code, what is loaded when it is needed, and the server stay
  * outside. The program starts from it where it is newer than what it was made of (`apps/cli/bin/asbuilt.mjs`).
  */
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "./workspace.mjs";
 
@@ -18,7 +18,7 @@ export async function bundleCommandLine() {
   const { build } = await import("esbuild");
   // Names of shared files change with their content.
   rmSync(FOLDER, { recursive: true, force: true });
-  await build({
+  const { outputFiles } = await build({
     entryPoints: {
       asbuilt: join(CLI, "index.js"),
       "job-thread": join(CLI, "job-thread.js"),
@@ -33,8 +33,18 @@ export async function bundleCommandLine() {
     target: "node22",
     logLevel: "silent",
     plugins: [ownPackages],
+    write: false,
   });
+  mkdirSync(FOLDER, { recursive: true });
+  for (const { path, text } of outputFiles) writeFileSync(path, ascii(text));
 }
+
+/**
+ * esbuild escapes what is not ASCII in texts, not in regular expressions. One such character, and all of the code is kept
+ * and compared with two bytes a character: a seventh of the time until the program answers.
+ */
+const ascii = (code) =>
+  code.replace(/[\u0080-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const ownPackages = {
   name: "own-packages",

@@ -26,6 +26,7 @@ export async function analyzeInput(
   own: readonly string[],
   onStep?: (step: Step) => void,
 ): Promise<AnalysisOfInput> {
+  const parser = oxcParser();
   const signatures = signaturesWith(own);
   const capture = await capturePath(
     input,
@@ -33,7 +34,7 @@ export async function analyzeInput(
   );
   requireScripts(capture, input);
   const analysis = analyze(capture, {
-    parser: oxcParser(),
+    parser,
     signatures,
     ...(onStep && { onProgress: (progress: Progress) => onStep(stepOf(progress)) }),
   });

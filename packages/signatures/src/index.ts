@@ -8,5 +8,8 @@ import { combineSignatures, readSignatures, type SignatureIndex } from "@as-buil
  */
 export function loadSignatures(own: readonly string[] = []): SignatureIndex {
   const files = [new URL("../data/index.bin", import.meta.url), ...own];
-  return combineSignatures(files.map((file) => readSignatures(readFileSync(file))));
+  return combineSignatures(files.map((file) => readSignatures(readFileSync(file), decodeAscii)));
 }
+
+const decodeAscii = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString("latin1");

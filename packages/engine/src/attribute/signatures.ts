@@ -43,16 +43,22 @@ export class SignatureFormatError extends Error {
 /** An index without a gram: nothing is recognised by it. */
 export const NO_SIGNATURES: SignatureIndex = { components: [], size: 0, lookup: () => NONE, sole: [] };
 
-/** Reads an index. Throws {@link SignatureFormatError} at bytes that are not one, of another version, or damaged. */
-export function readSignatures(bytes: Uint8Array): SignatureIndex {
-  const { starts, lows, owners, components, credited, sole, releases } = tablesOf(bytes);
+/** The text of ASCII bytes. */
+export type DecodeAscii = (ascii: Uint8Array) => string;
+
+/**
+ * Reads an index; `decode` may be a decoder of the host, which is faster. Throws {@link SignatureFormatError} at bytes
+ * that are not one, of another version, or damaged.
+ */
+export function readSignatures(bytes: Uint8Array, decode: DecodeAscii = decodeAscii): SignatureIndex {
+  const { starts, lows, owners, components, credited, sole, releases } = tablesOf(bytes, decode);
   const lookup = (gram: number): readonly number[] => credited[find(starts, lows, owners, gram)] ?? NONE;
   return { components, size: lows.length, lookup, sole, releases };
 }
 
 /** The grams of each component of an index, by number. Throws as {@link readSignatures} does. */
 export function gramsByComponent(bytes: Uint8Array): readonly ReadonlySet<number>[] {
-  const { starts, lows, owners, components, credited } = tablesOf(bytes);
+  const { starts, lows, owners, components, credited } = tablesOf(bytes, decodeAscii);
   const grams = components.map(() => new Set<number>());
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
     for (let at = starts[bucket] ?? 0; at < (starts[bucket + 1] ?? 0); at++) {
@@ -82,7 +88,7 @@ interface Tables {
 /** Transpiler helpers, which the first indexes with them called a library. */
 const HELPERS = /^@babel\/runtime-corejs\d$/;
 
-function tablesOf(bytes: Uint8Array): Tables {
+function tablesOf(bytes: Uint8Array, decode: DecodeAscii): Tables {
   const data = bytes.byteOffset % 4 === 0 ? bytes : bytes.slice();
   const { grams, table } = readHeader(data);
   const counts = new Uint16Array(data.buffer, data.byteOffset + HEADER_BYTES, BUCKETS);
@@ -90,7 +96,7 @@ function tablesOf(bytes: Uint8Array): Tables {
   const owners = new Uint16Array(data.buffer, lows.byteOffset + lows.byteLength, grams);
   const starts = startsOf(counts);
   if (starts[BUCKETS] !== grams) throw new SignatureFormatError("damaged");
-  const { components: listed, sets, spans = [] } = readTable(data.subarray(data.byteLength - table));
+  const { components: listed, sets, spans = [] } = readTable(decode(data.subarray(data.byteLength - table)));
   const components = listed.map((component) =>
     HELPERS.test(component.name) ? { ...component, kind: "runtime" as const } : component,
   );
@@ -163,13 +169,17 @@ function find(starts: Uint32Array, lows: Uint16Array, owners: Uint16Array, gram:
   return -1;
 }
 
-function readTable(ascii: Uint8Array): SignatureTable {
+function decodeAscii(ascii: Uint8Array): string {
   let text = "";
   for (let at = 0; at < ascii.length; at += 8192) {
     const codes: ArrayLike<number> = ascii.subarray(at, at + 8192);
     // not by spreading, which goes through an iterator
     text += Reflect.apply(String.fromCharCode, undefined, codes);
   }
+  return text;
+}
+
+function readTable(text: string): SignatureTable {
   const table: unknown = parsed(text);
   if (!isTable(table)) throw new SignatureFormatError("damaged");
   return table;
@@ -183,28 +193,34 @@ function parsed(text: string): unknown {
   }
 }
 
-const KINDS: readonly ComponentKind[] = ["framework", "library", "polyfill", "runtime"];
+const KINDS: ReadonlySet<unknown> = new Set<ComponentKind>(["framework", "library", "polyfill", "runtime"]);
+
+const isNumber = (value: unknown): boolean => typeof value === "number";
 
 function isTable(value: unknown): value is SignatureTable {
   if (typeof value !== "object" || value === null) return false;
   const { components, sets, spans = [] } = value as Partial<Record<keyof SignatureTable, unknown>>;
   if (!Array.isArray(components) || !components.every(isComponent)) return false;
   if (!Array.isArray(sets) || !Array.isArray(spans)) return false;
-  const isNumber = (number: unknown): boolean => typeof number === "number" && components[number] !== undefined;
-  return sets.every((set) => Array.isArray(set) && set.every(isNumber)) && spans.every(isSpan(isNumber));
+  const isComponentNumber = (number: unknown): boolean =>
+    typeof number === "number" && components[number] !== undefined;
+  return (
+    sets.every((set) => Array.isArray(set) && set.every(isComponentNumber)) && spans.every(isSpan(isComponentNumber))
+  );
 }
 
 const isSpan =
   (isComponentNumber: (value: unknown) => boolean) =>
   (value: unknown): boolean => {
-    const [component, ...majors]: readonly unknown[] = Array.isArray(value) ? value : [];
-    return isComponentNumber(component) && majors.length === 2 && majors.every((major) => typeof major === "number");
+    if (!Array.isArray(value) || value.length !== 3) return false;
+    const [component, first, last]: readonly unknown[] = value;
+    return isComponentNumber(component) && isNumber(first) && isNumber(last);
   };
 
+/** Makes nothing: there are thousands. */
 function isComponent(value: unknown): value is SignatureComponent {
   if (typeof value !== "object" || value === null) return false;
   const { name, kind, every, grams, majors } = value as Partial<Record<keyof SignatureComponent, unknown>>;
-  const isKind = KINDS.some((known) => known === kind);
-  const counts = [every, grams, ...(Array.isArray(majors) ? majors : [undefined])];
-  return typeof name === "string" && isKind && counts.every((count) => typeof count === "number");
+  if (typeof name !== "string" || !KINDS.has(kind) || !isNumber(every) || !isNumber(grams)) return false;
+  return Array.isArray(majors) && majors.every(isNumber);
 }

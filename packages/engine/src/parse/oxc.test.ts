@@ -13,6 +13,7 @@ afterEach(() => {
 
 test("a tree too deep for raw transfer is read in the plain way", () => {
   const parse = oxcParser({ rawTransfer: true });
+  vi.mocked(parseSync).mockClear();
   const deep = parse("deep.js", `a${".b".repeat(6000)}`);
   expect(deep).toMatchObject({ fatal: false, program: { body: [{ type: "ExpressionStatement" }] } });
   expect(parse("next.js", "a.b").program.body).toHaveLength(1);
@@ -21,6 +22,7 @@ test("a tree too deep for raw transfer is read in the plain way", () => {
 
 test("raw transfer is given up where it fails again and again: each time it loses its memory", () => {
   const parse = oxcParser({ rawTransfer: true });
+  vi.mocked(parseSync).mockClear();
   const plain = parseSync("empty.js", "");
   vi.mocked(parseSync).mockImplementation((_file, _text, options) => {
     if (options && "experimentalRawTransfer" in options) throw new RangeError("Maximum call stack size exceeded");
