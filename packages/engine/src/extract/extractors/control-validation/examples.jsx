@@ -15,6 +15,9 @@ export function signUp({ Validators, FormGroup }) {
     secret: new FormControl("", [Validators.compose([Validators.required, Validators.minLength(8)])]),
     // finds: rule subject=age rule=min value=18
     age: new FormControl(18, { validators: [Validators.min(18)] }),
+    // finds: rule subject=contact rule=required
+    // finds: rule subject=contact rule=format value=email
+    contact: new FormControl("", { validators: [Validators.required, Validators.email], nonNullable: true }),
   });
 }
 

@@ -27,7 +27,9 @@ export const controlValidation = {
   all({ objects, fields }, { ev }) {
     const inGroups = objects.flatMap((at) =>
       fixedProperties(at.node).flatMap(([key, property]) =>
-        controlFacts(key, property.key, property.value, { ...at, node: property }, ev),
+        isList(key, property.value)
+          ? []
+          : controlFacts(key, property.key, property.value, { ...at, node: property }, ev),
       ),
     );
     const inClasses = fields.flatMap((at) => {
@@ -37,6 +39,10 @@ export const controlValidation = {
     return [...inGroups, ...inClasses];
   },
 } satisfies Extractor;
+
+/** `{validators: [Validators.required, Validators.email]}`: the options of a control, not one of that name. */
+const isList = (key: string, value: Node): boolean =>
+  value.type === "ArrayExpression" && (key === "validators" || key === "asyncValidators");
 
 function controlFacts(name: string, key: Node, control: Node, at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
   const validators = validatorsOf(control);
