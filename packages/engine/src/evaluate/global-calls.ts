@@ -5,7 +5,7 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import { parsedText } from "./json-text.ts";
 import { concat } from "./text.ts";
-import type { Value } from "./value.ts";
+import type { ArrayValue, Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
 
 type Handler = (info: CallInfo, ev: Evaluation) => Value | undefined;
@@ -14,8 +14,8 @@ const first: Handler = ({ args }) => args[0];
 
 /** Elements made from the properties of a known object, in the order of writing. */
 const perProperty =
-  (element: (key: Value, value: () => Value) => Value): Handler =>
-  ({ args: [object] }, ev) => {
+  (element: (key: Value, value: () => Value) => Value) =>
+  ({ args: [object] }: Pick<CallInfo, "args">, ev: Evaluation): ArrayValue | undefined => {
     if (object?.kind !== "object") return undefined;
     const elements: Value[] = [];
     for (const layer of object.layers) {
@@ -30,6 +30,11 @@ const perProperty =
     }
     return { kind: "array", elements, open: false };
   };
+
+const values = perProperty((_, value) => value());
+
+/** The values of an object that is known as a whole: `Object.values(object)`. */
+export const valuesOf = (object: Value, ev: Evaluation): ArrayValue | undefined => values({ args: [object] }, ev);
 
 const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   // webpack 2 to 4: `Object(x.y)(...)`
@@ -49,7 +54,7 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ["Object.assign", ({ args }) => ({ kind: "object", layers: args.map((value) => ({ kind: "spread", value })) })],
   // `__spreadProps` of esbuild: `(a,b)=>Object.defineProperties(a,Object.getOwnPropertyDescriptors(b))`
   ["Object.defineProperties", ({ args: [target, more] }) => described(target, more)],
-  ["Object.values", perProperty((_, value) => value())],
+  ["Object.values", values],
   ["Object.keys", perProperty((key) => key)],
   ["Object.entries", perProperty((key, value) => ({ kind: "array", elements: [key, value()], open: false }))],
   ["Object.fromEntries", ({ args: [entries] }, ev) => entries && fromEntries(entries, ev)],
@@ -64,8 +69,8 @@ export function globalCall(info: CallInfo, ev: Evaluation): Value | undefined {
 function described(target: Value | undefined, more: Value | undefined): Value | undefined {
   const isOwn =
     more?.kind === "result" && more.callee.kind === "global" && more.callee.path[1] === "getOwnPropertyDescriptors";
-  const values = [target, isOwn ? more.args[0] : undefined];
-  return { kind: "object", layers: values.flatMap((value) => (value ? [{ kind: "spread", value }] : [])) };
+  const both = [target, isOwn ? more.args[0] : undefined];
+  return { kind: "object", layers: both.flatMap((value) => (value ? [{ kind: "spread", value }] : [])) };
 }
 
 const asText = (value: Value): Value =>

@@ -3,11 +3,13 @@
  * also one that stands under a name, or literals beside each other.
  *
  *     z.enum(["open", "closed"])      z.enum(KINDS)      z.union([z.literal("open"), z.literal("closed")])
+ *     z.enum({Open: "open", Closed: "closed"})      z.nativeEnum(KINDS)      zod 4, zod 3
  *     Type.Union([Type.Literal("open"), Type.Literal("closed")])      TypeBox
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { valuesOf } from "../../evaluate/global-calls.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Survey } from "../survey.ts";
@@ -43,7 +45,8 @@ function allowedBy(node: CallLike, module: Module, ev: Evaluator): readonly Text
   if (list.type === "ArrayExpression" && list.elements.length > MAX_VALUES) return [];
   if (isOfCalls(list)) return kindOf(node, module, ev, UNIONS) ? literalsOf(list.elements, module, ev) : [];
   if (!mayBeList(list, module) || !kindOf(node, module, ev, LISTS)) return [];
-  return listedTexts(ev.evaluate(list, module), { ev, most: MAX_VALUES });
+  const value = ev.evaluate(list, module);
+  return listedTexts(valuesOf(value, ev) ?? value, { ev, most: MAX_VALUES });
 }
 
 const kindOf = ({ callee }: CallLike, module: Module, ev: Evaluator, kinds: ReadonlySet<string>): boolean =>
@@ -56,15 +59,19 @@ const isOfCalls = (list: Node): list is ListNode =>
   list.elements.length > 1 &&
   list.elements.every((one) => one?.type === "CallExpression" && one.arguments.length === 1);
 
-/** A list, a text that is cut into one, or a name of those: nothing else is worth a look at the callee. */
-function mayBeList(node: Node, { script }: Module): boolean {
+/** A list, a text that is cut into one, an object of texts, or a name of those: nothing else is worth a look at the callee. */
+function mayBeList(node: Node, module: Module): boolean {
   if (node.type === "ArrayExpression") return node.elements.length > 0;
   if (node.type === "CallExpression") return isCut(node);
+  if (node.type === "ObjectExpression") return isOfTexts(node);
   if (node.type !== "Identifier") return false;
-  const [only, ...others] = script.scopes.bindingOf.get(node)?.definitions ?? [];
+  const [only, ...others] = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
   if (only?.kind !== "value" || others.length > 0 || only.path.length > 0) return false;
-  return only.from.type === "ArrayExpression" || (only.from.type === "CallExpression" && isCut(only.from));
+  return only.from.type !== "Identifier" && mayBeList(only.from, module);
 }
+
+const isOfTexts = ({ properties }: ObjectExpression): boolean =>
+  properties.length > 1 && properties.every((one) => one.type === "Property" && literalString(one.value) !== undefined);
 
 function literalsOf(elements: ListNode["elements"], module: Module, ev: Evaluator): readonly Text[] {
   const texts = elements.flatMap((one) => {

@@ -38,6 +38,8 @@ export interface Subject {
   readonly sources?: readonly Source[];
   /** Whether the name is a word of the message or of the page, not of the code. */
   readonly guessed?: boolean;
+  /** Whether it is the field itself: a key of a schema. */
+  readonly exact?: boolean;
 }
 
 /** Longest range that shows where a rule stands, in UTF-16 code units. */
@@ -59,7 +61,7 @@ export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: S
   return {
     point: "validation",
     content: {
-      subject: fieldName(subject.name),
+      subject: subject.exact ? subject.name : fieldName(subject.name),
       ...(subject.of === undefined ? {} : { of: subject.of }),
       rule: rule.rule,
       ...(rule.value === undefined ? {} : { value: rule.value }),

@@ -15,6 +15,27 @@ export const tool = z.object({
   size: z.enum(SIZES).optional(),
 });
 
+// example: zod's lists of lists, enumerations of objects, and fields that begin with a word for states
+import { z as schemas } from "zod";
+
+const GRADES = { Rough: "rough", Fine: "fine" };
+
+const BLADES = schemas.enum(["band", "disc"]);
+
+export const saw = schemas.object({
+  // finds: rule subject=initialTeeth rule=type value=number
+  initialTeeth: schemas.number(),
+  // finds: rule subject=grade rule=enum value="[\"rough\",\"fine\"]"
+  grade: schemas.enum(GRADES).optional(),
+  // finds: rule subject=blade rule=enum value="[\"band\",\"disc\"]"
+  blade: BLADES.describe("What saws.").default("band"),
+  // finds: rule subject=angles rule=type value=array
+  angles: schemas.number().array(),
+  // finds: rule subject=shops rule=enum value="[\"north\",\"south\"]"
+  // finds: rule subject=shops rule=type value=array
+  shops: schemas.enum(["north", "south"]).array(),
+});
+
 // example: schemas under names, and what is asked of several fields
 import { z as zod } from "zod";
 
@@ -54,7 +75,12 @@ export const town = v.object({
 // example: chains of other libraries
 export function axis({ scale, rows }) {
   // finds nothing
-  return { x: scale.linear().domain([0, 1]).range([0, 400]), top: rows.filter(Boolean).map(String) };
+  const ticks = scale.ticks(5);
+  return {
+    label: ticks.describe("Metres").default("m"),
+    x: scale.linear().domain([0, 1]).range([0, 400]),
+    top: rows.filter(Boolean).map(String),
+  };
 }
 
 // example: a field that repeats another one

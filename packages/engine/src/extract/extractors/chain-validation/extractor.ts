@@ -27,7 +27,7 @@ export const chainValidation = {
       }));
     });
     const ofFields = telling(longest(found)).map(({ path, keys, rule, node, place, at }) =>
-      ruleFact({ name: path.join("."), sources: keys.slice(-path.length) }, rule, {
+      ruleFact({ name: path.join("."), sources: keys.slice(-path.length), exact: true }, rule, {
         ...at,
         node,
         module: place.module,

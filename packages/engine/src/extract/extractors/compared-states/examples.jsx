@@ -391,6 +391,16 @@ export const voyage = (z) =>
     sky: z.union([z.literal("calm"), z.literal("storm")]),
   });
 
+// example: an object of the values that a schema allows
+// finds: states name="yard" values=wet,dry
+const YARDS = { Wet: "wet", Dry: "dry" };
+export const slip = (z) =>
+  z.object({
+    yard: z.enum(YARDS),
+    // finds: states name="crane" values=rail,tower
+    crane: z.enum({ Rail: "rail", Tower: "tower" }),
+  });
+
 // example: names of properties that are left out, and what is counted
 // finds nothing
 const HIDDEN = new Set(["keel", "ballast", "bilge"]);

@@ -1,4 +1,5 @@
 /** The rules of a chain and of the chains inside it, each with the path of its field. */
+import { valuesOf } from "../../../evaluate/global-calls.ts";
 import type { Source, Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
@@ -8,7 +9,7 @@ import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
 import type { Place } from "../violation.ts";
-import { type Chain, chainOf, type Step } from "./chain.ts";
+import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
 import { enumOf, messageIn, stepRules } from "./step-rules.ts";
 
 export interface FieldRule {
@@ -93,10 +94,8 @@ const rootStep = ({ root }: Chain): Step => ({
 function locate(node: Node, place: Place): { readonly node: Node; readonly place: Place } | undefined {
   if (node.type === "CallExpression") return { node, place };
   if (node.type !== "Identifier" && node.type !== "MemberExpression") return undefined;
-  const value = place.ev.evaluate(node, place.module);
-  return value.kind === "result" && value.node.type === "CallExpression"
-    ? { node: value.node, place: { ...place, module: value.module } }
-    : undefined;
+  const made = madeUnder(node, place);
+  return made && { node: made.node, place: { ...place, module: made.module } };
 }
 
 function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] {
@@ -108,9 +107,12 @@ function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] 
   const at = placeOfNode(root, place.module);
   const words = { at, ...(message ? { message } : {}) };
   if (kind === "enum" || kind === "picklist") {
-    const found = values[0] && enumOf(values[0]);
+    // `z.enum({...})` since 4, `z.nativeEnum({...})` before: the values of an object
+    const found = values[0] && enumOf(valuesOf(values[0], place.ev) ?? values[0]);
     return found?.value === undefined ? [] : [{ ...found, ...words }];
   }
+  // `z.number().array()`: what the root says is asked of each
+  if (steps.some(({ name }) => name === "array")) return [];
   if (kind !== undefined && FORMATS.has(kind)) return [{ rule: "format", value: kind, ...words }];
   const type = TYPES.get(kind ?? "");
   if (type === undefined || (kind === "array" && steps.length === 0 && root.arguments.length === 0)) return [];

@@ -26,6 +26,9 @@ const MAX_STEPS = 40;
 const TELLING =
   /^(?:required|optional|nullable|nullish|notRequired|nonnegative|nonempty|matches|oneOf|email|shape|defined|refine|superRefine|strip|passthrough|strict|trim)$/;
 
+/** Methods that others have, too: after a schema that stands under a name. */
+const OF_SCHEMAS = /^(?:default|describe|meta|label|catch|readonly|transform|array)$/;
+
 export function chainOf(node: Node, place: Place): Chain | undefined {
   const steps: Step[] = [];
   let at: Node = node;
@@ -38,8 +41,33 @@ export function chainOf(node: Node, place: Place): Chain | undefined {
   }
   if (at.type !== "CallExpression") return undefined;
   const kind = schemaKind(at.callee, place);
-  if (kind === undefined && !steps.some(({ name }) => TELLING.test(name))) return undefined;
+  if (kind === undefined && !steps.some(({ name }) => TELLING.test(name)) && !isOfNamed(at, place)) return undefined;
   return isSchemaCall(at, kind, place) ? { kind, root: at, steps, module: place.module } : undefined;
+}
+
+/** `SIZES.describe("...").default("small")` of `const SIZES = z.enum([...])`. */
+function isOfNamed({ callee }: Chain["root"], place: Place): boolean {
+  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return false;
+  if (!OF_SCHEMAS.test(keyName(callee.property, callee.computed) ?? "")) return false;
+  const made = madeUnder(callee.object, place);
+  return made !== undefined && schemaKind(made.node.callee, { ...place, module: made.module }) !== undefined;
+}
+
+export interface Made {
+  readonly node: Chain["root"];
+  readonly module: Module;
+}
+
+/** The call that makes what stands under a name. */
+export function madeUnder(name: Node, { module, ev }: Place): Made | undefined {
+  const value = ev.evaluate(name, module);
+  if (value.kind === "result" && value.node.type === "CallExpression")
+    return { node: value.node, module: value.module };
+  // a library that nothing names is looked into, and what it makes says less than the call
+  const [only, ...others] =
+    name.type === "Identifier" ? (module.script.scopes.bindingOf.get(name)?.definitions ?? []) : [];
+  const from = only?.kind === "value" && others.length === 0 && only.path.length === 0 ? only.from : undefined;
+  return from?.type === "CallExpression" ? { node: from, module } : undefined;
 }
 
 /** The beginning is a library's: a function of the product that makes schemas is looked into by its value. */

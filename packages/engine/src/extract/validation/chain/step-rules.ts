@@ -19,6 +19,7 @@ const FIXED: ReadonlyMap<string, Omit<Rule, "message">> = new Map([
   ["nonempty", { rule: "required" }],
   ["int", { rule: "type", value: "integer" }],
   ["integer", { rule: "type", value: "integer" }],
+  ["array", { rule: "type", value: "array" }],
   ["nonnegative", { rule: "min", value: 0 }],
   ["nonpositive", { rule: "max", value: 0 }],
   ["positive", { rule: "min" }],
