@@ -1,6 +1,7 @@
 /**
  * Lists of scopes, `["order:read", "order:list", "order:pay"]`, and what minifiers write for longer ones,
- * `"order:read.order:list".split(".")`: where two or more are asked for as permissions, all are.
+ * `"order:read.order:list".split(".")`: where two or more are asked for as permissions, all are. So are they where the
+ * list says of several things that they may be read and changed, `["order:read", "order:write", "shop:read", "shop:write"]`.
  */
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
@@ -35,6 +36,10 @@ export function scopeLists(
   const named = new Set(lists.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
   const known = new Set([...asked, ...askedByCalls(calls, named, context)]);
   const found = new Set<ScopeList>();
+  for (const list of lists.filter(isOfRights)) {
+    found.add(list);
+    for (const { name } of list.scopes) known.add(name);
+  }
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const more = lists.filter(
       (list) => !found.has(list) && list.scopes.filter(({ name }) => known.has(name)).length >= MIN_ASKED,
@@ -48,6 +53,24 @@ export function scopeLists(
   return [...found].flatMap(({ scopes, at }) =>
     scopes.map(({ name, node }) => roleFact({ kind: "permission", name, basis: "derived" }, { ...at, node })),
   );
+}
+
+const READS = /^(?:read|view|list)$/;
+const CHANGES = /^(?:write|edit|create|update|delete|manage|admin)$/;
+const MIN_THINGS = 2;
+
+/** Of two things at least a right to read and one to change, and nothing but rights: names of events have no reading. */
+function isOfRights({ scopes }: ScopeList): boolean {
+  const reads = new Set<string>();
+  const changes = new Set<string>();
+  for (const { name } of scopes) {
+    const end = name.lastIndexOf(":");
+    const [thing, right] = [name.slice(0, end), name.slice(end + 1)];
+    if (READS.test(right)) reads.add(thing);
+    else if (CHANGES.test(right)) changes.add(thing);
+    else return false;
+  }
+  return [...reads].filter((thing) => changes.has(thing)).length >= MIN_THINGS;
 }
 
 /** Names that calls ask for as permissions: `can("user:create")`. */

@@ -122,6 +122,16 @@ export const kilns = [
   { path: "/fire", component: "fire", access: "canFire" },
 ];
 
+// example: a list of what one may do with several things, and names of events
+// finds: role kind=permission name=buoy:read
+// finds: role kind=permission name=buoy:write
+// finds: role kind=permission name=sea-chart:read
+// finds: role kind=permission name=sea-chart:write
+export const grants = ["buoy:read", "buoy:write", "sea-chart:read", "sea-chart:write"];
+
+// finds nothing
+export const signals = ["buoy:create", "buoy:delete", "sea-chart:create", "sea-chart:update"];
+
 // example: what each role may do, as flags
 const Rank = { HEAD: "owner", HAND: "editor", EYE: "viewer" };
 export const RANKS = {
