@@ -14,7 +14,7 @@ const EMPTY_WORDS = wordSet(`
   components config configuration content context copy ctx current data default details dom el element elements entity
   entities entry entries error errors event evt export exports fn found func function handler handlers helper hook id
   ids implicit index info init initial input internal item items key keys last list lists main map match mem meta
-  metadata method methods module name names next node nodes none obj object objects one opts option options original
+  metadata method methods module name names next node nodes none obj object objects one opt opts option options original
   other output own params param parent parsed path payload pending prev previous prop properties props proto prototype
   proxy query raw ref refs rel req request res resp response rest result results ret root row rows self sent set setup slot
   slots source src state states store stores style styles sx table target temp test text theme then this tmp tree type
@@ -104,6 +104,13 @@ const isKindOfKey = (words: readonly string[], last: string): boolean => words.l
 /** The name of what a list holds: `extensionList`. The same name where it names no list. */
 export const listless = (name: string): string => name.replace(/(?<=[a-z])List$/, "");
 
+/** `toJSONSchema(settings)`: the format in which a thing is written. */
+const isFormat = ([only, ...more]: readonly string[]): boolean => only === "JSON" && more.length === 0;
+
+/** `{provide: Token, useValue: x}`: how Angular and its like are told what to inject. */
+const isProvided = ([use, what, ...more]: readonly string[]): boolean =>
+  use === "use" && more.length === 0 && /^(?:Value|Class|Factory|Existing)$/.test(what ?? "");
+
 /** The name of the kind of thing, in the singular: `selectedUsers` is a `User`. Nothing where the words say nothing. */
 export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
@@ -118,7 +125,13 @@ export const kindName = remember((name: string): string | undefined => {
   const [only, ...more] = words;
   if (only !== undefined && more.length === 0 && PARTICIPLE.test(only)) return undefined;
   const said = words.filter((word) => !EMPTY_WORDS.has(word.toLowerCase()) && word.length > 1);
-  if (said.length === 0 || words.join("").length < (name === name.toUpperCase() ? 2 : 3)) return undefined;
+  if (
+    said.length === 0 ||
+    isFormat(words) ||
+    isProvided(words) ||
+    words.join("").length < (name === name.toUpperCase() ? 2 : 3)
+  )
+    return undefined;
   if (
     (NO_THING.has(words.at(-1)?.toLowerCase() ?? "") && !isKindOfKey(words, last)) ||
     words.every((word) => VERBS.has(word.toLowerCase()))
