@@ -1,9 +1,12 @@
 /** Whether a value is a connection of socket.io, and where it leads. */
 import { freeParams } from "../../../evaluate/free-params.ts";
+import { globalName } from "../../../evaluate/global-name.ts";
 import type { Result, Value } from "../../../evaluate/value.ts";
 import { constant, outcomes } from "../../../evaluate/value.ts";
 
 const COMPONENTS = new Set(["socket.io-client", "socket.io"]);
+/** What the script that a server of socket.io hands out (`/socket.io/socket.io.js`) leaves on the window. */
+const GLOBALS = new Set(["io", "io.connect"]);
 /** Longest chain from a connection to what is called: `io(url).volatile.timeout(5).emit`. */
 const MAX_CHAIN = 6;
 
@@ -27,7 +30,9 @@ export function addressesOf(value: Value, depth = 0): readonly Value[] {
 }
 
 const isOpened = ({ callee }: Result): boolean =>
-  callee.kind === "external" && callee.component !== undefined && COMPONENTS.has(callee.component);
+  callee.kind === "external"
+    ? callee.component !== undefined && COMPONENTS.has(callee.component)
+    : GLOBALS.has(globalName(callee) ?? "");
 
 /** `io(url, options)`, `io(options)`, `io()`. */
 function opened({ args: [url] }: Result): Value {

@@ -124,3 +124,35 @@ export function local(element) {
   // finds nothing
   element.on("click", () => element.emit("change", { value: 1 }));
 }
+
+// example: the client is a script of its own, and what it leaves on the window is asked for by either of two names
+class Lighthouse {
+  start() {
+    const open = this.options.open || (globalThis.io || globalThis.lamps).connect;
+    this.beam = open(`${location.protocol}//${location.host}`, { path: "/beam/socket.io" });
+    // finds: call protocol=websocket url={base} operation=beam:turned
+    this.beam.on("beam:turned", (angle) => this.draw(angle));
+  }
+
+  turn(angle) {
+    // finds: call protocol=websocket url={base} operation=beam:turn body=angle
+    return new Promise((done) => this.beam.emit("beam:turn", { angle }, done));
+  }
+
+  draw(angle) {
+    document.body.append(angle);
+  }
+}
+globalThis.lighthouse = new Lighthouse();
+const lamps = window.io.connect(window.lampsPath || "/");
+export function dim(level) {
+  // finds: call protocol=websocket url=/ operation=lamp:dim body=level
+  lamps.emit("lamp:dim", { level });
+}
+
+// example: something else of the window that has the same methods
+const radio = window.radio.connect("/");
+export function tune(station) {
+  // finds nothing
+  radio.emit("radio:tune", { station });
+}
