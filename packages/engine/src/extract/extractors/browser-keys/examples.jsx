@@ -6,6 +6,14 @@ export function theme(next) {
   return window.sessionStorage.getItem("lendwell.seen");
 }
 
+// example: what is kept in the browser, or in something that stands in for it
+export function counter(next) {
+  // finds: constant value=lendwell.counter
+  if (next) (window.keptByHost || window.localStorage).setItem("lendwell.counter", next);
+  // finds nothing
+  return (window.keptByHost || window.drawer).getItem("lendwell.drawer");
+}
+
 // example: behind a function of the product's own
 const store = { read: (key) => localStorage.getItem(key) };
 

@@ -42,16 +42,25 @@ export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): re
   return method === "open" && /caches$/.test(sourceOf(callee, at)) ? keyOf(first, at, context) : [];
 }
 
-/** `localStorage.getItem`, `window.sessionStorage.setItem`, `(e=window.localStorage)==null?void 0:e.getItem`. */
+/**
+ * `localStorage.getItem`, `window.sessionStorage.setItem`, `(e=window.localStorage)==null?void 0:e.getItem`,
+ * `(window.ownStorage||window.localStorage).getItem`.
+ */
 function isStorage(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
   if (callee.type !== "MemberExpression") return false;
-  const { object } = callee;
+  const object = otherwise(callee.object);
   if (object.type === "MemberExpression") return STORAGE.test(keyName(object.property, object.computed) ?? "");
   if (object.type !== "Identifier") return false;
   if (STORAGE.test(object.name)) return true;
   return outcomes(ev.evaluate(object, module)).some((value) =>
     STORAGE.test(globalName(value)?.split(".").at(-1) ?? ""),
   );
+}
+
+/** What is taken where there is nothing else. */
+function otherwise(node: Node): Node {
+  if (node.type === "ParenthesizedExpression") return otherwise(node.expression);
+  return node.type === "LogicalExpression" && node.operator !== "&&" ? otherwise(node.right) : node;
 }
 
 function isKeeper(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
