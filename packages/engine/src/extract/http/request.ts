@@ -16,6 +16,7 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
+import { formShape } from "./form-body.ts";
 import { fixedValue, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
 import { settle } from "./settled-address.ts";
@@ -224,7 +225,7 @@ const fixed = (value: Value): Pick<Parameter, "value"> => {
 /** What is sent with a request, as far as it is known. */
 export function bodyShape(body: Value, ev: Evaluator): Call["request"] {
   const payload = unpacked(body);
-  const shape = shapeOf(payload, ev);
+  const shape = formShape(payload) ?? shapeOf(payload, ev);
   return Object.keys(shape).length > 0 ? shape : undefined;
 }
 

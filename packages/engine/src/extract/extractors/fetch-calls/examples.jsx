@@ -491,3 +491,16 @@ const badgeDesk = {
 };
 
 export const saveBadge = (key) => badgeDesk.request(patchBadge({ key }));
+
+// example: a form that is put together as a text
+export const enterArcade = (visitor, ticket) =>
+  // finds: call method=POST url=/arcade/doors body=kind,ticket,visitor headers=Content-Type
+  fetch("/arcade/doors", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: `kind=visit&visitor=${encodeURIComponent(visitor.name)}&ticket=${ticket}`,
+  });
+// finds: call method=POST url=/arcade/games body=game
+export const playGame = (game) => fetch("/arcade/games", { method: "POST", body: "game=" + encodeURIComponent(game) });
+// finds: call method=POST url=/arcade/notes
+export const noteGame = (game) => fetch("/arcade/notes", { method: "POST", body: `best = ${game} & all of them` });
