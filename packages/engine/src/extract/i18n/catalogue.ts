@@ -42,7 +42,7 @@ const MAX_ENTRY = 900;
 export function cataloguesOf(data: unknown, place: Place): readonly Catalogue[] {
   if (typeof data !== "object" || data === null) return [];
   const languages = Object.entries(data);
-  if (languages.length > 0 && languages.every(([key]) => isLocale(key))) {
+  if (languages.some(([key]) => isLocale(key)) && languages.every(([key]) => isLocale(key) || isLowerLocale(key))) {
     return languages.flatMap(([key, value]) => catalogueOf(unwrapped(value), place, key));
   }
   return catalogueOf(unwrapped(data), place, localeOfFile(place.file));
@@ -145,6 +145,9 @@ const LOCALE = /^[a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}|\d{3}))?$/;
 
 /** `en`, `pt-BR`, `zh_Hans`. */
 export const isLocale = (name: string): boolean => LOCALE.test(name) && isLanguage(name);
+
+/** `zh-cn`, beside other languages: by itself `to-do` is one, too. */
+const isLowerLocale = (name: string): boolean => /^[a-z]{2}[-_][a-z]{2}$/.test(name) && isLanguage(name);
 
 const OF_LOCALE =
   /^([a-z]{2,3}(?:[-_](?:[A-Z]{2}|[A-Z][a-z]{3}))?)(?:[-.][\w-]{6,12})?(?:\.(?:chunk|bundle|min))?\.(?:json|m?js)$/;

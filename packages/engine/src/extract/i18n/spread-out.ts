@@ -1,7 +1,8 @@
 /**
  * A catalogue in pieces, as bundlers write JSON that can be imported by the names of its outermost keys (Vite 2 to 7,
  * Rollup's JSON plugin): `const e={empty:"Nothing here"},m={error:{...}},h={general:e,msg:m};export{h as default,m as msg}`.
- * The object that has all pieces gives their keys; a piece by itself would have the wrong ones.
+ * The object that has all pieces gives their keys; a piece by itself would have the wrong ones. Of a catalogue without
+ * groups each text whose key can be a name is a piece: `saved$1="It is saved",de={"Not saved":"...",saved:saved$1}`.
  */
 import type { Binding } from "../../scope/binding.ts";
 import { literalString } from "../../syntax/literals.ts";
@@ -19,6 +20,8 @@ export interface Piece {
 
 /** Fewer pieces are no catalogue that was taken apart. */
 const MIN_PIECES = 3;
+/** Fewer texts with a name each are no catalogue without groups. */
+const MIN_TEXTS = 8;
 
 /** The pieces of an object of which nearly all values are names of objects and texts beside it. */
 export function piecesOf(
@@ -39,8 +42,14 @@ export function piecesOf(
     pieces.push({ name, node: held, apart });
   }
   const own = pieces.filter(({ apart, node: held }) => apart && isHolder(held));
-  return own.length >= MIN_PIECES && own.length * 2 > pieces.length ? pieces : undefined;
+  const isGrouped = own.length >= MIN_PIECES && own.length * 2 > pieces.length;
+  return isGrouped || isFlat(pieces) ? pieces : undefined;
 }
+
+/** Nothing but texts, a good part of which have a name. */
+const isFlat = (pieces: readonly Piece[]): boolean =>
+  pieces.every(({ node }) => literalString(node) !== undefined) &&
+  pieces.filter(({ apart }) => apart).length >= MIN_TEXTS;
 
 /** An object, or `JSON.parse("...")` of a larger one. */
 const isHolder = ({ type }: Node): boolean => type === "ObjectExpression" || type === "CallExpression";

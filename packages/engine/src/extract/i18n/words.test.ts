@@ -44,6 +44,36 @@ test("a catalogue whose outermost keys stand apart, as bundlers write JSON with 
   expect(words.lookup("error.text_3")?.text).toBe("Choose the fault of shelf 3");
 });
 
+test("a catalogue without groups has those texts, too, that stand apart because their keys can be names", () => {
+  const words = (say: (at: number) => string, mark: string): string => {
+    const names = Array.from({ length: 12 }, (_, at) => at);
+    const apart = names.map((at) => `shelf_${at}${mark}=${JSON.stringify(say(at))}`).join();
+    const keys = names.map((at) => `shelf_${at}:shelf_${at}${mark}`).join();
+    return `${apart},all${mark}={"Not on a shelf.":${JSON.stringify(say(99))},${keys}}`;
+  };
+  const text = `var ${words((at) => `The shelf with number ${at}`, "$1")},${words((at) => `Regal mit Nummer ${at}`, "$2")},t={en:all$1,de:all$2};`;
+  const { graph } = programOf({ "main.js": text });
+  const found = new Words(buildUnits(graph).units, []);
+  expect(found.lookup("shelf_4")?.text).toBe("The shelf with number 4");
+  expect(found.lookup("Not on a shelf.")?.text).toBe("The shelf with number 99");
+  // a full stop in a key is no border of a namespace
+  expect(found.lookup("")).toBeUndefined();
+  expect(found.isTranslation("main.js", text.indexOf("Regal mit Nummer 7") + 2)).toBe(true);
+  expect(found.isTranslation("main.js", text.indexOf("The shelf with number 7") + 2)).toBe(false);
+});
+
+test("languages are told from keys where the region of one is written in small letters", () => {
+  const english = texts(20, (at) => `The shelf with number ${at}`);
+  const table = `{en:${english},de:${texts(20, (at) => `Regal mit Nummer ${at}`)},"zh-cn":${texts(20, (at) => `书架编号 ${at}`)}}`;
+  const { graph } = programOf({ "main.js": `add(${table})` });
+  const words = new Words(buildUnits(graph).units, []);
+  expect(words.lookup("text_4")?.text).toBe("The shelf with number 4");
+  expect(words.locales()).toEqual(["de", "en", "zh-cn"]);
+  // by itself that is a name
+  const { graph: other } = programOf({ "main.js": `add({"to-do":${english},"is-on":${english},"no-op":${english}})` });
+  expect(new Words(buildUnits(other).units, []).lookup("to-do.text_4")?.text).toBe("The shelf with number 4");
+});
+
 test("keys are found in data that a text holds, however its quotation marks are written", () => {
   const data = texts(20, (at) => `Choose the name of shelf ${at}`);
   for (const written of [`'${data}'`, `\`${data}\``, JSON.stringify(data)]) {

@@ -210,7 +210,8 @@ function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
   // the pieces of one in pieces may be namespaces, which are named apart from the key: `useTranslation("shelf")`
   for (const of of catalogues)
     if (of.ranges.length > 1)
-      for (const entry of of.entries) note(entry.key.slice(entry.key.indexOf(".") + 1), entry, of);
+      for (const entry of of.entries)
+        if (entry.key !== entry.name) note(entry.key.slice(entry.key.indexOf(".") + 1), entry, of);
   return out;
 }
 
