@@ -3,6 +3,7 @@ import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
@@ -49,6 +50,8 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
     const at = `${script.file}:${script.base + binding.declaration.start}`;
     return { kind: "external", ...foreign, path: [], at };
   }
+  const outside = nameOutside(binding);
+  if (outside) return ev.ofBinding(outside, module);
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);

@@ -34,6 +34,15 @@ describe("helpers of compilers that merge objects", () => {
   ])("%s", (_, source, expected) => expect(textsOf(source)).toEqual(expected));
 });
 
+test("a class has one value under its name outside and its name inside", () => {
+  const use = 'export const x = Api.url("/tools")';
+  for (const written of ['Api.base="/api";', 'define(Api,"base","/api");', 'define(Api,"base","/api"),start();'])
+    expect(textsOf(`var Api=class e{static url(path){return e.base+path}};${written}${use}`)).toEqual(["/api/tools"]);
+  // what is not always that class
+  const other = 'var Api=class e{static url(path){return e.base+path}};Api=more(Api);Api.base="/api";';
+  expect(textsOf(`${other}${use}`)).not.toContain("/api/tools");
+});
+
 describe("strings", () => {
   test.each([
     ["template literals", "const id = location.hash; export const x = `/users/${id}/roles`", ["/users/{hash}/roles"]],

@@ -1,0 +1,29 @@
+/**
+ * `const Api=class e{...}`: minifiers give a class that speaks of itself a name of its own, which holds what the name outside
+ * holds, static fields too that are written to that from outside: `Api.base="/api"`, `define(Api,"base","/api")`.
+ */
+import type { Binding, Scope } from "../scope/binding.ts";
+import type { Node } from "../syntax/nodes.ts";
+
+/** The name outside of a class for its name inside, where nothing else is ever written to it. */
+export function nameOutside({ scope, definitions: [only] }: Binding): Binding | undefined {
+  if (scope.kind !== "class" || only?.kind !== "class" || only.node !== scope.node || !scope.parent) return undefined;
+  return namesIn(scope.parent).get(only.node);
+}
+
+/** The names of a scope by the class that is their only value. */
+function namesIn(scope: Scope): ReadonlyMap<Node, Binding> {
+  const known = asked.get(scope);
+  if (known) return known;
+  const out = new Map<Node, Binding>();
+  for (const binding of scope.bindings.values()) {
+    const [only, ...more] = binding.definitions;
+    if (only?.kind === "value" && only.path.length === 0 && more.length === 0 && only.from.type === "ClassExpression")
+      out.set(only.from, binding);
+  }
+  asked.set(scope, out);
+  return out;
+}
+
+/** Each class with a name of its own asks its scope, which may have thousands of names. */
+const asked = new WeakMap<Scope, ReadonlyMap<Node, Binding>>();
