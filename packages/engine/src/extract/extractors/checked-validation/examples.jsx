@@ -492,3 +492,32 @@ export async function admit({ send, setProblem }, ticket) {
   }
   return true;
 }
+
+// example: one check after the other, whose words are fixed properties of the class
+const Turnstile = class Gate {
+  static check(code, again) {
+    // finds: rule subject="Turnstile code" rule=minLength value=6 message="Turnstile code must be at least 6 characters long"
+    // finds: rule subject="Turnstile code" rule=pattern value=[0-9] message="Turnstile code must be at least 6 characters long"
+    if (code && again) return code.length < 6 || !code.match(/[0-9]/) ? Gate.SHORT : code !== again && Gate.OTHER;
+    return false;
+  }
+};
+Turnstile.SHORT = "Turnstile code must be at least 6 characters long";
+// finds: rule subject="Repeated turnstile code" rule=equals message="Repeated turnstile code is not equal to the first one"
+Turnstile.OTHER = "Repeated turnstile code is not equal to the first one";
+globalThis.problem = Turnstile.check(globalThis.first, globalThis.second);
+
+// example: somebody to tell, and what a server answers
+export async function pass({ barrier, onProblem, open, free, setProblem }) {
+  // finds nothing
+  if (!barrier) this.onTrouble && this.onTrouble("Invalid barrier settings");
+  // finds nothing
+  (await open(this.barrierCode)) || setProblem("Invalid barrier code or card");
+  // finds: rule subject=barrierSide rule=custom message="Barrier must be closed."
+  if (!(await open(this.barrierSide))) {
+    setProblem("Barrier must be closed.");
+    return;
+  }
+  // finds: rule subject=barrierName rule=unique message="A barrier with this name already exists"
+  (await free(this.barrierName)) || setProblem("A barrier with this name already exists");
+}

@@ -89,7 +89,7 @@ const branch = (test: Node, negated: boolean, body: Node, otherwise: Node | unde
   test,
   negated,
   body,
-  only: otherwise !== undefined && isNothing(otherwise),
+  only: otherwise !== undefined && endsInNothing(otherwise),
   ...(otherwise ? { otherwise } : {}),
 });
 
@@ -102,6 +102,12 @@ function isWording({ otherwise }: Branch): boolean {
 function isNothing(node: Node): boolean {
   const literal = literalValue(node);
   return literal !== undefined && (literal.value === "" || literal.value === null || literal.value === undefined);
+}
+
+/** `bad ? "..." : worse ? "..." : ""`, `bad ? "..." : worse && "..."`: one check after the other, and nothing in the end. */
+function endsInNothing(node: Node): boolean {
+  if (node.type === "ConditionalExpression") return endsInNothing(node.consequent) || endsInNothing(node.alternate);
+  return isNothing(node) || (node.type === "LogicalExpression" && node.operator === "&&");
 }
 
 /** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
@@ -152,6 +158,18 @@ function isStatus(node: Node): boolean {
   return /^(?:status|statusCode|readyState)$/.test(memberName(loweredChain(node) ?? node) ?? "");
 }
 
+/** `form.onError && form.onError("Invalid settings")`: asks whether there is somebody to tell, and not for input. */
+const isOfCallee = ({ test, body }: Branch): boolean =>
+  body.type === "CallExpression" && fullPath(test) !== undefined && fullPath(test) === fullPath(body.callee);
+
+/** `await signIn(form.user) || setProblem("Wrong name")`: what a server answers is a rule where the words say what has to be. */
+const isAwaited = (tested: Node): boolean => {
+  const test = lastOf(tested);
+  return test.type === "UnaryExpression" ? isAwaited(test.argument) : test.type === "AwaitExpression";
+};
+
+const MUST = /\b(?:must|has to|have to|needs? to|at least|at most|too)\b/i;
+
 function branchFacts(
   branch: Branch,
   at: Sighting<ConditionNode>,
@@ -159,7 +177,7 @@ function branchFacts(
   context: Checked,
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
-  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test)) return [];
+  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test) || isOfCallee(branch)) return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
   if (complaints.length === 0) return [];
@@ -175,6 +193,7 @@ function branchFacts(
   );
   return complaints
     .filter((one) => !isServer || (demands(one.message.text) && (found.length > 0 || one.field !== undefined)))
+    .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>
