@@ -180,8 +180,8 @@ export function interopDefault(getter: Value, ev: Evaluation): Value | undefined
 /** Angular 14 and later: `inject(Token)` in a field or a constructor. */
 function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, ev: Evaluation): Value | undefined {
   if (callee.kind !== "external" || callee.component !== "@angular/core" || isNew || !token) return undefined;
-  const isToken = token.kind === "class" || (token.kind === "external" && !token.runtime);
-  return isToken ? injected(token, node, module, ev) : undefined;
+  const isClass = token.kind === "class" || (token.kind === "external" && !token.runtime);
+  return isClass ? injected(token, node, module, ev) : ev.handed.ofToken(token, ev);
 }
 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {

@@ -1,7 +1,7 @@
 /**
  * What a framework keeps and hands on elsewhere: React (16.3 to 19) gives whoever asks for a context what its providers
- * were given, and a component its state as a setter left it; Vue (2.2 to 3) gives what was provided under a key. Takes
- * the places where something is handed over, gives the values.
+ * were given, and a component its state as a setter left it; Vue (2.2 to 3) gives what was provided under a key, Angular
+ * (4 to 20) what was provided for a token. Takes the places where something is handed over, gives the values.
  */
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
@@ -9,7 +9,7 @@ import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
-import type { This, Value } from "./value.ts";
+import type { Result, This, Value } from "./value.ts";
 import { outcomes, stringOf, union } from "./value.ts";
 import { type KeptOnWindow, windowText } from "./window-texts.ts";
 
@@ -31,10 +31,17 @@ export interface Supply {
   readonly value: Place;
 }
 
+/** `{provide: API_BASE, useValue: "/api"}` */
+export interface TokenValue {
+  readonly token: Place;
+  readonly value: Place;
+}
+
 /** Where the code hands something to a framework. */
 export interface HandedOn {
   provisions(): readonly Provision[];
   supplies(): readonly Supply[];
+  tokenValues(): readonly TokenValue[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
   /** What is assigned to a property of what a call gives to a name: `socket.current = x` after `const socket = useRef()`. */
@@ -50,6 +57,7 @@ export interface HandedOn {
 export const NOTHING_HANDED_ON: HandedOn = {
   provisions: () => [],
   supplies: () => [],
+  tokenValues: () => [],
   setTo: () => [],
   writtenTo: () => [],
   keptOnWindow: () => [],
@@ -64,6 +72,7 @@ export class Handed {
   private readonly places: HandedOn;
   private providers: Map<Value, Place[]> | undefined;
   private supplied: Map<Value | string, Place[]> | undefined;
+  private tokens: Map<Value, Place[]> | undefined;
   private plugins: Map<string, Place[]> | undefined;
   private readonly plugging = new Set<string>();
   private readonly windowTexts = new Map<string, Value | undefined>();
@@ -93,6 +102,20 @@ export class Handed {
     }
     const asked = keyOf(key);
     return asked === undefined ? undefined : givenAt(this.supplied.get(asked), ev);
+  }
+
+  /**
+   * What a token of Angular's stands for, `new InjectionToken("base", {factory: () => "/api"})`: the values that providers
+   * give it, else what it makes itself; undefined where neither is seen.
+   */
+  ofToken(token: Value, ev: Evaluation): Value | undefined {
+    if (token.kind !== "result" || !token.isNew) return undefined;
+    if (!this.tokens) {
+      this.tokens = new Map();
+      for (const { token: at, value } of this.places.tokenValues())
+        note(this.tokens, ev.evaluate(at.node, at.module), value);
+    }
+    return givenAt(this.tokens.get(token), ev) ?? madeByToken(token, ev);
   }
 
   /**
@@ -169,6 +192,11 @@ function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): voi
 
 const givenAt = (places: readonly Place[] | undefined, ev: Evaluation): Value | undefined =>
   places && union(places.map(({ node, module }) => ev.evaluate(node, module)));
+
+function madeByToken({ args: [, options], node, module }: Result, ev: Evaluation): Value | undefined {
+  const factory = options?.kind === "object" ? ev.member(options, "factory") : undefined;
+  return factory?.kind === "function" ? ev.call({ callee: factory, args: [], isNew: false, node, module }) : undefined;
+}
 
 /** A text, or a symbol that is made once. */
 const keyOf = (key: Value): Value | string | undefined =>

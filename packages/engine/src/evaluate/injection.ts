@@ -27,11 +27,11 @@ export function injectedArguments({ node, module }: ClassValue, ev: Evaluation):
   });
 }
 
-/** An instance of what a token names. */
+/** An instance of what a token names, or what it was given. */
 export const injected = (token: Value, node: Node, module: Module, ev: Evaluation): Value =>
   token.kind === "class" || token.kind === "external"
     ? ev.call({ callee: token, args: [], isNew: true, node, module })
-    : unknown("runtime-value");
+    : (ev.handed.ofToken(token, ev) ?? unknown("runtime-value"));
 
 /** `static ɵfac = f`, `static { this.ɵfac = f }`. */
 function staticFactory(cls: Class): Node | undefined {

@@ -1,7 +1,7 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
 import { guardsAround } from "../evaluate/conditions-around.ts";
-import type { HandedOn, Place, Provision, Supply } from "../evaluate/handed-on.ts";
+import type { HandedOn, Place, Provision, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
@@ -9,8 +9,10 @@ import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { callsWithObject } from "./calls-by.ts";
+import { objectsWith } from "./objects-with.ts";
 import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
 
@@ -35,6 +37,10 @@ export class HandedInSurvey implements HandedOn {
 
   supplies(): readonly Supply[] {
     return this.seen.calls.flatMap(supplyOf);
+  }
+
+  tokenValues(): readonly TokenValue[] {
+    return objectsWith(this.seen.objects, "useValue").flatMap(tokenValueOf);
   }
 
   setTo(state: Node): readonly Place[] {
@@ -89,6 +95,14 @@ function provisionOf({ node, module }: Sighting<CallLike>): readonly Provision[]
   }
   const draws = memberName(context) === "Provider" || (context.type === "Identifier" && !isOther);
   return value && draws ? [{ context: { node: context, module }, value: { node: value, module } }] : [];
+}
+
+/** `{provide: TOKEN, useValue: value}`; with `multi` it is one of a list. */
+function tokenValueOf({ node, module }: Seen["objects"][number]): readonly TokenValue[] {
+  const [token, value, multi] = ["provide", "useValue", "multi"].map((key) => propertyOf(node, key));
+  return token?.type === "Identifier" && value && !multi
+    ? [{ token: { node: token, module }, value: { node: value, module } }]
+    : [];
 }
 
 /** `app.provide(key, value)`, `provide(key, value)` under any name. */

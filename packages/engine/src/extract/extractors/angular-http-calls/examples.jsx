@@ -1,6 +1,6 @@
 // Angular as its compiler writes it: decorators are gone, a factory says what is injected.
 import { HttpClient, HttpHeaders, HttpParams } from "@angular/common/http";
-import { inject, ɵɵdefineComponent, ɵɵdefineInjectable, ɵɵinject, ɵɵlistener } from "@angular/core";
+import { InjectionToken, inject, ɵɵdefineComponent, ɵɵdefineInjectable, ɵɵinject, ɵɵlistener } from "@angular/core";
 import { FormControl, FormGroup } from "@angular/forms";
 
 // example: a service with an injected client
@@ -90,6 +90,44 @@ class ReportService {
   }
 }
 globalThis.reports = ReportService;
+
+// example: tokens that stand for values
+const ROUTE_BASE = new InjectionToken("ROUTE_BASE");
+const TILE_BASE = new InjectionToken("TILE_BASE", { providedIn: "root", factory: () => "/ng-tiles" });
+const WAYMARKS = new InjectionToken("WAYMARKS");
+
+class HikeService {
+  static ɵfac = (t) => new (t || HikeService)(ɵɵinject(HttpClient), ɵɵinject(ROUTE_BASE));
+
+  tiles = inject(TILE_BASE);
+  marks = { folder: "/ng-marks", ending: ".json", ...inject(WAYMARKS) };
+
+  constructor(http, base) {
+    this.http = http;
+    this.base = base;
+  }
+
+  trail(hike) {
+    // finds: call method=GET url=/ng-hikes/trails/{id}
+    return this.http.get(`${this.base}/trails/${hike.id}`);
+  }
+
+  tile(zoom) {
+    // finds: call method=GET url=/ng-tiles/{zoom}
+    return this.http.get(`${this.tiles}/${zoom}`);
+  }
+
+  mark(place) {
+    // finds: call method=GET url=/ng-waymarks/{place}.json
+    return this.http.get(`${this.marks.folder}/${place}${this.marks.ending}`);
+  }
+}
+const provideWaymarks = (options) => [{ provide: WAYMARKS, useValue: options }];
+globalThis.hikes = [
+  HikeService,
+  { provide: ROUTE_BASE, useValue: "/ng-hikes" },
+  provideWaymarks({ folder: "/ng-waymarks" }),
+];
 
 // example: the value of a form is sent
 class AccountPage {
