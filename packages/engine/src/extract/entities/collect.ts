@@ -42,6 +42,7 @@ import {
 import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
+import { tableFields } from "./table-fields.ts";
 import { typeBoxFields } from "./typebox-fields.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
@@ -77,6 +78,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...listedFields(survey, flows, ev),
   ...describedFields(survey, flows, namer, ev),
   ...columnFields(survey, flows, namer, ev),
+  ...tableFields(survey),
   ...formFields(survey, flows, namer),
   ...recordFields(survey),
   ...fieldsByKind(survey),

@@ -1,7 +1,9 @@
 /** What extractors of entities and states both need, made once for a survey. */
 import { fieldSightings, methodsOf } from "../entities/collect.ts";
 import { type EntityGroup, entityGroups } from "../entities/group.ts";
+import type { FieldSighting } from "../entities/sighting.ts";
 import type { ExtractContext } from "../extractor.ts";
+import type { Words } from "../i18n/words.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
 import { withMade } from "../states/made-enums.ts";
 import type { Survey } from "../survey.ts";
@@ -17,16 +19,21 @@ export interface SubjectIndex {
   readonly entities: readonly EntityGroup[];
 }
 
+/** What a catalogue has for the fields of a thing, its placeholders and notes, are no fields. */
+const isWording = ({ kind, at: { node, module } }: FieldSighting, words: Words): boolean =>
+  kind === "literal" && words.holds(module.script.file, module.script.base + node.start);
+
 const made = new WeakMap<Survey, SubjectIndex>();
 
-export function subjectIndex(survey: Survey, { ev, calls }: ExtractContext): SubjectIndex {
+export function subjectIndex(survey: Survey, { ev, calls, words }: ExtractContext): SubjectIndex {
   const known = made.get(survey);
   if (known) return known;
   const flows = new Flows(survey);
   const namer = new Namer(flows, ev, calls);
   const enums = withMade(enumsOf(survey, flows), survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);
-  const entities = entityGroups(fieldSightings(survey, flows, namer, ev), methodsOf(survey, flows));
+  const sightings = fieldSightings(survey, flows, namer, ev).filter((one) => !isWording(one, words));
+  const entities = entityGroups(sightings, methodsOf(survey, flows));
   const index = { flows, enums, namer, subjects, entities };
   made.set(survey, index);
   return index;

@@ -108,6 +108,26 @@ export const tables = {
 export const headings = (draw) =>
   draw({ columns: { day: word("date"), amount: word("number"), remark: word("text") } });
 
+// example: tables that are described as data
+// finds: entity name=DeskWharf fields=code,length_m,opened_on source=schema
+export const wharfTable = {
+  table: "desk_wharfs",
+  fields: [{ field: "code", hidden: true }, { field: "length_m", width: "half" }, { field: "opened_on" }],
+};
+
+// finds: entity name=Capstan fields=turns,rope,berth_id source=schema
+export const capstanTable = {
+  name: "capstans",
+  columns: [
+    { name: "turns", type: "number" },
+    { name: "rope", type: "string" },
+    { name: "berth_id", type: "string" },
+  ],
+};
+
+// finds nothing
+export const searchForm = { name: "find_buoy", fields: [{ name: "colour" }, { name: "bay" }, { name: "lit" }] };
+
 // example: how something is sent
 // finds nothing
 export const send = (post) => post("/api/bells", { method: "PUT", headers: {}, body: "{}", mode: "cors" });
@@ -699,3 +719,38 @@ export class OtherForm extends SvelteComponent {
     start(this, options, keepForm, drawOther, differs, { berth: 0 });
   }
 }
+
+// example: what a catalogue calls the fields of a form, with one thing below another
+const doorWords = {
+  door_signs: {
+    opens: "Opens at",
+    closes: "Closes at",
+    holiday_note: "What the door says on holidays, and on the days before them",
+    paint_colour: "Paint of the door, by its number in the book of colours",
+    hours: { early: "Hours before noon", late: "Hours in the afternoon", none: "No hours on this day" },
+  },
+  "door.saved": "The sign of the door was saved",
+  "door.lost": "The sign of the door could not be found",
+};
+const tuerWorte = {
+  door_signs: {
+    opens: "Öffnet um",
+    closes: "Schließt um",
+    holiday_note: "Was die Tür an Feiertagen sagt, und an den Tagen davor",
+    paint_colour: "Farbe der Tür, nach ihrer Nummer im Buch der Farben",
+    hours: { early: "Stunden vor Mittag", late: "Stunden am Nachmittag", none: "Keine Stunden an diesem Tag" },
+  },
+  "door.saved": "Das Schild der Tür wurde gespeichert",
+  "door.lost": "Das Schild der Tür ist nicht da",
+};
+
+// finds: entity name=DoorSign fields=opens,closes,holiday source=schema
+export const doorTable = {
+  table: "door_signs",
+  fields: [{ field: "opens" }, { field: "closes" }, { field: "holiday" }],
+};
+
+// finds nothing
+export const startDoor = (i18n) =>
+  i18n.init({ lng: "en", resources: { en: { translation: doorWords }, de: { translation: tuerWorte } } });
+export const saveDoor = (i18n, show) => show(i18n.t("door.saved"), i18n.t("door_signs.opens"));
