@@ -5,16 +5,15 @@
  */
 import { isTranslation } from "../../../evaluate/translation.ts";
 import { literalString } from "../../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, hasDefault, isFailureKey, keysOf } from "../../errors/bare-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
+import { thingLabels } from "../../errors/thing-labels.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { isSentence } from "../../message.ts";
-import { objectsWith } from "../../objects-with.ts";
 import type { Sighting } from "../../survey.ts";
 
 export const catalogueErrors = {
@@ -22,20 +21,10 @@ export const catalogueErrors = {
   call: untranslated,
   all({ texts, objects }, { words }) {
     if (words.all().length === 0) return [];
-    const labels = new Set(objectsWith(objects, "value", "field").flatMap(({ node }) => labelsIn(node)));
+    const labels = thingLabels(objects);
     return texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, words)));
   },
 } satisfies Extractor;
-
-/** `{text:"operators.not_found",value:"nf"}`, `{field:"onError",name:"step.on_error"}`: what a choice, an input is called. */
-function labelsIn(node: ObjectExpression): readonly Node[] {
-  const properties = fixedProperties(node);
-  const isNamed = properties.some(([key, { value }]) => THING.test(key) && literalString(value) !== undefined);
-  return isNamed ? properties.flatMap(([key, { value }]) => (LABEL.test(key) ? [value] : [])) : [];
-}
-
-const THING = /^(?:value|field)$/;
-const LABEL = /^(?:text|label|name|title)$/;
 
 function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
   const key = literalString(at.node);

@@ -84,6 +84,16 @@ export function describe(count) {
   ];
 }
 
+// example: what choices and values are called
+export const pageTests = (found) => [
+  // finds nothing
+  { text: "Not found on the board", value: "absent" },
+  // finds nothing
+  { label: "Missing pages", value: found.length },
+  // finds nothing
+  { id: "refuse", icon: "block", name: "Access denied at the door" },
+];
+
 // example: more that went wrong
 export const LINES = [
   // finds: error kind=shown message="The board does not exist. Would you like to make one?"

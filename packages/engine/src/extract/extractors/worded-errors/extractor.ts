@@ -5,6 +5,7 @@
 import type { Node } from "../../../syntax/nodes.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { thingLabels } from "../../errors/thing-labels.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -24,7 +25,10 @@ export const wordedErrors = {
   all(survey, context) {
     const inLists = new Set<Node>();
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
-    const texts = survey.texts.flatMap((at) => (inLists.has(at.node) ? [] : fromText(at, context)));
+    const labels = thingLabels(survey.objects);
+    const texts = survey.texts.flatMap((at) =>
+      inLists.has(at.node) || labels.has(at.node) ? [] : fromText(at, context),
+    );
     return [...lists, ...texts];
   },
 } satisfies Extractor;
