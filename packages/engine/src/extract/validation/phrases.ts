@@ -54,9 +54,9 @@ export function isInternal(text: string): "surely" | "maybe" | false {
       : false;
 }
 
-/** A question, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
+/** A question, what is written to a log with more behind it, a restart, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
 const NO_DEMAND =
-  /\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|\?$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+  /\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
 

@@ -371,6 +371,8 @@ export function checkSpines(spines, usesOf, warn) {
   if (twice.size > 0) warn("Spine marks must be unique");
   // finds nothing
   if (usesOf(spines) > 0) warn("A restart is required to apply what was changed.");
+  // finds nothing
+  if (spines.mould === "") warn("A spine is passed over, its mould is required:", spines);
 }
 
 import { createElement as el } from "react";
