@@ -19,11 +19,28 @@ import type { Subject } from "./rule.ts";
 import { isCarrier, isWord } from "./words.ts";
 
 export interface Fields {
-  /** Names and ids of inputs, and properties that hold their values. */
-  readonly names: ReadonlySet<string>;
+  /** Names and ids of inputs, and properties that hold their values, by the index of the unit that shows them. */
+  readonly names: ReadonlyMap<number, ReadonlySet<string>>;
   readonly byBinding: ReadonlyMap<Binding, Subject>;
   /** Names that the `setup` of a component gives to what its template uses. */
   readonly given: SetupNames;
+}
+
+/** A chunk up to this length, in code units, is a page and what it alone uses. */
+const PAGE = 100_000;
+/** A larger one has hundreds of files in one scope; the statements of one of them stand so near to each other. */
+const NEAR = 4;
+
+/** Whether an input near a unit has a name. */
+export function isNameNear(name: string, { names }: Pick<Fields, "names">, { index, module }: Place): boolean {
+  if (module.range.end - module.range.start <= PAGE) return [...names.values()].some((own) => own.has(name));
+  for (let at = index - NEAR; at <= index + NEAR; at++) if (names.get(at)?.has(name)) return true;
+  return false;
+}
+
+interface Place {
+  readonly index: number;
+  readonly module: Pick<Module, "range">;
 }
 
 /** What changes a value that is typed or chosen; pressing a button is none. */
@@ -35,7 +52,7 @@ const WORDS = ["label", "labelText", "placeholder"];
 type Properties = ReadonlyMap<string, Node>;
 
 interface Found {
-  readonly names: Set<string>;
+  readonly names: Map<number, Set<string>>;
   readonly byBinding: Map<Binding, Subject>;
   readonly given: SetupNames;
   /** States that an input shows or fills, with what it says of their names. */
@@ -62,11 +79,11 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
   const handedOn = new Map<Binding, Subject>();
   const given = setupNames(objects);
   const found = (module: Module): Found => {
-    const fields = out.get(module) ?? { names: new Set(), byBinding: new Map(), given, states: new Map() };
+    const fields = out.get(module) ?? { names: new Map(), byBinding: new Map(), given, states: new Map() };
     out.set(module, fields);
     return fields;
   };
-  for (const { node, module } of objects) {
+  for (const { node, module, unit } of objects) {
     const properties = fixedValues(node);
     if (properties.has("setup")) found(module);
     if (!isInput(properties)) {
@@ -75,10 +92,12 @@ function fieldsIn(objects: readonly Sighting<ObjectExpression>[]): ReadonlyMap<M
     }
     const fields = found(module);
     const own = ownName(properties, module);
-    if (own) fields.names.add(own.name);
+    const names = fields.names.get(unit.index) ?? new Set();
+    fields.names.set(unit.index, names);
+    if (own) names.add(own.name);
     for (const [key, value] of properties) {
-      const shown = noteValue(key, value, own, module, fields);
-      if (CHANGES.test(key)) for (const name of filledProperties(value)) fields.names.add(name);
+      const shown = noteValue(key, value, own, module, { names, byBinding: fields.byBinding });
+      if (CHANGES.test(key)) for (const name of filledProperties(value)) names.add(name);
       const state = CHANGES.test(key) ? filledState(value, module) : shown && isState(shown) ? shown : undefined;
       if (state && !fields.states.get(state)?.subject)
         fields.states.set(state, {
@@ -123,7 +142,7 @@ function noteValue(
   value: Node,
   own: Subject | undefined,
   module: Module,
-  { names, byBinding }: Found,
+  { names, byBinding }: { readonly names: Set<string>; readonly byBinding: Found["byBinding"] },
 ): Binding | undefined {
   const isOwn = isCarrier(key) || key === "modelValue";
   const path = isOwn ? fullPath(shownLocal(value)) : undefined;

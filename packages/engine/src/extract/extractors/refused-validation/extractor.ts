@@ -15,7 +15,7 @@ import { placeOfName, placeOfNode } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { complaintsIn } from "../../validation/complaints.ts";
-import { type Fields, fieldsByModule } from "../../validation/field-names.ts";
+import { type Fields, fieldsByModule, isNameNear } from "../../validation/field-names.ts";
 import { ANY_INPUT, fullPath, memberPath } from "../../validation/input-subject.ts";
 import { type LoweredMethods, loweredMethods } from "../../validation/own-methods.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
@@ -156,7 +156,7 @@ function notSent(at: Sighting<ConditionNode>, fields: Fields | undefined, contex
   if (complaintsIn(node.consequent, { ...at, ...context }).length > 0) return [];
   const silent = isReturn(node.consequent, false);
   const found = violations(node.test, false, { ...at, ...context }).filter(
-    (one) => (silent || (isWord(one.name) && fields.names.has(one.name))) && !tellsKinds(one),
+    (one) => (silent || (isWord(one.name) && isNameNear(one.name, fields, at.unit))) && !tellsKinds(one),
   );
   return facts(found, at, (one) => {
     const field = fieldAt(one, fields, at, context);
@@ -212,7 +212,7 @@ function fieldAt(
   const from = definedAs(node, at);
   if (from && fullPath(from) !== undefined) return fieldAt(from, { names, byBinding }, at, context);
   const own = subjectAt(node, at, context);
-  if (own && names.has(own.name)) return isOwn(node, at, context) ? own : undefined;
+  if (own && isNameNear(own.name, { names }, at.unit)) return isOwn(node, at, context) ? own : undefined;
   const binding = bindingAt(node, at.module.script.scopes);
   return binding && byBinding.get(binding);
 }
@@ -228,7 +228,7 @@ function definedAs(node: Node, { module }: Sighting<Node>): Node | undefined {
 function readFromForm(node: Node, { names }: Fields, at: Sighting<Node>): Subject | undefined {
   let from = definedAs(node, at);
   while (from?.type === "CallExpression") {
-    const named = from.arguments.find((argument) => names.has(literalString(argument) ?? ""));
+    const named = from.arguments.find((argument) => isNameNear(literalString(argument) ?? "", { names }, at.unit));
     if (named) return { name: literalString(named) ?? "", sources: [placeOfNode(named, at.module)] };
     from = from.callee.type === "MemberExpression" ? from.callee.object : undefined;
   }
