@@ -133,6 +133,7 @@ export function dismiss(jar) {
 }
 
 // example: what VueUse keeps, and what it begins with
+// skip vite: in one scope with many libraries the little of VueUse that is used is not known by name
 import { useLocalStorage } from "@vueuse/core";
 
 export function panes() {
