@@ -212,3 +212,21 @@ function shut(who = "nobody") {
   throw new Error(`The gate is shut for ${who} now`);
 }
 export const turnAway = (guest) => shut(guest.value.trim());
+
+// example: streams that end with an error
+import { Observable, throwError } from "rxjs";
+
+export const levels = (gauge) =>
+  new Observable((subscriber) => {
+    gauge.on("reading", (reading) => {
+      // finds: error kind=thrown message="Reading without a level"
+      if (reading.level === undefined) subscriber.error(new Error("Reading without a level"));
+      else subscriber.next(reading.level);
+    });
+  });
+
+// finds: error kind=thrown message="Gauge under the ice"
+export const frozen = () => throwError(() => new Error("Gauge under the ice"));
+
+// finds nothing
+export const spare = (pool) => pool.take(() => new Error("Gauge of the pool"));

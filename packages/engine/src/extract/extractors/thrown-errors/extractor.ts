@@ -1,6 +1,7 @@
 /**
  * Errors that the program throws with words: `throw new Error("...")`, `throw TypeError("...")`, own error classes with
- * their words in the constructor, rejected promises, and functions that throw or make what they are given.
+ * their words in the constructor, rejected promises, streams that end with an error, and functions that throw or make
+ * what they are given.
  */
 import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
@@ -13,6 +14,7 @@ import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { isOf } from "../../http/settings.ts";
 import { isSentence, messagesOf } from "../../message.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
@@ -48,10 +50,12 @@ export const thrownErrors = {
     if (node.type !== "CallExpression") return [];
     if (node.callee.type === "Super")
       return worded(context.ev.evaluate(first, module), at, "words of a class of errors");
-    if (first.type !== "NewExpression" && first.type !== "CallExpression") return [];
-    const made = argumentsOf(first)[0];
-    if (!made || !isReject(context.ev.evaluate(node.callee, module), node.callee)) return [];
-    return isError(context.ev.evaluate(first.callee, module))
+    const error = first.type === "ArrowFunctionExpression" ? first.body : first;
+    if (error.type !== "NewExpression" && error.type !== "CallExpression") return [];
+    const made = error.arguments[0];
+    const callee = made && context.ev.evaluate(node.callee, module);
+    if (!callee || !(error === first ? isReject(callee, node.callee) : isOf(callee, "rxjs"))) return [];
+    return isError(context.ev.evaluate(error.callee, module))
       ? facts(context.ev.evaluate(made, module), 0, at, "rejected")
       : [];
   },
@@ -89,9 +93,17 @@ const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[]
     .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text)))
     .map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
 
-/** `Promise.reject(...)`, and the second parameter of `new Promise((resolve, reject) => ...)`. */
+/**
+ * `Promise.reject(...)`, the second parameter of `new Promise((resolve, reject) => ...)`, and what
+ * `new Observable((subscriber) => subscriber.error(...))` and `new ReadableStream({start: (controller) => ...})` are given.
+ * RxJS takes functions that make an error: `throwError(() => new Error("..."))`.
+ */
 const isReject = (callee: Value, node: Node): boolean =>
-  isGlobal(callee, "Promise.reject") || (callee.kind === "param" && callee.index === 1 && node.type === "Identifier");
+  isGlobal(callee, "Promise.reject") ||
+  (callee.kind === "param" && callee.index === 1 && node.type === "Identifier") ||
+  (callee.kind === "member" && callee.key === "error" && isFirstParam(callee.object));
+
+const isFirstParam = (value: Value): boolean => value.kind === "param" && value.index === 0 && !value.rest;
 
 /** What is thrown is made on the spot, by a class or by an error of the language; other functions take anything. */
 const isMade = (thrown: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean =>
