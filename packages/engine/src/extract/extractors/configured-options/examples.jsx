@@ -17,6 +17,12 @@ export function ask(query) {
 // finds nothing
 export const theme = axios.create({ palette: { main: "plum" } });
 
+// example: the values of one thing, each under its name
+import axios from "axios";
+
+// finds nothing
+export const places = axios.create({ SIDE_BAR: "side-bar", HEADER: "header" });
+
 // example: an environment of Angular's command line
 export const environment = {
   production: true,

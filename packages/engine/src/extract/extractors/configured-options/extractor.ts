@@ -4,7 +4,7 @@
  * (`{production:true,api:{base:"/api"}}`), tables of settings with their defaults (`{theme:{default:"dark"},...}`) and of flags.
  */
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import { literalValue } from "../../../syntax/literals.ts";
+import { literalString, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { callsWithObject } from "../../calls-by.ts";
@@ -12,6 +12,7 @@ import { isStyleName } from "../../constants/names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
+import { squashed } from "../../subjects/words.ts";
 import type { Sighting } from "../../survey.ts";
 import { fallback, keptFallback } from "./fallbacks.ts";
 import { flagsOf } from "./feature-flags.ts";
@@ -63,8 +64,20 @@ function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact
   if (callee.kind !== "external" || callee.runtime || DRAWS.test(callee.component ?? "")) return [];
   if (context.ev.evaluate(at.node, at.module).kind === "element") return [];
   return at.node.arguments.flatMap((argument) =>
-    argument.type === "ObjectExpression" && !isStyling(argument) ? settingsIn(argument, [], at, context) : [],
+    argument.type === "ObjectExpression" && !isStyling(argument) && !isEnumeration(argument)
+      ? settingsIn(argument, [], at, context)
+      : [],
   );
+}
+
+/** `z.enum({SIDE_BAR: "side-bar", HEADER: "header"})`: the values of one thing, each under its own name in capitals. */
+function isEnumeration(node: ObjectExpression): boolean {
+  const members = fixedProperties(node);
+  if (members.length < 2 || members.length < node.properties.length) return false;
+  return members.every(([key, { value }]) => {
+    const text = literalString(value);
+    return key === key.toUpperCase() && text !== undefined && squashed(key) === squashed(text);
+  });
 }
 
 /** Themes and styles are how something is drawn. */
