@@ -191,12 +191,16 @@ function called(node: CallLike, scene: Scene, depth: number): readonly Complaint
   if (asserts(node) || isLogged(node)) return [];
   const names = calleeNames(node.callee, scene.module, scene.ev);
   const expected = names.some((name) => ERROR_NAME.test(name)) || isAdded(node);
-  const texts = node.arguments.map((argument) =>
-    argument.type === "SpreadElement" ? undefined : stringOf(scene.ev.evaluate(argument, scene.module)),
+  const given = node.arguments.map((argument) =>
+    argument.type === "SpreadElement" ? undefined : scene.ev.evaluate(argument, scene.module),
   );
+  const texts = given.map((value) => value && stringOf(value));
+  const spoken = given.findIndex((value) => value?.kind === "template" || isSentence((value && stringOf(value)) ?? ""));
   const field = texts.find(
-    (text) =>
+    (text, index) =>
       text !== undefined &&
+      // `toastr.error("No such list.", "Shopping")`: what follows a message is its title
+      !(spoken >= 0 && index > spoken && /^\p{Lu}/u.test(text)) &&
       /^[\w.[\]-]{2,60}$/.test(text) &&
       !CODE.test(text) &&
       !isSentence(text) &&

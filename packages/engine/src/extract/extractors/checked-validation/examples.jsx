@@ -523,3 +523,9 @@ export async function pass({ barrier, onProblem, open, free, setProblem }) {
   // finds: rule subject=barrierName rule=unique message="A barrier with this name already exists"
   (await free(this.barrierName)) || setProblem("A barrier with this name already exists");
 }
+
+// example: the title of what is told
+export function stampIt(letter, notices) {
+  // finds: rule subject=postage rule=required message="The postage is missing."
+  if (!letter.postage) notices.error("The postage is missing.", "Letterbox", { sticky: true });
+}
