@@ -1,6 +1,7 @@
 /** All extractors. Written by `npm run registry`; do not edit. */
 
 import type { Extractor } from "./extractor.ts";
+import { addressedScreens } from "./extractors/addressed-screens/extractor.ts";
 import { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
@@ -72,6 +73,7 @@ import { wordedErrors } from "./extractors/worded-errors/extractor.ts";
 import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
 
 export const EXTRACTORS: readonly Extractor[] = [
+  addressedScreens,
   aiSdkCalls,
   angularHttpCalls,
   angularjsScreens,

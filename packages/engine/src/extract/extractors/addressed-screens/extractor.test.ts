@@ -1,0 +1,3 @@
+import { checkExamples } from "../../../../tests/harness/check-examples.ts";
+
+checkExamples(import.meta.url);

@@ -1,0 +1,105 @@
+/**
+ * Screens of programs that read the address by themselves, without a router: `if(route.page==="loans")return <Loans/>`,
+ * `switch(location.pathname){case "/loans": return <Loans/>}`, where what is compared is `location.hash` or
+ * `location.pathname`, or its first part. That a place is drawn for each of several addresses tells it from other questions.
+ */
+import { literalString } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
+import { placeOfNode } from "../../name-place.ts";
+import { plainScreen } from "../../routes/plain-screen.ts";
+import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
+import { type AddressPart, addressPart } from "./address-part.ts";
+import { drawnBy } from "./drawn-by.ts";
+
+export const addressedScreens = {
+  name: "addressed-screens",
+  all({ conditions, switches }, context) {
+    const found = [
+      ...conditions.flatMap((at) => chosen(at, context)),
+      ...switches.flatMap((at) => switched(at, context)),
+    ];
+    // one place or two may be a special case beside a router
+    if (new Set(found.map(({ path }) => path)).size < MIN_SCREENS) return [];
+    return found.flatMap(({ at, text, path, body }) =>
+      plainScreen(
+        { path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn: drawnBy(body, at, context) },
+        context,
+      ),
+    );
+  },
+} satisfies Extractor;
+
+/** Fewer places are no program that leads to its screens by itself. */
+const MIN_SCREENS = 3;
+
+interface Place {
+  readonly at: Sighting<Node>;
+  readonly text: Node;
+  readonly path: string;
+  readonly body: Node;
+}
+
+/** `page==="loans"?draw(Loans):...`, `page==="loans"&&draw(Loans)`, `if(page==="loans"||page==="fines")return draw(Loans)`. */
+function chosen(at: Sighting<ConditionNode>, context: ExtractContext): readonly Place[] {
+  const { node } = at;
+  if (node.type === "LogicalExpression" && node.operator !== "&&") return [];
+  const [test, body] = node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent];
+  const asked = comparisonsIn(test);
+  if (asked.length === 0 || drawnBy(body, at, context).length === 0) return [];
+  return asked.flatMap(({ tested, text }) => placesOf(tested, text, body, at, context));
+}
+
+function switched(at: Sighting<SwitchNode>, context: ExtractContext): readonly Place[] {
+  const { discriminant, cases } = at.node;
+  if (cases.length < MIN_SCREENS || !cases.some(({ test }) => test && literalString(test) !== undefined)) return [];
+  if (!partOf(discriminant, at, context)) return [];
+  return cases.flatMap(({ test, consequent }) => {
+    const last = consequent.at(-1);
+    const body = last?.type === "BreakStatement" ? consequent.at(-2) : last;
+    if (!test || !body || drawnBy(body, at, context).length === 0) return [];
+    return placesOf(discriminant, test, body, at, context);
+  });
+}
+
+interface Asked {
+  readonly tested: Node;
+  readonly text: Node;
+}
+
+/** What is compared with a text, also one of several: `page==="loans"||page==="fines"`. */
+function comparisonsIn(node: Node): readonly Asked[] {
+  const test = lastOf(node);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return [...comparisonsIn(test.left), ...comparisonsIn(test.right)];
+  if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return [];
+  const { left, right } = test;
+  if (literalString(right) !== undefined) return [{ tested: left, text: right }];
+  return literalString(left) === undefined ? [] : [{ tested: right, text: left }];
+}
+
+function placesOf(tested: Node, text: Node, body: Node, at: Sighting<Node>, context: ExtractContext): readonly Place[] {
+  const written = literalString(text);
+  const part = written === undefined ? undefined : partOf(tested, at, context);
+  const path = part && pathOf(written ?? "", part);
+  return path === undefined ? [] : [{ at, text, path, body }];
+}
+
+const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
+
+const partOf = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): AddressPart | undefined =>
+  ASKED.has(lastOf(node).type) ? addressPart(ev.assume(ev.evaluate(node, module))) : undefined;
+
+/** `if(wait(),page==="loans")`, as minifiers join what stands before. */
+function lastOf(node: Node): Node {
+  if (node.type === "ParenthesizedExpression") return lastOf(node.expression);
+  const last = node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
+  return last ? lastOf(last) : node;
+}
+
+/** `#/loans`, `/loans`, `loans`; of the first part one name. */
+function pathOf(written: string, part: AddressPart): string | undefined {
+  const path = written.replace(/^#?\/?/, "");
+  const isPath = part === "first" ? /^[\w-]+$/.test(written) : /^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(path);
+  return isPath ? `/${path}` : undefined;
+}
