@@ -1,13 +1,16 @@
 /**
- * Labels that stand right before their input, `[h("label",{children:t("port")}),h("input",{type:"number",min:1})]`: what an
- * input without a name of its own is called.
+ * Labels that stand right before their input, `[h("label",{children:t("port")}),h("input",{type:"number",min:1})]`, and those
+ * that it is given translated, `h(TextField,{label:t("port"),required:true})`: what an input without a name of its own is
+ * called.
  */
+import type { Source, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Sighting } from "../survey.ts";
+import type { ReadAttribute } from "./input-rules.ts";
 import type { Subject } from "./rule.ts";
 import { wordingOf } from "./wording.ts";
 import { isWord } from "./words.ts";
@@ -44,11 +47,27 @@ function saidBy(
   if (!tag || tag.type === "SpreadElement" || stringOf(context.ev.evaluate(tag, module)) !== "label") return undefined;
   const text = propertyOf(props, "children") ?? child;
   if (!text || text.type === "SpreadElement" || text.type === "ArrayExpression") return undefined;
-  const { message, messageKey } = wordingOf(context.ev.evaluate(text, module), context) ?? {};
+  return named(context.ev.evaluate(text, module), [placeOfNode(text, module)], context);
+}
+
+/** The label of an input in the words of a translation. */
+export function translatedLabel(
+  read: ReadAttribute,
+  placeOf: (name: string) => readonly Source[],
+  context: Pick<ExtractContext, "ev" | "words">,
+): Subject | undefined {
+  const label = read("label");
+  return label?.kind === "result" ? named(label, placeOf("label"), context) : undefined;
+}
+
+function named(
+  label: Value,
+  sources: readonly Source[],
+  context: Pick<ExtractContext, "ev" | "words">,
+): Subject | undefined {
+  const { message, messageKey } = wordingOf(label, context) ?? {};
   const name = (message ?? messageKey)?.text.replace(/\s*[:*]+\s*$/, "");
-  return isWord(name) && name.length <= MAX_NAME
-    ? { name, guessed: true, sources: [placeOfNode(text, module)] }
-    : undefined;
+  return isWord(name) && name.length <= MAX_NAME ? { name, guessed: true, sources } : undefined;
 }
 
 /** Longer texts explain. */

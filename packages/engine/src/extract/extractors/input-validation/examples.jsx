@@ -174,3 +174,22 @@ export function made(Meter) {
   // finds nothing
   return new Gauge({ props: { name: "pressure", type: "email", value: 3 } });
 }
+
+// example: inputs without a name, with a label in the words of a translation
+export function Quay({ TextBox, translate, berth, setBerth, tide, setTide, depth }) {
+  return (
+    <section>
+      {/* finds: rule subject="Berth of the quay" rule=required */}
+      <TextBox
+        required
+        label={translate("Berth of the quay")}
+        value={berth()}
+        onChange={(e) => setBerth(e.target.value)}
+      />
+      {/* finds: rule subject=quay.tide rule=required */}
+      <TextBox required label={translate("quay.tide")} value={tide()} onChange={(e) => setTide(e.target.value)} />
+      {/* finds nothing */}
+      <TextBox required label={depth.of(1)} value={tide()} />
+    </section>
+  );
+}

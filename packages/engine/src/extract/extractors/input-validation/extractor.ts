@@ -14,14 +14,14 @@ import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 import { attributesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
-import { labelsBeside } from "../../validation/labels-beside.ts";
+import { labelsBeside, translatedLabel } from "../../validation/labels-beside.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { modelOf, withModel } from "../../validation/vue-model.ts";
 
@@ -35,7 +35,7 @@ export const inputValidation = {
   all({ calls, objects }, context) {
     const drawers = fieldDrawers(objects, context.ev);
     const labels = labelsBeside(calls, context);
-    return calls.flatMap((at) => inputFacts(at, drawers, labels, context.ev));
+    return calls.flatMap((at) => inputFacts(at, drawers, labels, context));
   },
 } satisfies Extractor;
 
@@ -43,8 +43,9 @@ function inputFacts(
   at: Sighting<CallLike>,
   drawers: FieldDrawers,
   labels: ReadonlyMap<Node, Subject>,
-  ev: Evaluator,
+  context: Pick<ExtractContext, "ev" | "words">,
 ): readonly Fact[] {
+  const { ev } = context;
   const drawn = drawnInput(at, ev);
   if (!drawn) return [];
   const read = attributesIn(drawn.props, ev);
@@ -56,7 +57,12 @@ function inputFacts(
     const found = withModel(inputSubject(read, ev), model);
     return found ? rules.map((rule) => ruleFact(found, rule, at)) : [];
   }
-  const subject = drawnFor(at, read, drawers) ?? inputSubject(read, ev, placesIn(drawn.props)) ?? labels.get(at.node);
+  const placeOf = placesIn(drawn.props);
+  const subject =
+    drawnFor(at, read, drawers) ??
+    inputSubject(read, ev, placeOf) ??
+    labels.get(at.node) ??
+    translatedLabel(read, placeOf, context);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];
 }
 
