@@ -260,3 +260,10 @@ export async function advance(loan, save) {
   return save(loan.nextDate);
 }
 export const Note = ({ note, setNote }) => <input value={note} onChange={(event) => setNote(event.target.value)} />;
+
+// example: a choice that is offered where something is typed
+export function Rope({ typedRope, setTypedRope, choices }) {
+  // finds nothing
+  typedRope.strand !== "" && choices.push({ label: typedRope.strand, value: typedRope.strand });
+  return <input value={typedRope.strand} onChange={(e) => setTypedRope({ strand: e.target.value })} />;
+}

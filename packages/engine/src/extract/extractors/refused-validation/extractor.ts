@@ -185,9 +185,9 @@ function onlySent(
   return facts(found, at, (one) => fieldAt(one, fields, at, context));
 }
 
-/** `this.setState({name: form.name})`: what is kept is not sent. */
+/** `this.setState({name: form.name})`, `choices.push({label: typed.text})`: what is kept, or listed, is not sent. */
 const isKept = (node: Node): boolean =>
-  node.type === "CallExpression" && /^set(?:[A-Z]|$)/.test(memberName(node.callee) ?? "");
+  node.type === "CallExpression" && /^(?:set(?:[A-Z]|$)|push$|unshift$)/.test(memberName(node.callee) ?? "");
 
 /** Whether what is read of a component of options is its own: what a store holds is filled elsewhere. */
 function isOwn(node: Node, at: Sighting<Node>, context: ExtractContext): boolean {
