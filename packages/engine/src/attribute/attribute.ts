@@ -96,6 +96,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     third,
     helper,
     commonJs,
+    tokens: known.votes.map(({ tokens }) => tokens),
     asks: (at) => asks[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),

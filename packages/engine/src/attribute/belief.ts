@@ -7,6 +7,7 @@ import { type Features, featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usersOf } from "./users.ts";
+import { speaksAlike } from "./vocabulary.ts";
 import { endOfModule } from "./votes.ts";
 
 /** Rounds of exchanging what units say of each other; more change little. */
@@ -31,6 +32,12 @@ const HOLDS_SOURCE = -5;
 /** Of a document for one server; libraries with one of their own exist. */
 const ASKS = 6;
 
+/** Log odds by itself, and with all that others say, from which on a unit is surely the product's. */
+const SHOWS_ITSELF = 1.5;
+const SURE = 4;
+/** Of a unit that has much of the words of these: third-party code hardly does. */
+const ALIKE = 8;
+
 /** So many sentences make a catalogue of the product's texts. */
 const CATALOGUE = 12;
 
@@ -43,6 +50,8 @@ export interface BeliefInput {
   readonly helper: readonly boolean[];
   /** CommonJS modules in scope-hoisted scripts. */
   readonly commonJs: readonly boolean[];
+  /** Tokens of each unit, as the fingerprint has them. */
+  readonly tokens: readonly Uint32Array[];
   /** Units that hold a document for one server. */
   readonly asks: (unit: number) => boolean;
   /** Distinct components of the index that each unit uses directly. */
@@ -71,12 +80,25 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
     return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0) + (input.asks(at) ? ASKS : 0);
   });
   const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);
-  let belief = along(units, local);
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = belief;
-    const told = local.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, helper, before)));
-    belief = along(units, told);
-  }
+  const exchanged = (alone: readonly number[]): readonly number[] => {
+    let belief = along(units, alone);
+    for (let round = 0; round < ROUNDS; round++) {
+      const before = belief;
+      const told = alone.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, helper, before)));
+      belief = along(units, told);
+    }
+    return belief;
+  };
+  const first = exchanged(local);
+  const isThird = (at: number): boolean => third[at] === true || helper[at] === true;
+  const all = (at: number): number => (first[at] ?? 0) + prior;
+  const alike = speaksAlike({
+    tokens: input.tokens,
+    isThird,
+    isSure: (at) => (local[at] ?? 0) >= SHOWS_ITSELF && all(at) >= SURE,
+  });
+  const isNews = alike.some((is, at) => is && all(at) < SURE);
+  const belief = isNews ? exchanged(local.map((own, at) => (alike[at] ? own + ALIKE : own))) : first;
   return belief.map((odds) => ({ shown: odds, all: odds + prior }));
 }
 

@@ -9,13 +9,13 @@ import { oddsWithName, selfNamed } from "./self-named.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit, ModuleForm } from "./unit.ts";
-import { countVotes, endOfModule, type Votes } from "./votes.ts";
+import { countVotes, endOfModule, type UnitVotes } from "./votes.ts";
 
 /** Smoothed log odds from which on a unit counts as recognised. */
 const RECOGNISED = 3;
 
 export interface Known {
-  readonly votes: readonly Votes[];
+  readonly votes: readonly UnitVotes[];
   readonly evidence: readonly Evidence[];
   /** Log odds of being indexed code, given the neighbours. */
   readonly odds: readonly number[];

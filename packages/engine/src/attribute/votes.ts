@@ -16,8 +16,13 @@ export interface Votes {
   readonly known: ReadonlyMap<Owners, number>;
 }
 
+export interface UnitVotes extends Votes {
+  readonly tokens: Uint32Array;
+}
+
 interface Tally {
   grams: number;
+  tokens: Uint32Array;
   readonly known: Map<Owners, number>;
   /** Whose the last grams were, and how many: neighbours are mostly of one owner, and go into the map together. */
   last: Owners;
@@ -25,10 +30,11 @@ interface Tally {
 }
 
 const NOBODY: Owners = [];
+const NOTHING = new Uint32Array();
 
 /** One entry per unit. */
-export function countVotes(units: readonly AttributionUnit[], index: SignatureIndex): readonly Votes[] {
-  const tallies = units.map((): Tally => ({ grams: 0, known: new Map(), last: NOBODY, run: 0 }));
+export function countVotes(units: readonly AttributionUnit[], index: SignatureIndex): readonly UnitVotes[] {
+  const tallies = units.map((): Tally => ({ grams: 0, known: new Map(), tokens: NOTHING, last: NOBODY, run: 0 }));
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
     countModule(units, tallies, from, to, index);
@@ -62,6 +68,10 @@ function countModule(
     ends.push(sink.length);
   }
   const { hashes, long } = sink.tokens();
+  ends.forEach((end, place) => {
+    const tally = tallies[from + place];
+    if (tally) tally.tokens = hashes.subarray(ends[place - 1] ?? 0, end);
+  });
   let holder = from;
   for (const { at, characters } of long) {
     while ((ends[holder - from] ?? hashes.length) <= at) holder++;
