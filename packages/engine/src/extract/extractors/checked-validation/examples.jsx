@@ -515,13 +515,21 @@ export async function pass({ barrier, onProblem, open, free, setProblem }) {
   if (!barrier) this.onTrouble && this.onTrouble("Invalid barrier settings");
   // finds nothing
   (await open(this.barrierCode)) || setProblem("Invalid barrier code or card");
-  // finds: rule subject=barrierSide rule=custom message="Barrier must be closed."
-  if (!(await open(this.barrierSide))) {
-    setProblem("Barrier must be closed.");
-    return;
-  }
   // finds: rule subject=barrierName rule=unique message="A barrier with this name already exists"
   (await free(this.barrierName)) || setProblem("A barrier with this name already exists");
+}
+
+// example: what a server answers has to be
+// skip vite: it makes a choice of two calls, without the return that says that nothing else is done
+// skip webpack: as vite
+// skip rspack: as vite
+export async function lower({ gate, setProblem, raise }) {
+  // finds: rule subject=gateSide rule=custom message="Gate must be closed."
+  if (!(await gate(this.gateSide))) {
+    setProblem("Gate must be closed.");
+    return;
+  }
+  await raise(this.gateSide);
 }
 
 // example: the title of what is told
