@@ -70,7 +70,7 @@ function countModule(
   const { hashes, long } = sink.tokens();
   ends.forEach((end, place) => {
     const tally = tallies[from + place];
-    if (tally) tally.tokens = hashes.subarray(ends[place - 1] ?? 0, end);
+    if (tally) tally.tokens = hashes.slice(ends[place - 1] ?? 0, end);
   });
   let holder = from;
   for (const { at, characters } of long) {
