@@ -214,7 +214,7 @@ function shut(who = "nobody") {
 export const turnAway = (guest) => shut(guest.value.trim());
 
 // example: streams that end with an error
-import { Observable, throwError } from "rxjs";
+import { Observable } from "rxjs";
 
 export const levels = (gauge) =>
   new Observable((subscriber) => {
@@ -225,8 +225,15 @@ export const levels = (gauge) =>
     });
   });
 
-// finds: error kind=thrown message="Gauge under the ice"
-export const frozen = () => throwError(() => new Error("Gauge under the ice"));
-
 // finds nothing
 export const spare = (pool) => pool.take(() => new Error("Gauge of the pool"));
+
+// example: what makes the error that a stream ends with
+// skip vite: the little of RxJS that is used is not known by name
+// skip webpack: as vite
+// skip rspack: as vite
+// skip esbuild: as vite
+import { throwError } from "rxjs";
+
+// finds: error kind=thrown message="Gauge under the ice"
+export const frozen = () => throwError(() => new Error("Gauge under the ice"));

@@ -45,6 +45,7 @@ export function count(list, run) {
 // example: from now on, and for an answer
 export async function remember(cookies, server) {
   // finds: constant unit=ms value=2592000000
+  // finds: constant value=seen
   cookies.set("seen", "true", { expires: new Date(Date.now() + 2592000000) });
   // finds: constant unit=ms value=10000
   return await server.getHosts(cookies.host, false, 10000);
