@@ -3,6 +3,7 @@
  * `switch(location.pathname){case "/loans": return <Loans/>}`, where what is compared is `location.hash` or
  * `location.pathname`, or its first part. That a place is drawn for each of several addresses tells it from other questions.
  */
+import type { Value } from "../../../evaluate/value.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -21,11 +22,8 @@ export const addressedScreens = {
     ];
     // one place or two may be a special case beside a router
     if (new Set(found.map(({ path }) => path)).size < MIN_SCREENS) return [];
-    return found.flatMap(({ at, text, path, body }) =>
-      plainScreen(
-        { path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn: drawnBy(body, at, context) },
-        context,
-      ),
+    return found.flatMap(({ at, text, path, body, drawn }) =>
+      plainScreen({ path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn }, context),
     );
   },
 } satisfies Extractor;
@@ -38,6 +36,7 @@ interface Place {
   readonly text: Node;
   readonly path: string;
   readonly body: Node;
+  readonly drawn: readonly Value[];
 }
 
 /** `page==="loans"?draw(Loans):...`, `page==="loans"&&draw(Loans)`, `if(page==="loans"||page==="fines")return draw(Loans)`. */
@@ -46,8 +45,9 @@ function chosen(at: Sighting<ConditionNode>, context: ExtractContext): readonly 
   if (node.type === "LogicalExpression" && node.operator !== "&&") return [];
   const [test, body] = node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent];
   const asked = comparisonsIn(test);
-  if (asked.length === 0 || drawnBy(body, at, context).length === 0) return [];
-  return asked.flatMap(({ tested, text }) => placesOf(tested, text, body, at, context));
+  const drawn = asked.length === 0 ? [] : drawnBy(body, at, context);
+  if (drawn.length === 0) return [];
+  return asked.flatMap(({ tested, text }) => placesOf(tested, text, { at, body, drawn }, context));
 }
 
 function switched(at: Sighting<SwitchNode>, context: ExtractContext): readonly Place[] {
@@ -57,8 +57,8 @@ function switched(at: Sighting<SwitchNode>, context: ExtractContext): readonly P
   return cases.flatMap(({ test, consequent }) => {
     const last = consequent.at(-1);
     const body = last?.type === "BreakStatement" ? consequent.at(-2) : last;
-    if (!test || !body || drawnBy(body, at, context).length === 0) return [];
-    return placesOf(discriminant, test, body, at, context);
+    const drawn = test && body ? drawnBy(body, at, context) : [];
+    return test && body && drawn.length > 0 ? placesOf(discriminant, test, { at, body, drawn }, context) : [];
   });
 }
 
@@ -78,11 +78,16 @@ function comparisonsIn(node: Node): readonly Asked[] {
   return literalString(left) === undefined ? [] : [{ tested: right, text: left }];
 }
 
-function placesOf(tested: Node, text: Node, body: Node, at: Sighting<Node>, context: ExtractContext): readonly Place[] {
+function placesOf(
+  tested: Node,
+  text: Node,
+  drawing: Pick<Place, "at" | "body" | "drawn">,
+  context: ExtractContext,
+): readonly Place[] {
   const written = literalString(text);
-  const part = written === undefined ? undefined : partOf(tested, at, context);
+  const part = written === undefined ? undefined : partOf(tested, drawing.at, context);
   const path = part && pathOf(written ?? "", part);
-  return path === undefined ? [] : [{ at, text, path, body }];
+  return path === undefined ? [] : [{ ...drawing, text, path }];
 }
 
 const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);

@@ -47,8 +47,7 @@ function madeIn({ assignments, declarators }: Survey): Inputs {
   const seen = new Set<Binding>();
   const add = (name: Node, from: Node | null, at: Sighting<Node>): void => {
     const tag = from ? tagOf(from) : undefined;
-    const binding =
-      tag !== undefined && name.type === "Identifier" ? bindingAt(name, at.module.script.scopes) : undefined;
+    const binding = tag === undefined ? undefined : bindingAt(name, at.module.script.scopes);
     if (tag === undefined || !binding) return;
     if (seen.has(binding)) out.delete(binding);
     else if (FIELD_ELEMENTS.has(tag)) out.set(binding, { at, attributes: new Map() });
@@ -73,7 +72,7 @@ function given({ callee, arguments: args }: CallLike, module: Module, inputs: In
 }
 
 function keep(of: Node, name: string | undefined, value: Node, module: Module, inputs: Inputs): void {
-  const binding = of.type === "Identifier" ? bindingAt(of, module.script.scopes) : undefined;
+  const binding = bindingAt(of, module.script.scopes);
   const made = binding && inputs.get(binding);
   if (!made || name === undefined || value.type === "SpreadElement" || isSometimes(value, module)) return;
   const key = name.toLowerCase();
