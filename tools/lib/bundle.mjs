@@ -31,6 +31,8 @@ export async function bundleCommandLine() {
     format: "esm",
     platform: "node",
     target: "node22",
+    // esbuild does not count on \p{...} in any Node and makes calls of them, which compile the pattern each time
+    supported: { "regexp-unicode-property-escapes": true },
     logLevel: "silent",
     plugins: [ownPackages],
     write: false,

@@ -5,6 +5,7 @@ import { oxcParser } from "@as-built/engine/oxc";
 import { locate } from "./locate.ts";
 import { ProblemError } from "./problem.ts";
 import { signaturesWith } from "./signatures.ts";
+import { growYoungGeneration, keepYoungGeneration } from "./young-generation.ts";
 
 /** How far the analysis is, from 0 to 1 within its stage. */
 export interface Step {
@@ -27,12 +28,14 @@ export async function analyzeInput(
   onStep?: (step: Step) => void,
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser();
+  growYoungGeneration();
   const signatures = signaturesWith(own);
   const capture = await capturePath(
     input,
     onStep && { onProgress: (done, total) => onStep({ stage: "capture", share: done / total }) },
   );
   requireScripts(capture, input);
+  keepYoungGeneration();
   const analysis = analyze(capture, {
     parser,
     signatures,
