@@ -83,8 +83,11 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
   const exchanged = (alone: readonly number[]): readonly number[] => {
     let belief = along(units, alone);
     for (let round = 0; round < ROUNDS; round++) {
-      const before = belief;
-      const told = alone.map((own, at) => (third[at] ? own : own + fromGraph(at, units, users, third, helper, before)));
+      const said: Said = {
+        ofUsed: belief.map((odds, at) => (third[at] ? undefined : ofUsed(odds))),
+        ofUser: belief.map((odds, at) => (helper[at] ? undefined : ofUser(third[at] ? THIRD_PARTY : odds))),
+      };
+      const told = alone.map((own, at) => (third[at] ? own : own + fromGraph(units[at], users[at] ?? [], said)));
       belief = along(units, told);
     }
     return belief;
@@ -138,24 +141,26 @@ function fromFeatures(features: Features, components: number): number {
 /** One sighting, or several. */
 const stepped = (count: number, one: number, several: number): number => (count === 0 ? 0 : count < 3 ? one : several);
 
+/** What units say of those that use them and of those that they use; undefined: nothing. */
+interface Said {
+  readonly ofUsed: readonly (number | undefined)[];
+  readonly ofUser: readonly (number | undefined)[];
+}
+
 /** The strongest word for and against, of those that use a unit and of those that it uses. */
-function fromGraph(
-  at: number,
-  units: readonly AttributionUnit[],
-  users: readonly (readonly number[])[],
-  third: readonly boolean[],
-  helper: readonly boolean[],
-  belief: readonly number[],
-): number {
+function fromGraph(unit: AttributionUnit | undefined, users: readonly number[], said: Said): number {
   let most = 0;
   let least = 0;
-  const hear = (message: number): void => {
-    most = Math.max(most, message);
-    least = Math.min(least, message);
+  const hear = (messages: readonly (number | undefined)[], from: readonly number[]): void => {
+    for (const other of from) {
+      const message = messages[other] ?? 0;
+      most = Math.max(most, message);
+      least = Math.min(least, message);
+    }
   };
-  for (const used of units[at]?.uses ?? []) if (!third[used]) hear(ofUsed(belief[used] ?? 0));
-  for (const loaded of units[at]?.loads ?? []) if (!third[loaded]) hear(ofUsed(belief[loaded] ?? 0));
-  for (const user of users[at] ?? []) if (!helper[user]) hear(ofUser(third[user] ? THIRD_PARTY : (belief[user] ?? 0)));
+  hear(said.ofUsed, unit?.uses ?? []);
+  hear(said.ofUsed, unit?.loads ?? []);
+  hear(said.ofUser, users);
   return most + least;
 }
 

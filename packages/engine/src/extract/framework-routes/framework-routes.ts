@@ -12,10 +12,13 @@ import { nuxtRoutes } from "./nuxt-pages.ts";
 import { reactRouterRoutes } from "./react-router-manifest.ts";
 import { svelteRoutes } from "./svelte-dictionary.ts";
 
-export const frameworkRoutes = (scripts: readonly Script[], data: readonly Artifact[]): readonly Fact[] => [
-  ...nextPages(scripts),
-  ...reactRouterRoutes(scripts),
-  ...svelteRoutes(scripts),
-  ...nuxtRoutes(scripts),
-  ...jsonRoutes(data),
-];
+export function frameworkRoutes(all: readonly Script[], data: readonly Artifact[]): readonly Fact[] {
+  const scripts = all.filter(({ published }) => published === undefined);
+  return [
+    ...nextPages(scripts),
+    ...reactRouterRoutes(scripts),
+    ...svelteRoutes(scripts),
+    ...nuxtRoutes(scripts),
+    ...jsonRoutes(data),
+  ];
+}

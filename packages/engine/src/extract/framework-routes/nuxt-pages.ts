@@ -11,6 +11,7 @@ import { propertyOf } from "../../syntax/object-keys.ts";
 import { resolvePath } from "../../unpack/paths.ts";
 import type { Fact } from "../fact.ts";
 import { joinPaths, routePattern } from "../routes/route-path.ts";
+import { hasToolName } from "../tool-names.ts";
 
 interface Page {
   readonly node: ObjectExpression;
@@ -23,7 +24,7 @@ interface Page {
 export function nuxtRoutes(scripts: readonly Script[]): readonly Fact[] {
   const files = new Set<string>(scripts.map(({ file }) => file));
   return scripts.flatMap((script) => {
-    if (!script.text.includes("__NUXT__")) return [];
+    if (!hasToolName(script, "__NUXT__")) return [];
     const declared = script.program.body.flatMap((one) => (one.type === "VariableDeclaration" ? one.declarations : []));
     return declared.flatMap(({ init }) => (init ? factsOf(pagesIn(init, script) ?? [], "", script, files) : []));
   });

@@ -12,12 +12,13 @@ import { walk } from "../../syntax/walk.ts";
 import type { Fact } from "../fact.ts";
 import { MAX_ROUTE_DEPTH } from "../routes/route-node.ts";
 import { joinPaths, routePattern } from "../routes/route-path.ts";
+import { hasToolName } from "../tool-names.ts";
 
 const GLOBALS = ["__reactRouterManifest", "__remixManifest"];
 
 export function reactRouterRoutes(scripts: readonly Script[]): readonly Fact[] {
   return scripts.flatMap((script) => {
-    if (!GLOBALS.some((name) => script.text.includes(name))) return [];
+    if (!GLOBALS.some((name) => hasToolName(script, name))) return [];
     return manifestsIn(script).flatMap((routes) => factsOf(routes, script, scripts));
   });
 }

@@ -7,6 +7,7 @@ import type { Source } from "../../evaluate/value.ts";
 import type { Script } from "../../script.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, Statement } from "../../syntax/nodes.ts";
+import { hasToolName } from "../tool-names.ts";
 
 export interface FlightRow {
   readonly text: string;
@@ -31,7 +32,7 @@ interface Piece {
 export function flightsIn(scripts: readonly Script[]): readonly Flight[] {
   const byFile = new Map<string, Piece[]>();
   for (const script of scripts) {
-    if (!script.text.includes("__next_f")) continue;
+    if (!hasToolName(script, "__next_f")) continue;
     const pieces = byFile.get(script.file) ?? [];
     byFile.set(script.file, pieces);
     for (const node of script.program.body.flatMap(pushed)) {

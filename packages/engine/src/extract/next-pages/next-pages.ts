@@ -9,6 +9,7 @@ import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
+import { hasToolName } from "../tool-names.ts";
 import { routeOf } from "./flight-route.ts";
 import { flightsIn } from "./flight-rows.ts";
 import { appPagePath, pagePath } from "./page-path.ts";
@@ -41,7 +42,7 @@ function drawnPages(scripts: readonly Script[], files: readonly string[]): reado
 
 /** `self.__BUILD_MANIFEST=...{"/orders":["static/chunks/pages/orders-1f.js"],sortedPages:["/_app","/orders"]}` */
 function manifestPages(script: Script, files: readonly string[]): readonly Fact[] {
-  if (!script.text.includes("__BUILD_MANIFEST") || !script.text.includes("sortedPages")) return [];
+  if (!hasToolName(script, "__BUILD_MANIFEST") || !script.text.includes("sortedPages")) return [];
   const chunks = new Map<string, string>();
   const pages: Node[] = [];
   walk(script.program, (node) => {
@@ -89,7 +90,7 @@ function keepChunk(chunks: Map<string, string>, page: string, name: string | und
 
 /** `(window.__NEXT_P=window.__NEXT_P||[]).push(["/orders",()=>n(123)])` */
 function registeredPages(script: Script): readonly Fact[] {
-  if (!script.text.includes("__NEXT_P")) return [];
+  if (!hasToolName(script, "__NEXT_P")) return [];
   const facts: Fact[] = [];
   walk(script.program, (node) => {
     const page = registered(node);
