@@ -1,5 +1,6 @@
 /** Values of names: every way a binding gets its value, taken together. */
 import type { Binding, Definition, PathStep } from "../scope/binding.ts";
+import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
@@ -178,11 +179,9 @@ function filledInside({ definitions: [only, ...more] }: Binding, { script }: Mod
 /** Whether a function gives back what it was given. */
 function returnsOnly(fn: Node, param: Binding, { scopes }: Module["script"]): boolean {
   if (!isFunction(fn)) return false;
-  const returned = returnedExpressions(fn).map((one) =>
-    one.type === "SequenceExpression" ? one.expressions.at(-1) : one,
-  );
+  const returned = returnedExpressions(fn).map(lastExpression);
   return (
-    returned.length > 0 && returned.every((one) => one?.type === "Identifier" && scopes.bindingOf.get(one) === param)
+    returned.length > 0 && returned.every((one) => one.type === "Identifier" && scopes.bindingOf.get(one) === param)
   );
 }
 

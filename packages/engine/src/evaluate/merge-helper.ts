@@ -3,6 +3,7 @@
  * `_object_spread` and `_object_spread_props` of SWC, `_objectSpread2` and `_extends` of Babel 7, `__assign` of
  * TypeScript 3 to 5, `__spreadValues` of esbuild. Their loops say nothing to an evaluator, so they are known by their shape.
  */
+import { lastExpression } from "../syntax/last-expression.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { Layer, Value } from "./value.ts";
 
@@ -47,7 +48,7 @@ function isMergeHelper(fn: FunctionNode, text: string): boolean {
 function isMerge({ params: [target, source], body }: FunctionNode, code: string): boolean {
   const last = body?.type === "BlockStatement" ? body.body.at(-1) : undefined;
   const given = last?.type === "ReturnStatement" ? last.argument : undefined;
-  const returned = given?.type === "SequenceExpression" ? given.expressions.at(-1) : given;
+  const returned = given && lastExpression(given);
   // `return (_extends = Object.assign ? ... ).apply(this, arguments)`
   if (!target) return /\bObject\.assign\b/.test(code) && /\.apply\(\w+, ?arguments\)/.test(code);
   if (target.type !== "Identifier" || returned?.type !== "Identifier" || returned.name !== target.name) return false;

@@ -5,6 +5,8 @@
  *
  *     let t=(0,r.c)(9), a; t[0]===id ? a=t[1] : (a=load(id), t[0]=id, t[1]=a);
  */
+
+import { lastExpression } from "../syntax/last-expression.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Expression, IdentifierNode, Node } from "../syntax/nodes.ts";
 import type { Binding } from "./binding.ts";
@@ -16,8 +18,7 @@ const MAKERS = new Set(["c", "useMemoCache"]);
 function makesCache(node: Expression): boolean {
   if (node.type !== "CallExpression" || node.arguments.length !== 1) return false;
   const [size] = node.arguments;
-  const callee = node.callee.type === "SequenceExpression" ? node.callee.expressions.at(-1) : node.callee;
-  return isIndex(size) && MAKERS.has(memberName(callee) ?? "");
+  return isIndex(size) && MAKERS.has(memberName(lastExpression(node.callee)) ?? "");
 }
 
 const isIndex = (node: Node | undefined): boolean =>

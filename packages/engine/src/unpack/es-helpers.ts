@@ -2,6 +2,8 @@
  * Helpers that esbuild and Rolldown write before the code: by their shape, since minifiers rename them. Seen in esbuild
  * 0.14 to 0.28 and Rolldown 1.0 to 1.2.
  */
+
+import { lastExpression } from "../syntax/last-expression.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -99,9 +101,9 @@ function assignmentMark(left: Node, right: Node, params: readonly string[]): Hel
 
 /** `e(e=0)`, `(0,e[names(e)[0]])(e=0)`. */
 function calls(callee: Node, name: string | undefined): boolean {
-  const at = callee.type === "SequenceExpression" ? callee.expressions.at(-1) : callee;
-  const root = at?.type === "MemberExpression" ? at.object : at;
-  return root?.type === "Identifier" && root.name === name;
+  const at = lastExpression(callee);
+  const root = at.type === "MemberExpression" ? at.object : at;
+  return root.type === "Identifier" && root.name === name;
 }
 
 /** Rolldown lets go of the module's function once it has run: `e=null`. */

@@ -6,6 +6,7 @@
 
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -86,12 +87,9 @@ const takenOut = (pattern: Node): readonly string[] =>
 const actionTests = ({ switches }: Survey): ReadonlySet<Node> =>
   new Set(
     switches.flatMap(({ node }) =>
-      memberName(lastOf(node.discriminant)) === "type" ? node.cases.flatMap(({ test }) => test ?? []) : [],
+      memberName(lastExpression(node.discriminant)) === "type" ? node.cases.flatMap(({ test }) => test ?? []) : [],
     ),
   );
-
-/** `switch(prepare(),action.type)`, as minifiers write it. */
-const lastOf = (node: Node): Node | undefined => (node.type === "SequenceExpression" ? node.expressions.at(-1) : node);
 
 /** `{type: Types.FETCH}`, `dispatch(Types.FETCH, {...})` with a case for it elsewhere. */
 function isActionType(node: Node, flows: Flows, actions: ReadonlySet<Node>): boolean {

@@ -6,6 +6,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -95,8 +96,9 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
 /** `(setError("..."), false)`, `{ setError("..."); return false }`: what comes last says that the input is refused. */
 function refusing(last: Node | undefined, complaints: readonly Complaint[]): readonly Complaint[] {
   const given = last?.type === "ReturnStatement" ? last.argument : last;
-  const inner = given?.type === "SequenceExpression" ? given.expressions.at(-1) : given;
-  return literalValue(inner)?.value === false ? complaints.map((one) => ({ ...one, expected: true })) : complaints;
+  return literalValue(given && lastExpression(given))?.value === false
+    ? complaints.map((one) => ({ ...one, expected: true }))
+    : complaints;
 }
 
 /** The messages of a value that stands at a node: its own words, or the default that a translation carries. */

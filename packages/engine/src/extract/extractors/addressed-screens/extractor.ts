@@ -4,6 +4,7 @@
  * `location.pathname`, or its first part. That a place is drawn for each of several addresses tells it from other questions.
  */
 import type { Value } from "../../../evaluate/value.ts";
+import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -69,7 +70,7 @@ interface Asked {
 
 /** What is compared with a text, also one of several: `page==="loans"||page==="fines"`. */
 function comparisonsIn(node: Node): readonly Asked[] {
-  const test = lastOf(node);
+  const test = lastInParentheses(node);
   if (test.type === "LogicalExpression" && test.operator === "||")
     return [...comparisonsIn(test.left), ...comparisonsIn(test.right)];
   if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return [];
@@ -93,13 +94,11 @@ function placesOf(
 const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
 
 const partOf = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): AddressPart | undefined =>
-  ASKED.has(lastOf(node).type) ? addressPart(ev.assume(ev.evaluate(node, module))) : undefined;
+  ASKED.has(lastInParentheses(node).type) ? addressPart(ev.assume(ev.evaluate(node, module))) : undefined;
 
-/** `if(wait(),page==="loans")`, as minifiers join what stands before. */
-function lastOf(node: Node): Node {
-  if (node.type === "ParenthesizedExpression") return lastOf(node.expression);
-  const last = node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
-  return last ? lastOf(last) : node;
+function lastInParentheses(node: Node): Node {
+  const inner = node.type === "ParenthesizedExpression" ? node.expression : lastExpression(node);
+  return inner === node ? node : lastInParentheses(inner);
 }
 
 /** `#/loans`, `/loans`, `loans`; of the first part one name. */

@@ -6,6 +6,7 @@
 import { computedName } from "../../../evaluate/options-component.ts";
 import type { ScopeTree } from "../../../scope/binding.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
+import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -112,7 +113,7 @@ function endsInNothing(node: Node): boolean {
 
 /** `e instanceof NotFound ? "..." : "..."`: asks what failed, and not for input. */
 const isOfError = (test: Node): boolean => {
-  const asked = lastOf(test);
+  const asked = lastExpression(test);
   return asked.type === "LogicalExpression"
     ? isOfError(asked.left) && isOfError(asked.right)
     : asked.type === "BinaryExpression" && asked.operator === "instanceof";
@@ -123,9 +124,6 @@ const isOfBit = (test: Node): boolean =>
   test.type === "BinaryExpression" &&
   test.operator === "&" &&
   [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
-
-/** `if (loading = false, e.status === 401)`, as minifiers join what stands before the test. */
-const lastOf = (test: Node): Node => (test.type === "SequenceExpression" ? (test.expressions.at(-1) ?? test) : test);
 
 /**
  * `/name/.test(e.response.data.error)`, also by a name for it: asks what a server said, which is no rule by itself.
@@ -142,7 +140,7 @@ function isOfResponse({ subject }: Violation, { bindingOf }: ScopeTree): boolean
 
 /** `response.status >= 500`: asks how a call went. */
 function isOfAnswer(tested: Node): boolean {
-  const test = lastOf(tested);
+  const test = lastExpression(tested);
   if (test.type === "LogicalExpression") return isOfAnswer(test.left) || isOfAnswer(test.right);
   if (test.type !== "BinaryExpression") return false;
   const [first, second] = [test.left, test.right];
@@ -164,7 +162,7 @@ const isOfCallee = ({ test, body }: Branch): boolean =>
 
 /** `await signIn(form.user) || setProblem("Wrong name")`: what a server answers is a rule where the words say what has to be. */
 const isAwaited = (tested: Node): boolean => {
-  const test = lastOf(tested);
+  const test = lastExpression(tested);
   return test.type === "UnaryExpression" ? isAwaited(test.argument) : test.type === "AwaitExpression";
 };
 
