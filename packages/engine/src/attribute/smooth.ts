@@ -27,12 +27,11 @@ function passed(evidence: readonly number[]): number[] {
   });
 }
 
-/** Log odds of the next unit, of a unit whose log odds are given: change happens with odds of 1 : e^STAY. */
-function handedOn(odds: number): number {
-  return logSum(odds, -STAY) - logSum(odds - STAY, 0);
-}
+/** Odds of a change. */
+const CHANGE = Math.exp(-STAY);
 
-function logSum(a: number, b: number): number {
-  const high = Math.max(a, b);
-  return high + Math.log1p(Math.exp(Math.min(a, b) - high));
+/** Log odds of the next unit, of a unit whose log odds are given. What they are bounded by keeps this from overflow. */
+function handedOn(odds: number): number {
+  const own = Math.exp(odds);
+  return Math.log((own + CHANGE) / (own * CHANGE + 1));
 }
