@@ -8,8 +8,8 @@ const FLAGS = {
   /**
    * An analysis runs much code a little: to compile code in better ways later than usual saves 5 to 15 %, and to do that
    * in one thread each, which leaves the other core to collecting garbage, another 5 %. To improve the bytecode of
-   * hundreds of regular expressions that are run a few times costs 1 %. Not among them: --no-regexp-tier-up, which saves 20 ms, and with which one run in fifteen ended in a segmentation fault when it was
-   * set after the start (Node 24.21).
+   * hundreds of regular expressions that are run a few times costs 1 %. Not among them: --no-regexp-tier-up, which saves
+   * 20 ms, and with which one run in fifteen ended in a segmentation fault when it was set after the start (Node 24.21).
    */
   compile: [
     "--invocation-count-for-maglev=700",
