@@ -36,6 +36,12 @@ test("assignments and property writes are remembered", () => {
   expect(bindings.get("o")?.writes.map(({ path }) => path)).toEqual([["a", "b"], ["k"]]);
 });
 
+test("an entry is written to the name that is assigned in front of it", () => {
+  const form = top("let form; (form = new FormData()).append('k', 1); form.append('n', 2);").get("form");
+  expect(form?.writes.map(({ path }) => path)).toEqual([["k"], ["n"]]);
+  expect(form?.definitions).toHaveLength(1);
+});
+
 test("names that nothing declares are globals", () => {
   const [module] = programOf({ "a.js": "fetch(url); const url = location.href; typeof missing" }).graph.modules;
   expect(module?.script.scopes.globals.map(({ name }) => name)).toEqual(["fetch", "location", "missing"]);

@@ -31,15 +31,19 @@ const isOfObject = (callee: Expression, method: string): boolean =>
   callee.object.name === "Object" &&
   keyName(callee.property, callee.computed) === method;
 
-/** `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers. */
+/**
+ * `form.append("photo", file)`, `params.set("page", page)`: entries of a form, of query parameters, of headers; the first
+ * one of all often as `(form=new FormData).append("photo",file)`, where a minifier joined it with what stands before.
+ */
 function appended({ callee, arguments: given }: CallExpression, note: NoteWrite): void {
   if (callee.type !== "MemberExpression") return;
   const method = keyName(callee.property, callee.computed);
   if (method !== "append" && method !== "set") return;
   const name = literalString(given[0]);
   const value = given[1];
-  const { object } = callee;
   if (name === undefined || !value || value.type === "SpreadElement") return;
+  const { object: written } = callee;
+  const object = written.type === "AssignmentExpression" && written.operator === "=" ? written.left : written;
   if (object.type === "Identifier") note(object, { path: [name], value, appended: true });
   // `url.searchParams.set("page", page)`
   if (object.type !== "MemberExpression" || object.object.type !== "Identifier") return;

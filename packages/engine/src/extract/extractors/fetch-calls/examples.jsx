@@ -504,3 +504,12 @@ export const enterArcade = (visitor, ticket) =>
 export const playGame = (game) => fetch("/arcade/games", { method: "POST", body: "game=" + encodeURIComponent(game) });
 // finds: call method=POST url=/arcade/notes
 export const noteGame = (game) => fetch("/arcade/notes", { method: "POST", body: `best = ${game} & all of them` });
+
+// example: a form that is made where its first entry is written
+export function sendSketch(pavilion, sketch) {
+  let form;
+  (form = new FormData()).append("pavilion", pavilion.id);
+  form.append("sketch", sketch);
+  // finds: call method=POST url=/pavilions/sketches body=pavilion,sketch
+  return fetch("/pavilions/sketches", { method: "POST", body: form });
+}
