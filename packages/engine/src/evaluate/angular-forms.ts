@@ -16,3 +16,7 @@ export function formControls({ callee, args: [controls], isNew }: Result): Value
     (value.kind === "result" && value.isNew && isForms(value.callee));
   return isForms(owner) && (isNew || name === "group") ? controls : undefined;
 }
+
+/** The values of a form that is not known yet. */
+export const isRawValue = (value: Value): boolean =>
+  value.kind === "result" && value.callee.kind === "member" && value.callee.key === "getRawValue";

@@ -4,6 +4,7 @@ import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -107,7 +108,7 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
     return value.when ? { ...value, options } : union(options);
   }
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
-  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : undefined;
+  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : ofForm(value);
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
@@ -151,6 +152,10 @@ function isTrimmed(node: Node, name: string, key: string, { script }: Module): b
 const MAX_TRIM = 12;
 
 const EMPTY: ObjectValue = { kind: "object", layers: [] };
+
+/** `let body = this.form.getRawValue(); body.name = body.email`: new with each call, whichever form it is. */
+const ofForm = (value: Value): ObjectValue | undefined =>
+  isRawValue(value) ? { kind: "object", layers: [{ kind: "spread", value }] } : undefined;
 
 /** `var E = (function(e) {...; return e})(E || {})`: an enum as TypeScript 5 and esbuild write it. */
 const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>

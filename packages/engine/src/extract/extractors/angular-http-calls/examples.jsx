@@ -159,6 +159,13 @@ class AccountPage {
     // finds: call method=PUT url=/ng/account/password body=next
     this.http.put("/ng/account/password", this.password.getRawValue()).subscribe();
   }
+
+  invite() {
+    const guest = this.form.getRawValue();
+    guest.greeting = guest.email;
+    // finds: call method=POST url=/ng/guests body=email,greeting,phone
+    this.http.post("/ng/guests", guest).subscribe();
+  }
 }
 globalThis.account = AccountPage;
 
