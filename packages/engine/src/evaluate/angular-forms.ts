@@ -2,7 +2,7 @@
  * Values of Angular's reactive forms (`@angular/forms`, 2 to 20): `new FormGroup({ name: new FormControl() }).value` and
  * `builder.group({ name: [""] }).getRawValue()` have the keys of what the form is made of.
  */
-import type { Result, Value } from "./value.ts";
+import type { Layer, Result, Value } from "./value.ts";
 
 const COMPONENT = "@angular/forms";
 
@@ -15,6 +15,15 @@ export function formControls({ callee, args: [controls], isNew }: Result): Value
     (value.kind === "external" && value.component === COMPONENT) ||
     (value.kind === "result" && value.isNew && isForms(value.callee));
   return isForms(owner) && (isNew || name === "group") ? controls : undefined;
+}
+
+/** A form, or any of several, that gets further controls. */
+export function withControls(value: Value, added: readonly Layer[]): Value {
+  if (added.length === 0) return value;
+  if (value.kind === "union") return { ...value, options: value.options.map((one) => withControls(one, added)) };
+  const controls = value.kind === "result" ? formControls(value) : undefined;
+  if (value.kind !== "result" || controls?.kind !== "object") return value;
+  return { ...value, args: [{ ...controls, layers: [...controls.layers, ...added] }, ...value.args.slice(1)] };
 }
 
 /** The values of a form that is not known yet. */

@@ -1,6 +1,7 @@
 /**
  * What code writes to the fields of a class, in its constructor and in all other methods: `this.io = connect()`, the
- * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`.
+ * helper for fields of lowered code, `define(this, "io", connect())`, entries of a table, `this.open[name] = socket`, and
+ * controls of an Angular form, `this.form.addControl("code", control)`.
  */
 import type { ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -8,10 +9,11 @@ import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../sy
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
-/** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
+/** One write of a whole field, or of what is in it. */
 export interface FieldWrite {
   readonly node: Node;
-  readonly entry: boolean;
+  /** The name of a control that the field's form gets, or an entry of the field's table, under a key that is not fixed. */
+  readonly within?: { readonly control: string } | "table";
 }
 
 export type ClassFields = ReadonlyMap<string, readonly FieldWrite[]>;
@@ -28,22 +30,25 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     const { 0: only, length } = bindingOf.get(node)?.definitions ?? [];
     return only?.kind === "value" && length === 1 && only.path.length === 0 && isThis(only.from);
   };
-  const add = (name: string | undefined, node: Node, entry = false): void => {
+  const add: Add = (name, write) => {
     if (name === undefined) return;
     const writes = out.get(name);
-    if (!writes) out.set(name, [{ node, entry }]);
-    else if (writes.length < MAX_WRITES) writes.push({ node, entry });
+    if (!writes) out.set(name, [write]);
+    else if (writes.length < MAX_WRITES) writes.push(write);
   };
   walk(cls.body, (node) => {
     if (isClass(node)) return false;
-    if (node.type === "CallExpression") noteHelper(node, isSelf, add);
+    if (node.type === "CallExpression") {
+      noteHelper(node, isSelf, add);
+      noteControl(node, isSelf, add);
+    }
     if (node.type === "AssignmentExpression" && node.operator !== "+=") noteWrite(node, isSelf, add);
     return undefined;
   });
   return out;
 }
 
-type Add = (name: string | undefined, node: Node, entry?: boolean) => void;
+type Add = (name: string | undefined, write: FieldWrite) => void;
 
 function noteWrite(
   { left, right }: Extract<Node, { type: "AssignmentExpression" }>,
@@ -52,15 +57,28 @@ function noteWrite(
 ): void {
   if (left.type !== "MemberExpression") return;
   const { object } = left;
-  if (isSelf(object)) add(keyName(left.property, left.computed), right);
+  if (isSelf(object)) add(keyName(left.property, left.computed), { node: right });
   else if (object.type === "MemberExpression" && left.computed && isSelf(object.object))
-    add(keyName(object.property, object.computed), right, true);
+    add(keyName(object.property, object.computed), { node: right, within: "table" });
 }
 
 /** esbuild's `__publicField(this, "x", v)`, TypeScript's and Babel's `_defineProperty(this, "x", v)`. */
 function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | undefined) => boolean, add: Add): void {
   const { 0: self, 1: name, 2: value } = args;
-  if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
+  if (args.length === 3 && value && isSelf(self)) add(literalString(name), { node: value });
+}
+
+/** `FormGroup` of `@angular/forms`, 2 to 20. */
+const ADDS_CONTROL = new Set(["addControl", "registerControl", "setControl"]);
+
+function noteControl({ callee, arguments: args }: CallExpression, isSelf: (node: Node) => boolean, add: Add): void {
+  if (callee.type !== "MemberExpression" || callee.object.type !== "MemberExpression") return;
+  if (!ADDS_CONTROL.has(keyName(callee.property, callee.computed) ?? "")) return;
+  const { object: form } = callee;
+  const control = literalString(args[0]);
+  const node = args[1];
+  if (control !== undefined && node && isSelf(form.object))
+    add(keyName(form.property, form.computed), { node, within: { control } });
 }
 
 export function constructorOf(cls: Class): FunctionNode | undefined {

@@ -3,6 +3,7 @@
  * writes to it; parameters of the constructor are what it was called with, or what dependency injection hands in.
  */
 import { keyName } from "../syntax/literals.ts";
+import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
 import { constructorOf, superCall } from "./class-fields.ts";
@@ -53,7 +54,7 @@ export function instanceMember(instance: Instance, key: string, ev: Evaluation):
   const there = values.filter(
     (value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null),
   );
-  return union(there.length > 0 ? there : values);
+  return withControls(union(there.length > 0 ? there : values), addedControls(instance.of, key, ev));
 }
 
 /** What the constructor is called with; nothing where that is open. */
@@ -84,9 +85,15 @@ function writtenValues(
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
   const read = ({ node }: FieldWrite): Value => ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]);
-  const whole = writes.filter(({ entry }) => !entry).map(read);
+  const whole = writes.filter(({ within }) => within === undefined).map(read);
   const entries = writes
-    .filter(({ entry }) => entry)
+    .filter(({ within }) => within === "table")
     .map((write): Layer => ({ kind: "entry", key: ANY_KEY, value: read(write) }));
   return entries.length > 0 ? [...whole, { kind: "object", layers: entries }] : whole;
 }
+
+/** What the class's own methods add to a form. */
+const addedControls = ({ node, module }: ClassValue, key: string, ev: Evaluation): readonly Layer[] =>
+  (ev.fieldsOf(node, module.script.scopes).get(key) ?? []).flatMap(({ node: control, within }): readonly Layer[] =>
+    typeof within === "object" ? [{ kind: "entry", key: within.control, value: ev.evaluate(control, module) }] : [],
+  );

@@ -156,8 +156,12 @@ class AccountPage {
   }
 
   change() {
-    // finds: call method=PUT url=/ng/account/password body=next
+    // finds: call method=PUT url=/ng/account/password body=code,next
     this.http.put("/ng/account/password", this.password.getRawValue()).subscribe();
+  }
+
+  doubt() {
+    this.password.addControl("code", new FormControl(""));
   }
 
   invite() {
