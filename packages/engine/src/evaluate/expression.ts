@@ -12,6 +12,7 @@ import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember } from "./instance.ts";
 import { loweredDefault } from "./lowered-default.ts";
+import { anyOfTable } from "./picked.ts";
 import { asHole, concat } from "./text.ts";
 import type { Source, Value } from "./value.ts";
 import {
@@ -118,7 +119,7 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
     return union(
       key.options.map((k) => (k.kind === "constant" ? ev.member(object, String(k.value)) : unknown("too-dynamic"))),
     );
-  return anyMember(object, ev);
+  return anyMember(object, key, ev);
 }
 
 /** `super.get(path)`: the parent's method, on what `this` is. */
@@ -137,20 +138,24 @@ function superMember(node: Node, key: string, module: Module, ev: Evaluation): V
 const MAX_TABLE = 64;
 
 /** `table[key]` with an open key: any of the table's values, where they are few. */
-function anyMember(object: Value, ev: Evaluation): Value {
+function anyMember(object: Value, key: Value, ev: Evaluation): Value {
   if (object.kind === "array" && !object.open) return union(object.elements);
   if (object.kind === "member" && object.object.kind === "this") return { kind: "member", object, key: ANY_KEY };
   if (object.kind !== "object") return unknown("too-dynamic");
   const values: Value[] = [];
+  const table = new Map<string, Value>();
   for (const layer of object.layers) {
     if (layer.kind !== "literal") return unknown("too-dynamic");
     if (layer.node.properties.length > MAX_TABLE) return unknown("bound-reached");
     for (const property of layer.node.properties) {
       if (property.type !== "Property") return unknown("too-dynamic");
-      values.push(ev.apply(ev.evaluate(property.value, layer.module), layer.env));
+      const value = ev.apply(ev.evaluate(property.value, layer.module), layer.env);
+      const name = keyName(property.key, property.computed);
+      values.push(value);
+      if (name !== undefined && property.kind === "init") table.set(name, value);
     }
   }
-  return union(values);
+  return table.size === values.length ? anyOfTable(table, key) : union(values);
 }
 
 function last(expressions: readonly Expression[], module: Module, ev: Evaluation): Value {

@@ -88,6 +88,7 @@ function openParts(value: Value, open: Value[]): void {
     case "union":
       open.push(...value.options);
       if (value.when) open.push(value.when.of);
+      if (value.picked) open.push(value.picked.key);
       return;
     case "object":
       for (const layer of value.layers) if (layer.kind === "spread" || layer.kind === "entry") open.push(layer.value);

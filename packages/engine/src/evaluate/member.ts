@@ -9,6 +9,7 @@ import { emberService, extendedMember } from "./ember-services.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { classMember, instanceMember } from "./instance.ts";
+import { ofEach } from "./picked.ts";
 import { textMember, urlMember } from "./text-methods.ts";
 import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
@@ -67,7 +68,8 @@ function globalMember(path: readonly string[], key: string, ev: Evaluation): Val
   return kept ?? { kind: "global", path: key === "default" ? path : [...path, key] };
 }
 
-function memberOfEach({ options, when }: Union, key: string, ev: Evaluation): Value {
+function memberOfEach({ options, when, picked }: Union, key: string, ev: Evaluation): Value {
+  if (picked) return ofEach(picked, (value) => ev.member(value, key));
   const values = options.map((option) => ev.member(option, key));
   const { 0: then, 1: otherwise } = values;
   return when && then && otherwise ? chosen(when, then, otherwise) : union(values);

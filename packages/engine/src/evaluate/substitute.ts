@@ -8,6 +8,7 @@ import type { Module } from "../unpack/module.ts";
 import { plus } from "./arithmetic.ts";
 import { chosen, decided } from "./condition.ts";
 import type { Evaluation } from "./evaluation.ts";
+import { ofEach, pickedBy } from "./picked.ts";
 import { filled } from "./text.ts";
 import type {
   Choice,
@@ -171,7 +172,12 @@ export class Substitution {
   }
 
   private either(value: Union): Value {
-    const { options, when } = value;
+    const { options, when, picked } = value;
+    if (picked) {
+      const asked = { ...picked, key: this.of(picked.key) };
+      const found = pickedBy(asked);
+      return found ? this.of(found) : ofEach(asked, this.of);
+    }
     const [then, otherwise] = options;
     if (when && then && otherwise) {
       const asked = { ...when, of: this.of(when.of) };

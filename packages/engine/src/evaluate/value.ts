@@ -123,6 +123,14 @@ export interface Union {
   readonly options: readonly Value[];
   /** What decides between two options, the first where it holds; set while its subject is open. */
   readonly when?: Condition;
+  /** The table that the options stand in, with the key that picks one; set while the key is open. */
+  readonly picked?: Picked;
+}
+
+/** `table[key]`, where callers pass the key. */
+export interface Picked {
+  readonly key: Value;
+  readonly from: ReadonlyMap<string, Value>;
 }
 
 /**
@@ -299,7 +307,7 @@ export function union(values: readonly Value[]): Value {
   if (first && values.length === 1) return first;
   const options: Value[] = [];
   for (const value of values) {
-    if (value.kind !== "union") add(value, options);
+    if (value.kind !== "union" || value.picked) add(value, options);
     else for (const option of value.options) add(option, options);
     if (options.length > MAX_OPTIONS) return unknown("bound-reached");
   }

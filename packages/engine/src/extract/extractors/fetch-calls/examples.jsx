@@ -513,3 +513,26 @@ export function sendSketch(pavilion, sketch) {
   // finds: call method=POST url=/pavilions/sketches body=pavilion,sketch
   return fetch("/pavilions/sketches", { method: "POST", body: form });
 }
+
+// example: a base address that callers pick from a table
+const LOCKERS = { north: { base: "/lockers/north" }, south: { base: "/lockers/south" } };
+const lockerHall = (side = "north") => LOCKERS[side];
+const fromHall = (side, path) => fetch(lockerHall(side).base + path);
+
+class LockerDesk {
+  constructor(hall) {
+    this.hall = hall;
+  }
+
+  open(locker) {
+    // finds: call method=GET url=/lockers/south/doors/{id}
+    return fetch(`${this.hall.base}/doors/${locker.id}`);
+  }
+}
+const lockerDesk = new LockerDesk(lockerHall("south"));
+
+export const openLocker = (locker) => lockerDesk.open(locker);
+// finds: call method=GET url=/lockers/north/keys
+export const listLockerKeys = () => fromHall(undefined, "/keys");
+// finds: call method=GET url=/lockers/south/seals
+export const listLockerSeals = () => fromHall("south", "/seals");
