@@ -6,7 +6,9 @@ import { UNDEFINED, union } from "./value.ts";
 /** Any value of a table, with the key where it is still to be filled in. */
 export function anyOfTable(from: ReadonlyMap<string, Value>, key: Value): Value {
   const whole = union([...from.values()]);
-  return whole.kind === "union" && freeParams([key]).length > 0 ? { ...whole, picked: { key, from } } : whole;
+  if (from.size < 2 || freeParams([key]).length === 0) return whole;
+  // of too many nothing is said until one is picked
+  return { kind: "union", options: whole.kind === "union" ? whole.options : [whole], picked: { key, from } };
 }
 
 /** What the key picks, where it is known; a key that nothing is known of may be left out by its caller. */

@@ -536,3 +536,23 @@ export const openLocker = (locker) => lockerDesk.open(locker);
 export const listLockerKeys = () => fromHall(undefined, "/keys");
 // finds: call method=GET url=/lockers/south/seals
 export const listLockerSeals = () => fromHall("south", "/seals");
+
+// example: addresses in a long table that callers pick from
+const KIOSK_PATHS = {
+  adverts: "/kiosk/adverts",
+  bells: "/kiosk/bells",
+  cards: "/kiosk/cards",
+  doors: "/kiosk/doors",
+  events: "/kiosk/events",
+  fees: "/kiosk/fees",
+  gates: "/kiosk/gates",
+  halls: "/kiosk/halls",
+  icons: "/kiosk/icons",
+  jobs: "/kiosk/jobs",
+};
+const fromKiosk = (name) => fetch(KIOSK_PATHS[name]);
+
+// finds: call method=GET url=/kiosk/gates
+export const listGates = () => fromKiosk("gates");
+// finds: call method=GET url=/kiosk/jobs
+export const listJobs = () => fromKiosk("jobs");
