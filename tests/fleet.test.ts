@@ -58,10 +58,10 @@ describe.skipIf(process.platform === "win32")("a fleet", { timeout: 300_000 }, (
   };
 
   const until = async <T>(look: () => Promise<T>, isSo: (seen: T) => boolean): Promise<T> => {
-    for (let tries = 0; tries < 2000; tries += 1) {
+    for (let tries = 0; tries < 10_000; tries += 1) {
       const seen = await look();
       if (isSo(seen)) return seen;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await new Promise((resolve) => setTimeout(resolve, 20));
     }
     throw new Error(`it never came about\n${all.map(({ log }) => log).join("\n")}`);
   };

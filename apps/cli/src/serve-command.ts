@@ -32,6 +32,8 @@ export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const storage = storageOf(place);
   const log = createLog("server", logLevel);
   const metrics = await startMetrics().catch(asServerProblem({ place }));
+  // from before it takes requests and analyses: what has begun by then has to be ended in order
+  const end = untilEnded();
   const server = await startServer({
     ...options,
     jobSettings: { memoryMb: memory, timeoutMs: timeout * 1000, signatures: own },
@@ -42,7 +44,7 @@ export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const where = storage.kind === "folder" ? storage.folder : SERVE.inDatabase;
   await write(process.stdout, SERVE.started(server.url, where));
   if (server.needsTokens) await write(process.stdout, SERVE.needsTokens);
-  await untilEnded();
+  await end;
   await server.close();
   await metrics.stop();
   return EXIT.done;

@@ -29,6 +29,8 @@ export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
   const { createLog, startMetrics, startWorker } = await import("@as-built/server");
   const place = { databaseUrl };
   const metrics = await startMetrics().catch(asServerProblem({ place }));
+  // from before it takes analyses: what has begun by then has to be ended in order
+  const end = untilEnded();
   const worker = await startWorker({
     url: databaseUrl,
     parallel,
@@ -38,7 +40,7 @@ export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
     log: createLog("worker", logLevel),
   }).catch(asServerProblem({ place, port: healthPort }));
   await write(process.stdout, WORKER.started(parallel));
-  await untilEnded();
+  await end;
   await worker.close();
   await metrics.stop();
   return EXIT.done;
