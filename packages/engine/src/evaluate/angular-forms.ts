@@ -26,6 +26,9 @@ export function withControls(value: Value, added: readonly Layer[]): Value {
   return { ...value, args: [{ ...controls, layers: [...controls.layers, ...added] }, ...value.args.slice(1)] };
 }
 
+/** The method that gives the values of a form. */
+export const RAW_VALUE = "getRawValue";
+
 /** The values of a form that is not known yet. */
 export const isRawValue = (value: Value): boolean =>
-  value.kind === "result" && value.callee.kind === "member" && value.callee.key === "getRawValue";
+  value.kind === "result" && value.callee.kind === "member" && value.callee.key === RAW_VALUE;

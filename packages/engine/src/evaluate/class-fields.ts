@@ -1,7 +1,7 @@
 /**
  * What code writes to the fields of a class, in its constructor and in all other methods: `this.io = connect()`, the
- * helper for fields of lowered code, `define(this, "io", connect())`, entries of a table, `this.open[name] = socket`, and
- * controls of an Angular form, `this.form.addControl("code", control)`.
+ * helper for fields of lowered code, `define(this, "io", connect())`, and entries of a table, `this.open[name] = socket`;
+ * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
 import type { ScopeTree } from "../scope/binding.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -9,20 +9,30 @@ import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../sy
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 
-/** One write of a whole field, or of what is in it. */
+/** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
 export interface FieldWrite {
   readonly node: Node;
-  /** The name of a control that the field's form gets, or an entry of the field's table, under a key that is not fixed. */
-  readonly within?: { readonly control: string } | "table";
+  readonly entry: boolean;
 }
 
-export type ClassFields = ReadonlyMap<string, readonly FieldWrite[]>;
+/** A control that a form gets after it was made. */
+export interface AddedControl {
+  readonly name: string;
+  readonly node: Node;
+}
 
-/** Most writes to one field that are remembered. */
+export interface ClassFields {
+  readonly writes: ReadonlyMap<string, readonly FieldWrite[]>;
+  /** By the field that holds the form. */
+  readonly controls: ReadonlyMap<string, readonly AddedControl[]>;
+}
+
+/** Most writes to one field that are remembered, and most controls of one form. */
 const MAX_WRITES = 12;
 
 export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): ClassFields {
-  const out = new Map<string, FieldWrite[]>();
+  const writes = new Map<string, FieldWrite[]>();
+  const controls = new Map<string, AddedControl[]>();
   const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
   // `var self=this`, as functions without a `this` of the class have it
   const isSelf = (node: Node | undefined): boolean => {
@@ -30,25 +40,27 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     const { 0: only, length } = bindingOf.get(node)?.definitions ?? [];
     return only?.kind === "value" && length === 1 && only.path.length === 0 && isThis(only.from);
   };
-  const add: Add = (name, write) => {
-    if (name === undefined) return;
-    const writes = out.get(name);
-    if (!writes) out.set(name, [write]);
-    else if (writes.length < MAX_WRITES) writes.push(write);
-  };
+  const add: Add = (name, node, entry = false) => remember(writes, name, { node, entry });
   walk(cls.body, (node) => {
     if (isClass(node)) return false;
     if (node.type === "CallExpression") {
       noteHelper(node, isSelf, add);
-      noteControl(node, isSelf, add);
+      noteControl(node, isSelf, (form, control) => remember(controls, form, control));
     }
     if (node.type === "AssignmentExpression" && node.operator !== "+=") noteWrite(node, isSelf, add);
     return undefined;
   });
-  return out;
+  return { writes, controls };
 }
 
-type Add = (name: string | undefined, write: FieldWrite) => void;
+function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T): void {
+  if (name === undefined) return;
+  const list = lists.get(name);
+  if (!list) lists.set(name, [one]);
+  else if (list.length < MAX_WRITES) list.push(one);
+}
+
+type Add = (name: string | undefined, node: Node, entry?: boolean) => void;
 
 function noteWrite(
   { left, right }: Extract<Node, { type: "AssignmentExpression" }>,
@@ -57,28 +69,31 @@ function noteWrite(
 ): void {
   if (left.type !== "MemberExpression") return;
   const { object } = left;
-  if (isSelf(object)) add(keyName(left.property, left.computed), { node: right });
+  if (isSelf(object)) add(keyName(left.property, left.computed), right);
   else if (object.type === "MemberExpression" && left.computed && isSelf(object.object))
-    add(keyName(object.property, object.computed), { node: right, within: "table" });
+    add(keyName(object.property, object.computed), right, true);
 }
 
 /** esbuild's `__publicField(this, "x", v)`, TypeScript's and Babel's `_defineProperty(this, "x", v)`. */
 function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | undefined) => boolean, add: Add): void {
   const { 0: self, 1: name, 2: value } = args;
-  if (args.length === 3 && value && isSelf(self)) add(literalString(name), { node: value });
+  if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
 }
 
 /** `FormGroup` of `@angular/forms`, 2 to 20. */
 const ADDS_CONTROL = new Set(["addControl", "registerControl", "setControl"]);
 
-function noteControl({ callee, arguments: args }: CallExpression, isSelf: (node: Node) => boolean, add: Add): void {
+function noteControl(
+  { callee, arguments: args }: CallExpression,
+  isSelf: (node: Node) => boolean,
+  add: (form: string | undefined, control: AddedControl) => void,
+): void {
   if (callee.type !== "MemberExpression" || callee.object.type !== "MemberExpression") return;
   if (!ADDS_CONTROL.has(keyName(callee.property, callee.computed) ?? "")) return;
   const { object: form } = callee;
-  const control = literalString(args[0]);
+  const name = literalString(args[0]);
   const node = args[1];
-  if (control !== undefined && node && isSelf(form.object))
-    add(keyName(form.property, form.computed), { node, within: { control } });
+  if (name !== undefined && node && isSelf(form.object)) add(keyName(form.property, form.computed), { name, node });
 }
 
 export function constructorOf(cls: Class): FunctionNode | undefined {

@@ -72,7 +72,7 @@ function writtenValues(
 ): readonly Value[] {
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
-  const writes = ev.fieldsOf(cls.node, cls.module.script.scopes).get(key) ?? [];
+  const writes = ev.fieldsOf(cls.node, cls.module.script.scopes).writes.get(key) ?? [];
   const own = fieldValues(writes, cls, frame, ev);
   const parent = parentOf(cls, ev);
   if (!parent) return own;
@@ -85,15 +85,17 @@ function writtenValues(
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
   const read = ({ node }: FieldWrite): Value => ev.apply(ev.evaluate(node, cls.module), [frame, ...cls.env]);
-  const whole = writes.filter(({ within }) => within === undefined).map(read);
+  const whole = writes.filter(({ entry }) => !entry).map(read);
   const entries = writes
-    .filter(({ within }) => within === "table")
+    .filter(({ entry }) => entry)
     .map((write): Layer => ({ kind: "entry", key: ANY_KEY, value: read(write) }));
   return entries.length > 0 ? [...whole, { kind: "object", layers: entries }] : whole;
 }
 
 /** What the class's own methods add to a form. */
 const addedControls = ({ node, module }: ClassValue, key: string, ev: Evaluation): readonly Layer[] =>
-  (ev.fieldsOf(node, module.script.scopes).get(key) ?? []).flatMap(({ node: control, within }): readonly Layer[] =>
-    typeof within === "object" ? [{ kind: "entry", key: within.control, value: ev.evaluate(control, module) }] : [],
-  );
+  (ev.fieldsOf(node, module.script.scopes).controls.get(key) ?? []).map((control) => ({
+    kind: "entry",
+    key: control.name,
+    value: ev.evaluate(control.node, module),
+  }));

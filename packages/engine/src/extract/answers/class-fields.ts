@@ -57,7 +57,7 @@ export class ClassReads {
 export function keptInField(key: string, owner: Class, place: Place, walk: Walk): void {
   const { ev, classes } = walk.code;
   const { module } = place;
-  const writes = ev.fieldsOf(owner, module.script.scopes).get(key) ?? [];
+  const writes = ev.fieldsOf(owner, module.script.scopes).writes.get(key) ?? [];
   if (writes.filter(({ node }) => !isEmpty(node)).length !== 1) return;
   for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES))
     walk.push({ ...place, node, entered: [] });
