@@ -9,13 +9,14 @@ import {
   attribute,
   carriedComponents,
   fontComponents,
+  holdsSeveral,
   NO_SIGNATURES,
   type SignatureIndex,
   sharedComponents,
   styleComponents,
   wholeComponents,
 } from "./attribute/index.ts";
-import { attributionUnits } from "./attribution-units.ts";
+import { attributionUnits, withShells } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
@@ -77,12 +78,12 @@ export function analyze(
   at("unpack", 0, 1);
   const importMap = new ImportMap(pages);
   const graph = new ModuleGraph(scripts, importMap);
-  const units = buildUnits(graph);
+  const units = buildUnits(graph, holdsSeveral(signatures));
   const missing = missingReferences({ graph, importMap, pages, files: new Set(artifacts.map(({ id }) => id)) });
 
   at("attribute", 0, 1);
   const pieces = attributionUnits(graph, units);
-  const origins = attribute(pieces, { texts, comments: commentsOf(scripts), signatures });
+  const origins = withShells(units, attribute(pieces, { texts, comments: commentsOf(scripts), signatures }));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
   const unplaced = [
     ...sharedComponents(sharedPackages(graph), signatures),

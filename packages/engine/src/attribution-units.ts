@@ -1,5 +1,8 @@
-/** Units as attribution wants them: ranges of the file, edges, and whether they stand in an entry. */
-import { type AttributionUnit, hoistedPath, type ModuleForm } from "./attribute/index.ts";
+/**
+ * Units as attribution wants them: ranges of the file, edges, and whether they stand in an entry. Shells show nothing by
+ * themselves and are left out; their origin comes from what they hold.
+ */
+import { type AttributionUnit, hoistedPath, type ModuleForm, type UnitOrigin } from "./attribute/index.ts";
 import type { Node } from "./syntax/nodes.ts";
 import { emberPaths } from "./unpack/ember.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
@@ -7,7 +10,7 @@ import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import { publishedPath } from "./unpack/published-names.ts";
 import { isTurbopackRuntime } from "./unpack/turbopack.ts";
-import type { Unit, UnitGraph } from "./unpack/units.ts";
+import type { Shell, Unit, UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
 export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
@@ -16,21 +19,51 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
   const emberPath = emberPaths(graph.modules);
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
-  return units.map(({ index, module, node, start, end }) => ({
-    file: module.script.file,
-    start: module.script.base + start,
-    end: module.script.base + end,
-    node,
-    module: module.ordinal,
-    uses: uses[index] ?? [],
-    loads: loads[index] ?? [],
-    entry: !imported.has(module),
-    assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
-    ...forms.get(module),
-    ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
-    ...runtimeOf(node, module),
-  }));
+  const isPiece = (index: number): boolean => units[index]?.shell === undefined;
+  return units
+    .filter(({ index }) => isPiece(index))
+    .map(({ index, module, node, start, end }) => ({
+      file: module.script.file,
+      start: module.script.base + start,
+      end: module.script.base + end,
+      node,
+      module: module.ordinal,
+      uses: (uses[index] ?? []).filter(isPiece),
+      loads: (loads[index] ?? []).filter(isPiece),
+      entry: !imported.has(module),
+      assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
+      ...forms.get(module),
+      ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
+      ...runtimeOf(node, module),
+    }));
 }
+
+/** The origins of all units: a shell has the origin of most of the code in it. `origins`: of all but shells. */
+export function withShells({ units }: UnitGraph, origins: readonly UnitOrigin[]): readonly UnitOrigin[] {
+  const held = new Map<Shell, Map<string, Share>>();
+  units.slice(0, origins.length).forEach(({ within, start, end }, at) => {
+    const of = origins[at] ?? NOBODY;
+    const key = `${of.origin} ${of.component?.name ?? ""}`;
+    for (let shell = within; shell; shell = shell.within) {
+      const shares = held.get(shell) ?? new Map<string, Share>();
+      shares.set(key, { of, size: (shares.get(key)?.size ?? 0) + end - start });
+      held.set(shell, shares);
+    }
+  });
+  const shells = units.slice(origins.length).map(({ shell }): UnitOrigin => {
+    const shares = [...((shell && held.get(shell)) ?? new Map<string, Share>()).values()];
+    return shares.sort((one, other) => other.size - one.size)[0]?.of ?? NOBODY;
+  });
+  return [...origins, ...shells];
+}
+
+/** How much of what a shell holds has one origin, in code units. */
+interface Share {
+  readonly of: UnitOrigin;
+  readonly size: number;
+}
+
+const NOBODY: UnitOrigin = { origin: "unknown", basis: "none" };
 
 /**
  * Units that assign the first variable that a unit declares. An ES module cannot assign what another declares; a

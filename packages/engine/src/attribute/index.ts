@@ -6,6 +6,7 @@ export { type ImportView, tokensOf } from "./fingerprint.ts";
 export { fontComponents, fontGram, fontStem } from "./fonts.ts";
 export { hoistedPath } from "./module-form.ts";
 export { carriedComponents, isReadyMade } from "./ready-made.ts";
+export { holdsSeveral } from "./several.ts";
 export { sharedComponents } from "./shared.ts";
 export {
   BUCKETS,

@@ -16,9 +16,8 @@ import type {
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { svelteStart } from "../syntax/svelte.ts";
-import { walk } from "../syntax/walk.ts";
 import type { Module } from "../unpack/module.ts";
-import type { Unit } from "../unpack/units.ts";
+import { type Unit, walkUnit } from "../unpack/units.ts";
 import { isGraphql } from "./graphql/document.ts";
 import { TextFinder } from "./text-finder.ts";
 
@@ -109,7 +108,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
   units.forEach((unit, index) => {
     const { scopes } = unit.module.script;
     const bindingOf = (name: IdentifierNode): Binding | undefined => scopes.bindingOf.get(name);
-    walk(unit.node, (node) => {
+    walkUnit(unit, (node) => {
       if (!isOfMemoCache(node, bindingOf)) note(node, unit, lists);
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
       return isReadWhole(node) ? false : undefined;

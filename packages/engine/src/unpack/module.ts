@@ -54,6 +54,8 @@ export interface Module {
   readonly scopeNode: Node;
   /** A function around it that declares what is imported (SystemJS). */
   readonly outerScope?: Node;
+  /** Further nodes around its statements whose scopes hold bindings of it: blocks, functions that are called on the spot. */
+  readonly passed?: readonly Node[];
   readonly wrapper?: Wrapper;
   /** The bundler, where the module is nothing but its runtime. */
   readonly runtime?: string;

@@ -9,54 +9,73 @@ import type { Binding, Scope } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
-import type { Node, Statement } from "../syntax/nodes.ts";
+import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
+import { openingOf } from "./openings.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
+import { isRuntimePiece } from "./webpack-runtime.ts";
 
 export interface Unit {
   readonly index: number;
   readonly module: Module;
   readonly node: Node;
-  /** In the script's own offsets. */
+  /** In the script's own offsets. Of a shell: its head, up to the first unit inside. */
   readonly start: number;
   readonly end: number;
+  /** Where the unit is code around other units. */
+  readonly shell?: Shell;
+  /** The innermost shell around the unit. */
+  readonly within?: Shell;
+}
+
+/** Code around other units: `var x=o((e,t)=>{...})`. It says nothing by itself; its origin is that of what it holds. */
+export interface Shell {
+  readonly node: Node;
+  /** What stands inside, as units of its own or shells of further ones. */
+  readonly holds: ReadonlySet<Node>;
+  readonly within?: Shell;
 }
 
 /** Units of all modules, and which unit uses or lazily loads which. Indices into `units`. */
 export interface UnitGraph {
+  /** Pieces in the order of modules and source, then shells. */
   readonly units: readonly Unit[];
   readonly uses: readonly (readonly number[])[];
   readonly loads: readonly (readonly number[])[];
   unitAt(script: Script, position: number): Unit | undefined;
 }
 
-/**
- * A wrapped module up to this length (code units) is one unit; longer ones may be several modules in one, and a longer
- * sequence several scripts that a minifier joined, `(function(){...})(),function(){...}()`.
- */
+/** A wrapped module up to this length (code units) is one unit; longer code is opened wherever something opens it. */
 const WHOLE_MODULE = 8000;
 /** A declaration from this length on is taken apart. */
 const LONG_DECLARATION = 200;
-/** A named wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
+/** A wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
 const WHOLE_WRAPPER = 0.8;
-/** How deep immediately called functions are opened. */
-const MAX_UNWRAP = 3;
+/** How deep wrappers are opened; bundles of bundles stay far below. */
+const MAX_UNWRAP = 60;
 
 interface Piece {
   readonly node: Node;
   readonly start: number;
   readonly end: number;
+  readonly within?: Shell;
+  readonly shell?: Shell;
 }
 
-export function buildUnits(graph: ModuleGraph): UnitGraph {
-  const units: Unit[] = [];
+/** `isOpen`: whether code that was put in as a whole holds code of several owners, by its parts. */
+export function buildUnits(graph: ModuleGraph, isOpen: (parts: readonly Node[]) => boolean = () => true): UnitGraph {
+  const pieces: Omit<Unit, "index">[] = [];
   const scopes = new Map<Module, Scope[]>();
   for (const module of graph.modules) {
-    const tops: Scope[] = [];
-    for (const piece of piecesOf(module, tops)) units.push({ index: units.length, module, ...piece });
-    scopes.set(module, tops);
+    const cut = new Cut(module, isOpen);
+    for (const piece of cut.pieces()) pieces.push({ module, ...piece });
+    scopes.set(module, cut.tops);
   }
+  const units = [...pieces.filter(({ shell }) => !shell), ...pieces.filter(({ shell }) => shell)].map(
+    (piece, index): Unit => ({ index, ...piece }),
+  );
   const index = new UnitIndex(units);
   const edges = new Edges(graph, index);
   for (const [module, tops] of scopes) edges.add(module, tops);
@@ -68,77 +87,122 @@ export function buildUnits(graph: ModuleGraph): UnitGraph {
   };
 }
 
+/** Walks the code of a unit; what stands in a shell is that of other units. */
+export const walkUnit = ({ node, shell }: Unit, enter: (node: Node) => boolean | undefined): void =>
+  walk(node, shell ? (inner) => (shell.holds.has(inner) ? false : enter(inner)) : enter);
+
 const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly number[] =>
   [...(set ?? [])].filter((i) => i !== self).sort((a, b) => a - b);
-
-function piecesOf(module: Module, tops: Scope[]): readonly Piece[] {
-  if (module.script.published) return [{ node: module.script.program, ...module.range }];
-  const scope = module.script.scopes.scopeOf.get(module.scopeNode);
-  if (scope) tops.push(scope);
-  const outer = module.outerScope && module.script.scopes.scopeOf.get(module.outerScope);
-  if (outer) tops.push(outer);
-  const { start, end } = module.range;
-  if (module.wrapper && !module.isRuntime && !isHoistedWrapper(module) && end - start <= WHOLE_MODULE)
-    return [{ node: module.scopeNode, start, end }];
-  return module.body.flatMap((statement) => split(statement, module, tops, 0));
-}
 
 /** Rollup writes many modules into one function of SystemJS, AMD or UMD, Parcel into the script. */
 const isHoistedWrapper = ({ wrapper }: Module): boolean =>
   wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
-function split(statement: Statement, module: Module, tops: Scope[], depth: number): readonly Piece[] {
-  const expression = expressionOf(statement);
-  const opened = opening(calledFunction(expression) ?? namedWrapper(statement, module), module, tops, depth);
-  if (opened) return opened;
-  const { start, end } = statement;
-  if (expression?.type === "SequenceExpression" && end - start > WHOLE_MODULE) {
-    return expression.expressions.flatMap((node) => {
-      const entry = module.isRuntime ? opening(calledFunction(node), module, tops, depth) : undefined;
-      return entry ?? [{ node, start: node.start, end: node.end }];
-    });
+/** Cuts one module into pieces. */
+class Cut {
+  /** Scopes whose bindings are the module's: its own, and those of what is opened. */
+  readonly tops: Scope[] = [];
+  private readonly module: Module;
+  private readonly isOpen: (parts: readonly Node[]) => boolean;
+
+  constructor(module: Module, isOpen: (parts: readonly Node[]) => boolean) {
+    this.module = module;
+    this.isOpen = isOpen;
+    this.enter([module.scopeNode, ...(module.outerScope ? [module.outerScope] : []), ...(module.passed ?? [])]);
   }
-  if (statement.type !== "VariableDeclaration") return [{ node: statement, start, end }];
-  const own = statement.declarations.filter(({ init }) => !init || init !== module.moduleMap);
-  if (own.length === statement.declarations.length && end - start < LONG_DECLARATION)
-    return [{ node: statement, start, end }];
-  return own.map((node) => ({ node, start: node.start, end: node.end }));
+
+  pieces(): readonly Piece[] {
+    const { script, wrapper, isRuntime, scopeNode, range, body } = this.module;
+    if (script.published) return [{ node: script.program, ...range }];
+    const { start, end } = range;
+    if (wrapper && !isRuntime && !isHoistedWrapper(this.module) && end - start <= WHOLE_MODULE)
+      return [{ node: scopeNode, start, end }];
+    return body.flatMap((statement) => this.split(statement, undefined, 0));
+  }
+
+  private enter(nodes: readonly Node[]): void {
+    for (const node of nodes) {
+      const scope = this.module.script.scopes.scopeOf.get(node);
+      if (scope) this.tops.push(scope);
+    }
+  }
+
+  /** `isJoined`: whether the node is one of several scripts that a minifier joined. */
+  private split(node: Node, within: Shell | undefined, depth: number, isJoined = false): readonly Piece[] {
+    if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
+    if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
+    const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
+    if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
+    const opened = openingOf(node, this.module.script, this.least());
+    if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
+    const isMain = node.end - node.start >= this.least();
+    const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
+    if (isApart && !this.isOpen(opened.parts)) return [pieceOf(node, within)];
+    this.enter(opened.scopes);
+    const shell: Shell = { node, holds: new Set(opened.parts), ...(within ? { within } : {}) };
+    const inner = opened.parts.flatMap((part) => this.split(part, shell, depth + 1));
+    // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`
+    if (inner.length <= 1) return [pieceOf(node, within)];
+    return [{ ...pieceOf(node, within), end: opened.parts[0]?.start ?? node.end, shell }, ...inner];
+  }
+
+  private declarators(
+    node: Extract<Node, { type: "VariableDeclaration" }>,
+    within: Shell | undefined,
+    depth: number,
+  ): readonly Piece[] {
+    const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
+    if (own.length === node.declarations.length && node.end - node.start < LONG_DECLARATION)
+      return [pieceOf(node, within)];
+    return own.flatMap((one) => this.split(one, within, depth + 1));
+  }
+
+  /** Long code is opened, what is most of its module, and functions with several statements that a statement calls. */
+  private isOpened(node: Node): boolean {
+    const length = node.end - node.start;
+    if (length > WHOLE_MODULE) return true;
+    if (isRuntimePiece(node, this.module)) return false;
+    if (length >= this.least()) return true;
+    const fn = node.type === "ExpressionStatement" ? calledFunction(expressionOf(node)) : undefined;
+    const called = fn ?? (this.module.isRuntime ? calledFunction(node) : undefined);
+    return called?.body?.type === "BlockStatement" && called.body.body.length > 1;
+  }
+
+  /** Length of a wrapper that is nearly all of its module. */
+  private least(): number {
+    const { start, end } = this.module.range;
+    return WHOLE_WRAPPER * (end - start);
+  }
 }
 
-/**
- * The statements of a function that is called on the spot, as pieces. Webpack's entry stands in one, alone or behind what
- * is hung on the require function: `r.p="/",(()=>{...})(),r.nc=void 0,(()=>{"use strict";...})()`.
- */
-function opening(
-  wrapper: ReturnType<typeof calledFunction>,
-  module: Module,
-  tops: Scope[],
-  depth: number,
-): readonly Piece[] | undefined {
-  if (wrapper?.body?.type !== "BlockStatement" || wrapper.body.body.length <= 1 || depth >= MAX_UNWRAP)
-    return undefined;
-  const scope = module.script.scopes.scopeOf.get(wrapper);
-  if (scope) tops.push(scope);
-  return wrapper.body.body.flatMap((inner) => split(inner, module, tops, depth + 1));
+/** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
+function sequenceIn(node: Node): readonly Node[] | undefined {
+  const value =
+    node.type === "ExpressionStatement" ? node.expression : node.type === "ReturnStatement" ? node.argument : undefined;
+  return value?.type === "SequenceExpression" ? value.expressions : undefined;
 }
 
-/** The function of `var app=(function(e){...})({})` where nearly all of a module stands in it. */
-function namedWrapper(statement: Statement, { range }: Module): ReturnType<typeof calledFunction> {
-  const least = WHOLE_WRAPPER * (range.end - range.start);
-  if (statement.type !== "VariableDeclaration" || statement.end - statement.start < least) return undefined;
-  const init = statement.declarations.find((one) => one.end - one.start >= least)?.init;
-  return init && statement.declarations.length === 1 ? calledFunction(init) : undefined;
-}
+const pieceOf = (node: Node, within: Shell | undefined): Piece => ({
+  node,
+  start: node.start,
+  end: node.end,
+  ...(within ? { within } : {}),
+});
 
 /** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */
 class UnitIndex {
   private readonly byScript = new Map<Script, Unit[]>();
   /** What is asked next mostly stands in the same unit. */
   private last: Unit | undefined;
+  private readonly shells = new Map<Shell, Unit>();
 
   constructor(units: readonly Unit[]) {
-    for (const unit of units) append(this.byScript, unit.module.script, unit);
-    for (const list of this.byScript.values()) list.sort((a, b) => a.start - b.start);
+    for (const unit of units) {
+      append(this.byScript, unit.module.script, unit);
+      if (unit.shell) this.shells.set(unit.shell, unit);
+    }
+    // a shell may begin where the first unit inside does: the innermost one is found last
+    for (const list of this.byScript.values()) list.sort((a, b) => a.start - b.start || b.node.end - a.node.end);
   }
 
   at(script: Script, position: number): Unit | undefined {
@@ -151,12 +215,37 @@ class UnitIndex {
   private found(script: Script, position: number): Unit | undefined {
     const list = this.byScript.get(script) ?? [];
     const unit = list[firstIndex(list, ({ start }) => start > position) - 1];
-    return unit && position < unit.end ? unit : undefined;
+    if (!unit || position < unit.end) return unit;
+    // between and behind the units inside a shell stands the shell
+    for (let shell = unit.shell ?? unit.within; shell; shell = shell.within)
+      if (position < shell.node.end) return this.shells.get(shell);
+    return undefined;
   }
 
   of(module: Module): readonly Unit[] {
-    return (this.byScript.get(module.script) ?? []).filter((unit) => unit.module === module);
+    return (this.byScript.get(module.script) ?? []).filter((unit) => unit.module === module && !unit.shell);
   }
+
+  /** The units inside a shell. */
+  inside({ script }: Module, shell: Shell | undefined): readonly number[] {
+    if (!shell) return [];
+    const { start, end } = shell.node;
+    const list = this.byScript.get(script) ?? [];
+    const from = firstIndex(list, (unit) => unit.start >= start);
+    const to = firstIndex(list, (unit) => unit.start >= end);
+    return list.slice(from, to).flatMap((unit) => (unit.shell ? [] : unit.index));
+  }
+}
+
+/** The function in `x=o((e,t)=>{...})` and `y=u(o((e,t)=>{...})())`. */
+function givenFunction(node: Node): FunctionNode | undefined {
+  let at: Node | null | undefined = node.type === "VariableDeclarator" ? node.init : undefined;
+  while (at?.type === "CallExpression") {
+    const given: Node | undefined = at.arguments[0];
+    if (given && isFunction(given)) return given;
+    at = given ?? at.callee;
+  }
+  return undefined;
 }
 
 interface Imported {
@@ -201,15 +290,24 @@ class Edges {
     }
   }
 
+  /** What is declared around other units stands for what these export, or for all of them. */
+  private held({ shell, module }: Unit): readonly number[] {
+    const fn = shell && givenFunction(shell.node);
+    const inner = fn && this.graph.wrappers.of(fn);
+    const exporting = inner ? this.declaringUnits(inner, inner.wholeExport) : [];
+    return exporting.length > 0 ? exporting : this.index.inside(module, shell);
+  }
+
   private addBinding(module: Module, binding: Binding): void {
     const whole = isHoistedWrapper(module) ? module.wrapper?.imports?.get(binding) : undefined;
     if (whole !== undefined) this.addNamespace(module, binding, whole);
     const outside = importOf(binding, module);
     const target = outside ? this.imported(module, outside) : this.index.at(module.script, binding.declaration.start);
-    if (!target) return;
+    if (!target || (target.shell && binding.kind === "param")) return;
+    const targets = target.shell ? this.held(target) : [target.index];
     for (const reference of binding.references) {
       const unit = this.index.at(module.script, reference.start);
-      if (unit) addTo(this.uses, unit.index, target.index);
+      if (unit) for (const other of targets) addTo(this.uses, unit.index, other);
     }
   }
 
@@ -239,12 +337,16 @@ class Edges {
   private exportUnits(module: Module): readonly number[] {
     const known = this.exporting.get(module);
     if (known) return known;
-    const targets = [...module.exports.values()].flatMap((target) =>
-      target.kind === "local" ? [this.declaring(module, target.node)] : [],
-    );
-    const found = targets.flatMap((unit) => (unit ? [unit.index] : []));
-    const all = found.length > 0 ? [...new Set(found)] : this.index.of(module).map(({ index }) => index);
+    const found = this.declaringUnits(module);
+    const all = found.length > 0 ? found : this.index.of(module).map(({ index }) => index);
     this.exporting.set(module, all);
     return all;
+  }
+
+  private declaringUnits(module: Module, whole?: Node): readonly number[] {
+    const named = [...module.exports.values()].flatMap((target) => (target.kind === "local" ? target.node : []));
+    const nodes = whole ? [...named, whole] : named;
+    const found = nodes.flatMap((node) => this.declaring(module, node) ?? []);
+    return [...new Set(found.flatMap((unit) => (unit.shell ? [] : unit.index)))];
   }
 }

@@ -11,8 +11,7 @@ import { firstIndex } from "../../first-index.ts";
 import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
-import type { Unit } from "../../unpack/units.ts";
+import { type Unit, walkUnit } from "../../unpack/units.ts";
 import {
   type Catalogue,
   type CatalogueEntry,
@@ -229,7 +228,7 @@ function parsed(text: string): unknown {
 
 function ofUnit(unit: Unit): readonly Catalogue[] {
   const found: Catalogue[] = [];
-  walk(unit.node, (node) => {
+  walkUnit(unit, (node) => {
     found.push(...ofPieces(node, unit));
     if (node.end - node.start < MIN_LENGTH) return false;
     const data = dataOf(node);

@@ -5,8 +5,7 @@
 import type { OriginComponent } from "../../attribute/index.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
-import type { Unit } from "../../unpack/units.ts";
+import { type Unit, walkUnit } from "../../unpack/units.ts";
 import type { LeftOutFact } from "./fact.ts";
 import { Places } from "./places.ts";
 
@@ -30,7 +29,7 @@ export class ComponentErrors {
     const { script } = unit.module;
     if (this.found.size >= MAX_TEXTS || !script.text.slice(unit.start, unit.end).includes("Error(")) return;
     const places = new Places(script.text, "Error", unit);
-    walk(unit.node, (node) => {
+    walkUnit(unit, (node) => {
       if (this.found.size >= MAX_TEXTS || !places.areIn(node)) return false;
       const text = errorText(node);
       if (text === undefined || this.found.has(text)) return undefined;

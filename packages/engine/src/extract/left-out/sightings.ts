@@ -7,8 +7,7 @@ import { isNonEmpty, MAX_EVIDENCE } from "@as-built/spec";
 import type { OriginComponent } from "../../attribute/index.ts";
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
-import type { Unit } from "../../unpack/units.ts";
+import { type Unit, walkUnit } from "../../unpack/units.ts";
 import type { FactEvidence } from "../fact.ts";
 import type { Machinery } from "./catalogue.ts";
 import type { LeftOutFact } from "./fact.ts";
@@ -35,7 +34,7 @@ export class ComponentSightings {
     const here = new Map<Sign, Sighting[]>();
     const { script } = unit.module;
     const looked = this.rows.flatMap(({ signs, what }) => signs.map((sign) => ({ sign, what })));
-    walk(unit.node, (node) => {
+    walkUnit(unit, (node) => {
       for (const { sign, what } of looked) {
         const sighting = seen(sign, node, script.text);
         if (sighting) append(here, sign, { ...sighting, at: evidenceAt(node, unit, what) });

@@ -1,0 +1,90 @@
+/**
+ * Functions that are given the code of a module and run it once, however they are written: known by what they do with
+ * what they are given, or by how their results are used. Also the tables in which bundlers hand over many modules.
+ */
+import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
+import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
+
+/** Modules take the module, its exports, a function that requires others, and what bundlers put beside them. */
+const MOST_PARAMS = 4;
+/** A helper that runs modules is no longer, in code units, with room for builds that are not minified. */
+const LONGEST_HELPER = 1200;
+
+/** A list or object of nothing but functions with few parameters, at least two: `[function(e,t,n){...},...]`. */
+export function isModuleTable(node: Node): boolean {
+  const values =
+    node.type === "ArrayExpression"
+      ? node.elements.filter((element) => element !== null)
+      : node.type === "ObjectExpression"
+        ? node.properties.map((property) => (property.type === "Property" ? property.value : property))
+        : [];
+  return values.length > 1 && values.every((value) => isFunction(value) && value.params.length <= MOST_PARAMS);
+}
+
+/**
+ * Whether a call whose value is used runs a function that it is given once: its value is only ever called, without
+ * arguments, `var x=o((e,t)=>{...});...x()`, or the function that is called runs what it is given with nothing, or with
+ * what it makes itself, `function o(e){var t;return function(){return t||(t={exports:{}},e(t.exports,t)),t.exports}}`.
+ */
+export function runsGivenOnce(
+  call: CallLike,
+  given: FunctionNode,
+  target: Binding | undefined,
+  script: Script,
+): boolean {
+  if (given.params.length > MOST_PARAMS) return false;
+  if (target && isOnlyCalled(target, script)) return true;
+  const helper = helperOf(bindingAt(call.callee, script.scopes));
+  return helper !== undefined && runsParameter(helper, call.arguments.indexOf(given), script);
+}
+
+/** `x()` at every place: what a name stands for is made when it is first asked for. */
+function isOnlyCalled({ references, declaration, definitions }: Binding, { text }: Script): boolean {
+  const uses = references.filter(({ start }) => start !== declaration.start);
+  return definitions.length === 1 && uses.length > 0 && uses.every(({ end }) => text.startsWith("()", end));
+}
+
+function helperOf(binding: Binding | undefined): FunctionNode | undefined {
+  const [definition, ...more] = binding?.definitions ?? [];
+  if (!definition || more.length > 0) return undefined;
+  if (definition.kind === "function") return definition.node;
+  return definition.kind === "value" && isFunction(definition.from) ? definition.from : undefined;
+}
+
+/** Whether a function calls its parameter, and only with what it holds itself. */
+function runsParameter(fn: FunctionNode, at: number, { scopes }: Script): boolean {
+  const param = bindingAt(fn.params[at], scopes);
+  if (!param || fn.end - fn.start > LONGEST_HELPER) return false;
+  let runs = false;
+  let passesOn = false;
+  walk(fn, (node) => {
+    if (node.type !== "CallExpression" || !isCallOf(node.callee, param, scopes)) return undefined;
+    runs = true;
+    passesOn ||= node.arguments.some((one) => !isOwn(one, fn, scopes));
+    return undefined;
+  });
+  return runs && !passesOn;
+}
+
+/** `e(...)`, `e.call(...)`, and as esbuild has it `(0,e[names(e)[0]])(...)`. */
+function isCallOf(callee: Node, param: Binding, scopes: Script["scopes"]): boolean {
+  const at = callee.type === "SequenceExpression" ? (callee.expressions.at(-1) ?? callee) : callee;
+  return bindingAt(at.type === "MemberExpression" ? at.object : at, scopes) === param;
+}
+
+/** `t`, `t.exports`, `t={exports:{}}`, `0`, `this`: nothing that a caller hands over. */
+function isOwn(node: Node, fn: FunctionNode, scopes: Script["scopes"]): boolean {
+  let at = node;
+  while (at.type === "MemberExpression" || at.type === "AssignmentExpression")
+    at = at.type === "MemberExpression" ? at.object : at.left;
+  if (at.type === "Literal" || at.type === "ThisExpression" || at.type === "ObjectExpression") return true;
+  const binding = bindingAt(at, scopes);
+  if (!binding) return at.type === "Identifier" && at.name !== "arguments";
+  const inner = binding.declaration.start >= fn.start && binding.declaration.end <= fn.end;
+  // a parameter of the inner function is what callers hand over; one of the helper's own serves as its variable
+  return !inner || binding.kind !== "param" || binding.scope.node === fn;
+}

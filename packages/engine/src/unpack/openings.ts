@@ -1,0 +1,267 @@
+/**
+ * What stands inside a statement or expression and runs when it runs: the code of functions that are called on the
+ * spot, that are handed to what runs them once, or that are called once elsewhere, and the code of blocks. No wrapper
+ * has to be known for that. One layer a question: who asks goes on with the parts, at any depth.
+ */
+import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
+import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { isModuleTable, runsGivenOnce } from "./module-helpers.ts";
+import { calledFunction } from "./shapes.ts";
+
+export interface Opening {
+  /** The parts that run, in source order: statements, and long expressions beside them. */
+  readonly parts: readonly Node[];
+  /** Nodes whose scopes hold the bindings of the parts. */
+  readonly scopes: readonly Node[];
+  readonly kind: OpeningKind;
+}
+
+/**
+ * - plain: a part of the code around it, `(()=>{...})();`, `try{...}`
+ * - bundle: code with a value or a format of its own, a package or all of an application: `var app=(function(){...})()`,
+ *   `!function(e,t){...}(this,function(e){...})`
+ * - module: one of many, which is run when it is needed: `var x=o((e,t)=>{...})`
+ */
+export type OpeningKind = "plain" | "bundle" | "module";
+
+/** What is handed on beside opened code is a part of its own from this length (code units) on. */
+const LONG_SIBLING = 200;
+/** Functions that are handed on, or called elsewhere, are opened from this length (code units) on. */
+const LONG_FUNCTION = 8000;
+
+/** What runs inside a node; undefined where nothing is known to run there. `least`: of functions that are handed on. */
+export const openingOf = (node: Node, script: Script, least = LONG_FUNCTION): Opening | undefined =>
+  new Opener(script, least).open(node, false);
+
+class Opener {
+  private readonly script: Script;
+  private readonly least: number;
+
+  constructor(script: Script, least: number) {
+    this.script = script;
+    this.least = Math.min(least, LONG_FUNCTION);
+  }
+
+  /** `isUsed`: whether the value of an expression is looked at by what stands around it. */
+  open(node: Node, isUsed: boolean): Opening | undefined {
+    switch (node.type) {
+      case "ExpressionStatement":
+        return this.open(node.expression, false);
+      case "UnaryExpression":
+      case "AwaitExpression":
+        return this.open(node.argument, isUsed);
+      case "ReturnStatement":
+        return node.argument ? this.open(node.argument, true) : undefined;
+      case "ChainExpression":
+        return this.open(node.expression, isUsed);
+      case "CallExpression":
+      case "NewExpression":
+        return this.call(node, isUsed, undefined);
+      case "AssignmentExpression":
+        return this.oneOf([node.left, node.right], true);
+      case "SequenceExpression":
+      case "LogicalExpression":
+      case "ConditionalExpression":
+        return guarded(this.oneOf(operandsIn(node), isUsed));
+      case "VariableDeclarator":
+        return this.declared(node);
+      case "ExportNamedDeclaration":
+      case "ExportDefaultDeclaration":
+        return this.exported(node.declaration);
+      case "FunctionDeclaration":
+        return this.runsOnce(node, bindingAt(node.id, this.script.scopes)) ? bodyOf(node) : undefined;
+      case "ClassDeclaration":
+      case "ClassExpression":
+        return staticOf(node);
+      default:
+        return blocksOf(node);
+    }
+  }
+
+  /** Declared and exported at once: `export const app=(()=>{...})()`. */
+  private exported(declaration: Node | null): Opening | undefined {
+    if (declaration?.type !== "VariableDeclaration") return declaration ? this.open(declaration, true) : undefined;
+    return this.oneOf(declaration.declarations, true);
+  }
+
+  /** The one or more of some expressions that open; long ones beside them are parts. */
+  private oneOf(nodes: readonly Node[], isUsed: boolean): Opening | undefined {
+    const found = nodes.map((node, at) => this.open(node, isUsed && at === nodes.length - 1));
+    if (found.every((one) => !one)) return undefined;
+    return joined(nodes.flatMap((node, at) => found[at] ?? sibling(node)));
+  }
+
+  private declared(node: Extract<Node, { type: "VariableDeclarator" }>): Opening | undefined {
+    const { id, init } = node;
+    if (!init) return undefined;
+    const binding = bindingAt(id, this.script.scopes);
+    if (isFunction(init)) return this.runsOnce(init, binding) ? bodyOf(init) : undefined;
+    if (init.type === "CallExpression") return this.call(init, true, binding);
+    if (binding && this.isLong(init) && isModuleTable(init) && isReadByKey(binding, this.script)) return tableOf(init);
+    return this.open(init, true);
+  }
+
+  private call(node: CallLike, isUsed: boolean, target: Binding | undefined): Opening | undefined {
+    const { callee } = node;
+    const fn = calledFunction(node) ?? (isFunction(callee) ? callee : undefined);
+    const openings: Opening[] = [];
+    const beside: Opening[] = [];
+    const own = fn
+      ? ({ ...bodyOf(fn), kind: isUsed ? "bundle" : "plain" } as const)
+      : callee.type === "MemberExpression"
+        ? this.open(callee.object, true)
+        : undefined;
+    if (own) openings.push(own);
+    for (const given of node.arguments) {
+      const inner = this.argument(given, node, { isUsed, target, isCalled: fn !== undefined });
+      if (inner) openings.push(inner);
+      else beside.push(...sibling(given));
+    }
+    return openings.length > 0 ? joined([...openings, ...beside]) : undefined;
+  }
+
+  private argument(
+    given: Node,
+    call: CallLike,
+    { isUsed, target, isCalled }: { isUsed: boolean; target: Binding | undefined; isCalled: boolean },
+  ): Opening | undefined {
+    if (isFunction(given)) {
+      if (!this.isLong(given)) return undefined;
+      // a factory, `!function(e,t){...}(this,function(e){...})`, and what is called back: `$(function(){...})`
+      if (isCalled || !isUsed) return { ...bodyOf(given), kind: isCalled ? "bundle" : "plain" };
+      return runsGivenOnce(call, given, target, this.script) ? { ...bodyOf(given), kind: "module" } : undefined;
+    }
+    if (isCalled && this.isLong(given) && isModuleTable(given)) return tableOf(given);
+    return given.type === "CallExpression" ? this.call(given, isUsed, target) : undefined;
+  }
+
+  private isLong({ start, end }: Node): boolean {
+    return end - start >= this.least;
+  }
+
+  /** Whether a function is called at one place, `main()`, or handed there to what calls it once. */
+  private runsOnce(fn: FunctionNode, binding: Binding | undefined): boolean {
+    if (!binding || !this.isLong(fn) || binding.definitions.length !== 1) return false;
+    const uses = binding.references.filter(({ start }) => start !== binding.declaration.start);
+    const [use, ...more] = uses;
+    if (!use || more.length > 0 || (fn.start <= use.start && use.end <= fn.end)) return false;
+    const { text } = this.script;
+    const isCalled = text[use.end] === "(";
+    if (!isCalled && !SCHEDULES.test(text.slice(Math.max(0, use.start - LONGEST_HEAD), use.start))) return false;
+    return !givesValue(fn);
+  }
+}
+
+/** The platform's calls that run a function once: `addEventListener("DOMContentLoaded",main)`, `setTimeout(main)`. */
+const SCHEDULES =
+  /(?:\baddEventListener\(["'`]\w+["'`],|\b(?:setTimeout|queueMicrotask|requestAnimationFrame|requestIdleCallback)\(|\.(?:then|finally)\(|\.onload=)$/;
+const LONGEST_HEAD = 50;
+
+/** Of what is chosen or computed one after the other. */
+function operandsIn(
+  node: Extract<Node, { type: "SequenceExpression" | "LogicalExpression" | "ConditionalExpression" }>,
+): readonly Node[] {
+  switch (node.type) {
+    case "SequenceExpression":
+      return node.expressions;
+    case "ConditionalExpression":
+      return [node.test, node.consequent, node.alternate];
+    default:
+      return [node.left, node.right];
+  }
+}
+
+/** A long expression beside opened code is a part; a short one is the head or tail of the wrapper. */
+const sibling = (node: Node): readonly Opening[] =>
+  node.end - node.start >= LONG_SIBLING ? [{ parts: [node], scopes: [], kind: "plain" }] : [];
+
+/** What is run where it is asked for the first time: `f=(a||(a=1,o.exports=function(){...}()),o.exports)` (Rollup). */
+const guarded = (opening: Opening | undefined): Opening | undefined =>
+  opening && { ...opening, kind: opening.kind === "plain" ? "plain" : "module" };
+
+const KINDS: readonly OpeningKind[] = ["module", "bundle", "plain"];
+
+const joined = (openings: readonly Opening[]): Opening => ({
+  parts: openings.flatMap(({ parts }) => parts).sort((a, b) => a.start - b.start),
+  scopes: openings.flatMap(({ scopes }) => scopes),
+  kind: KINDS.find((kind) => openings.some((opening) => opening.kind === kind)) ?? "plain",
+});
+
+/** The statements of a function, or the one expression that it computes. */
+function bodyOf(fn: FunctionNode): Opening {
+  const parts = fn.body?.type === "BlockStatement" ? withoutDirectives(fn.body.body) : fn.body ? [fn.body] : [];
+  return { parts, scopes: [fn], kind: "plain" };
+}
+
+const withoutDirectives = (body: readonly Statement[]): readonly Statement[] =>
+  body.filter((statement) => !("directive" in statement));
+
+/** `[function(e,t,n){...},...]`, `{12:(e,t)=>{...},...}` */
+function tableOf(table: Node): Opening {
+  const functions =
+    table.type === "ArrayExpression"
+      ? table.elements.filter((element) => element !== null)
+      : table.type === "ObjectExpression"
+        ? table.properties.flatMap((property) => (property.type === "Property" ? property.value : []))
+        : [];
+  const modules = functions.map((fn): Opening => {
+    const isLong = isFunction(fn) && fn.end - fn.start >= LONG_FUNCTION;
+    return isLong ? bodyOf(fn) : { parts: [fn], scopes: [], kind: "plain" };
+  });
+  return { ...joined(modules), kind: "bundle" };
+}
+
+/** Blocks run with what holds them. */
+function blocksOf(node: Node): Opening | undefined {
+  const blocks = innerStatements(node);
+  if (!blocks) return undefined;
+  return {
+    parts: blocks.flatMap(statementsOf),
+    scopes: blocks.filter(({ type }) => type === "BlockStatement"),
+    kind: "plain",
+  };
+}
+
+const statementsOf = (node: Node): readonly Node[] => (node.type === "BlockStatement" ? node.body : [node]);
+
+function innerStatements(node: Node): readonly Node[] | undefined {
+  switch (node.type) {
+    case "BlockStatement":
+      return [node];
+    case "IfStatement":
+      return [node.consequent, ...(node.alternate ? [node.alternate] : [])];
+    case "TryStatement":
+      return [node.block, ...(node.handler ? [node.handler.body] : []), ...(node.finalizer ? [node.finalizer] : [])];
+    case "LabeledStatement":
+      return [node.body];
+    default:
+      return undefined;
+  }
+}
+
+/** `class A{static{...}}` */
+function staticOf({ body }: Class): Opening | undefined {
+  const blocks = body.body.filter((member) => member.type === "StaticBlock");
+  if (blocks.length === 0) return undefined;
+  return { parts: blocks.flatMap((block) => block.body), scopes: blocks, kind: "plain" };
+}
+
+/** `r[e].call(...)`, `m[k](...)`: the name of a table is only followed by a bracket. */
+function isReadByKey({ references, declaration }: Binding, { text }: Script): boolean {
+  const uses = references.filter(({ start }) => start !== declaration.start);
+  return uses.length > 0 && uses.every(({ end }) => text[end] === "[");
+}
+
+/** Whether a function gives something back: what computes a value is a part of the code that asks for it. */
+function givesValue(fn: FunctionNode): boolean {
+  if (fn.body?.type !== "BlockStatement") return true;
+  const open: Node[] = [...fn.body.body];
+  for (let node = open.pop(); node; node = open.pop()) {
+    if (node.type === "ReturnStatement" && node.argument) return true;
+    for (const inner of innerStatements(node) ?? []) for (const one of statementsOf(inner)) open.push(one);
+  }
+  return false;
+}
