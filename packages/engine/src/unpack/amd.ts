@@ -10,27 +10,32 @@ import { isFunction } from "../syntax/nodes.ts";
 import { type Defined, definedModule, isDefining, readDefine, readRequire } from "./amd-module.ts";
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
 import { moduleOf } from "./es-module.ts";
-import type { Claim, Format, ModuleDraft } from "./module.ts";
+import type { Claim, Format, ModuleDraft, Code as ScriptCode } from "./module.ts";
 import { calledFunction, returnedBy, sequenceOf, valuesOf } from "./shapes.ts";
 
 export const amdFormat = {
   name: "amd",
-  claim(script: Script): Claim | undefined {
+  claim(script: Script, code: ScriptCode): Claim | undefined {
     if (!script.text.includes("define") && !script.text.includes("require")) return undefined;
-    const { program } = script;
-    const whole = { body: program.body, scopeNode: program, names: GLOBAL_NAMES };
-    return claimDefines(script, whole) ?? claimLoader(script) ?? claimUmd(script);
+    const whole = { ...code, scopeNode: script.program, names: GLOBAL_NAMES };
+    return claimDefines(script, whole) ?? claimLoader(script, code);
   },
 } satisfies Format;
 
-interface Code {
-  readonly body: readonly Statement[];
+/** What stands in such a wrapper may be a bundle of another format, so this one is asked when those have passed. */
+export const umdFormat = {
+  name: "umd",
+  claim: (script: Script, code: ScriptCode): Claim | undefined =>
+    script.text.includes("define") ? claimUmd(script, code) : undefined,
+} satisfies Format;
+
+interface Code extends ScriptCode {
   readonly scopeNode: Node;
   readonly names: LoaderNames;
 }
 
 /** `define(...),define(...)`, and what stands between them. */
-function claimDefines(script: Script, { body, scopeNode, names }: Code): Claim | undefined {
+function claimDefines(script: Script, { body, passed, scopeNode, names }: Code): Claim | undefined {
   const modules: ModuleDraft[] = [];
   const rest: Statement[] = [];
   let seenAt: Node | undefined;
@@ -46,7 +51,11 @@ function claimDefines(script: Script, { body, scopeNode, names }: Code): Claim |
   }
   if (!seenAt) return undefined;
   const { start, end } = seenAt;
-  return { bundler: "amd", seenAt: { start, end }, modules: [...modules, ...others(script, rest, scopeNode)] };
+  return {
+    bundler: "amd",
+    seenAt: { start, end },
+    modules: [...modules, ...others(script, { body: rest, passed, scopeNode })],
+  };
 }
 
 /** A module that r.js named may stand in a wrapper that chooses a loader: `!function(e,t){...define("x",t)...}(this,f)`. */
@@ -59,17 +68,17 @@ function definedBy(node: Expression, names: LoaderNames): Defined | undefined {
   return umd?.name === undefined ? undefined : umd;
 }
 
-function others(script: Script, rest: readonly Statement[], scopeNode: Node): readonly ModuleDraft[] {
-  if (!rest.some((statement) => !("directive" in statement))) return [];
-  return [{ ...moduleOf(script), body: rest, scopeNode }];
+function others(script: Script, code: Omit<Code, "names">): readonly ModuleDraft[] {
+  if (!code.body.some((statement) => !("directive" in statement))) return [];
+  return [{ ...moduleOf(script), ...code }];
 }
 
 /** almond around a whole bundle: `!function(){var requirejs,require,define;...define("main",[],...)...}()` */
-function claimLoader(script: Script): Claim | undefined {
-  const [only, ...more] = codeOf(script);
+function claimLoader(script: Script, { body, passed }: ScriptCode): Claim | undefined {
+  const [only, ...more] = withoutDirectives(body);
   const fn = only && more.length === 0 ? innermost(only) : undefined;
   if (fn?.body?.type !== "BlockStatement") return undefined;
-  return claimDefines(script, { body: fn.body.body, scopeNode: fn, names: namesIn(fn, script) });
+  return claimDefines(script, { body: fn.body.body, passed, scopeNode: fn, names: namesIn(fn, script) });
 }
 
 /** The loader may stand in a function that hands out the bundle: `(function(e,t){...}(this,function(){...}))`. */
@@ -80,14 +89,15 @@ function innermost(statement: Statement): FunctionNode | undefined {
   return factory ?? calledFunction(value);
 }
 
-const codeOf = ({ program }: Script): readonly Statement[] => program.body.filter((one) => !("directive" in one));
+const withoutDirectives = (body: readonly Statement[]): readonly Statement[] =>
+  body.filter((one) => !("directive" in one));
 
 /**
  * `!function(e,t){"object"==typeof exports?t(exports,require("x")):"function"==typeof define&&define.amd?
  * define(["exports","x"],t):t((e=e||self).Lib={},e.X)}(this,function(e,t){...})`
  */
-function claimUmd(script: Script): Claim | undefined {
-  const [only, ...more] = codeOf(script);
+function claimUmd(script: Script, { body }: ScriptCode): Claim | undefined {
+  const [only, ...more] = withoutDirectives(body);
   const call = only && more.length === 0 ? valuesOf(only)[0] : undefined;
   const chosen = call?.type === "CallExpression" ? chosenDefine(call, GLOBAL_NAMES) : undefined;
   // webpack's and others' bundles in this wrapper are their formats'

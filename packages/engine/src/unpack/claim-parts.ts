@@ -2,7 +2,7 @@
 import type { Range, Script } from "../script.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { moduleOf } from "./es-module.ts";
-import type { ModuleDraft } from "./module.ts";
+import type { Code, ModuleDraft } from "./module.ts";
 
 /** Longest place that is shown, in code units. */
 const HEAD = 200;
@@ -11,5 +11,5 @@ const HEAD = 200;
 export const headOf = ({ start, end }: Range): Range => ({ start, end: Math.min(end, start + HEAD) });
 
 /** What stands in a script beside its wrapped modules is a module of its own; directives alone are none. */
-export const restOf = (script: Script, body: readonly Statement[]): readonly ModuleDraft[] =>
-  body.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body }] : [];
+export const restOf = (script: Script, body: readonly Statement[], { passed }: Code): readonly ModuleDraft[] =>
+  body.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body, passed }] : [];

@@ -5,11 +5,11 @@
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, Program, Statement } from "../syntax/nodes.ts";
+import { levelsOf } from "./code-levels.ts";
 import { esBundler } from "./es-bundlers.ts";
 import { esHelpers } from "./es-helpers.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
-import { calledFunction, expressionOf } from "./shapes.ts";
 
 const isModuleSyntax = ({ type }: Node): boolean =>
   type === "ImportDeclaration" ||
@@ -44,7 +44,9 @@ function bundlerByHelpers({ helpers }: ModuleDraft): { readonly bundler: string;
 /** A whole script as one module. */
 export function moduleOf(script: Script): ModuleDraft {
   const { program } = script;
-  const helpers = esHelpers(program.body) ?? esHelpers(wrappedBody(program.body));
+  const helpers = levelsOf(script)
+    .map(({ body }) => esHelpers(body))
+    .find((found) => found !== undefined);
   return {
     script,
     range: { start: 0, end: script.text.length },
@@ -58,13 +60,6 @@ export function moduleOf(script: Script): ModuleDraft {
     ...(helpers ? { helpers } : {}),
     references: [...program.body.flatMap(staticReference), ...lazyImports(script, script.program)],
   };
-}
-
-/** The statements of a script whose code stands in one function: `(()=>{...})()`. */
-function wrappedBody(body: readonly Statement[]): readonly Statement[] {
-  const code = body.filter((statement) => !("directive" in statement));
-  const fn = code[0] && calledFunction(expressionOf(code[0]));
-  return fn?.body?.type === "BlockStatement" ? fn.body.body : [];
 }
 
 function staticReference(statement: Statement): readonly ModuleReference[] {

@@ -15,6 +15,7 @@ import type {
   Statement,
 } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { levelsOf } from "./code-levels.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { getters } from "./getters.ts";
 import type { Module } from "./module.ts";
@@ -35,7 +36,7 @@ export class EsWrappers {
 
   constructor(modules: readonly Module[], helper: HelperLookup) {
     this.helper = helper;
-    for (const module of modules) if (!module.wrapper) this.readBody(module, module.body);
+    for (const module of modules) if (!module.wrapper) this.readLevels(module);
   }
 
   /** The CommonJS module that a function holds. */
@@ -55,6 +56,18 @@ export class EsWrappers {
   /** Modules whose exports are a namespace's own too: `export * from "./legacy.cjs"`. */
   starsOf(namespace: Module): readonly Module[] {
     return (this.stars.get(namespace) ?? []).flatMap((find) => find() ?? []);
+  }
+
+  /** Wrappers around most of a script may hold helpers and what they wrap. */
+  private readLevels(module: Module): void {
+    const seen = new Set<Statement>();
+    for (const { body } of [module, ...levelsOf(module.script)]) {
+      this.readBody(
+        module,
+        body.filter((statement) => !seen.has(statement)),
+      );
+      for (const statement of body) seen.add(statement);
+    }
   }
 
   private readBody(module: Module, body: readonly Statement[]): void {

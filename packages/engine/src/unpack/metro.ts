@@ -9,7 +9,7 @@ import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { headOf } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
-import type { Claim, Format, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
+import type { Claim, Code, Format, ModuleDraft, ModuleReference, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { expressionOf, registryKey } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -17,12 +17,12 @@ import { paramAt, wrapperParams } from "./wrapper-params.ts";
 
 export const metroFormat = {
   name: "metro",
-  claim(script: Script): Claim | undefined {
+  claim(script: Script, { body, passed }: Code): Claim | undefined {
     if (!script.text.includes("__d(")) return undefined;
     const loading: Statement[] = [];
     const rest: Statement[] = [];
     const modules: ModuleDraft[] = [];
-    for (const statement of script.program.body) {
+    for (const statement of body) {
       const module = moduleOfStatement(script, statement);
       if (module) modules.push(module);
       else (isLoader(script, statement) ? loading : rest).push(statement);
@@ -32,7 +32,7 @@ export const metroFormat = {
     return {
       bundler: "metro",
       seenAt: headOf(first.range),
-      modules: [...modules, ...runtimeModule(script, "metro", loading), ...others(script, rest)],
+      modules: [...modules, ...runtimeModule(script, "metro", loading), ...others(script, rest, passed)],
     };
   },
 } satisfies Format;
@@ -41,8 +41,8 @@ export const metroFormat = {
 const isLoader = ({ text }: Script, { start, end }: Statement): boolean =>
   /__BUNDLE_START_TIME__|__METRO_GLOBAL_PREFIX__|^[\w$]*__r\(\d+\)|^process\.env\b/.test(text.slice(start, end));
 
-const others = (script: Script, body: readonly Statement[]): readonly ModuleDraft[] =>
-  body.length > 0 ? [{ ...moduleOf(script), body }] : [];
+const others = (script: Script, body: readonly Statement[], passed: readonly Node[]): readonly ModuleDraft[] =>
+  body.length > 0 ? [{ ...moduleOf(script), body, passed }] : [];
 
 interface Declared {
   readonly registry: string;

@@ -7,14 +7,15 @@ import { moduleId } from "@as-built/spec";
 import { append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
-import { amdFormat } from "./amd.ts";
+import { amdFormat, umdFormat } from "./amd.ts";
 import { amdName, amdPath } from "./amd-module.ts";
+import { levelsOf } from "./code-levels.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
 import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
-import type { BundlerSighting, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
+import type { BundlerSighting, Claim, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
@@ -23,7 +24,7 @@ import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
 
-/** In this order; the last one claims everything. */
+/** In this order. What none of them claims, with whatever wrappers around it, is an ES module or a plain script. */
 const FORMATS: readonly Format[] = [
   turbopackFormat,
   webpackFormat,
@@ -32,8 +33,6 @@ const FORMATS: readonly Format[] = [
   parcelFormat,
   metroFormat,
   amdFormat,
-  esModuleFormat,
-  plainScriptFormat,
 ];
 
 /** Longest chain of re-exports that is followed. */
@@ -182,13 +181,16 @@ function isSameCode(one: Module, other: Module): boolean {
   return shape(one) === shape(other);
 }
 
-const claimOf = (script: Script): NonNullable<ReturnType<Format["claim"]>> => {
-  for (const format of FORMATS) {
-    const claim = format.claim(script);
-    if (claim) return claim;
-  }
-  return plainScriptFormat.claim(script);
-};
+function claimOf(script: Script): Claim {
+  const levels = levelsOf(script);
+  for (const formats of [FORMATS, [umdFormat]])
+    for (const code of levels)
+      for (const format of formats) {
+        const claim = format.claim(script, code);
+        if (claim) return claim;
+      }
+  return esModuleFormat.claim(script) ?? plainScriptFormat.claim(script);
+}
 
 function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {
   if (wrapper?.amd === "file") return moduleId(`${script.file}@${script.base + range.start}`);

@@ -111,10 +111,17 @@ export interface HeldChunk {
   readonly ids: readonly string[];
 }
 
+/** Statements of a script, perhaps without wrappers around them. */
+export interface Code {
+  readonly body: readonly Statement[];
+  /** The nodes of those wrappers whose scopes hold bindings of the statements. */
+  readonly passed: readonly Node[];
+}
+
 /** One way of packing modules into scripts. A format that does not know a script passes it on. */
 export interface Format {
   readonly name: string;
-  claim(script: Script): Claim | undefined;
+  claim(script: Script, code: Code): Claim | undefined;
 }
 
 export interface BundlerSighting {

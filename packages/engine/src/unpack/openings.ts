@@ -63,14 +63,19 @@ class Opener {
       case "AssignmentExpression":
         return this.oneOf([node.left, node.right], true);
       case "SequenceExpression":
+        if (!isUsed && this.oneOf(node.expressions, false))
+          return { parts: node.expressions, scopes: [], kind: "plain" };
+        return guarded(this.oneOf(node.expressions, isUsed));
       case "LogicalExpression":
       case "ConditionalExpression":
         return guarded(this.oneOf(operandsIn(node), isUsed));
+      case "VariableDeclaration":
+        return this.oneOf(node.declarations, true);
       case "VariableDeclarator":
         return this.declared(node);
       case "ExportNamedDeclaration":
       case "ExportDefaultDeclaration":
-        return this.exported(node.declaration);
+        return node.declaration ? this.open(node.declaration, true) : undefined;
       case "FunctionDeclaration":
         return this.runsOnce(node, bindingAt(node.id, this.script.scopes)) ? bodyOf(node) : undefined;
       case "ClassDeclaration":
@@ -79,12 +84,6 @@ class Opener {
       default:
         return blocksOf(node);
     }
-  }
-
-  /** Declared and exported at once: `export const app=(()=>{...})()`. */
-  private exported(declaration: Node | null): Opening | undefined {
-    if (declaration?.type !== "VariableDeclaration") return declaration ? this.open(declaration, true) : undefined;
-    return this.oneOf(declaration.declarations, true);
   }
 
   /** The one or more of some expressions that open; long ones beside them are parts. */

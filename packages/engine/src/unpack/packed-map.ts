@@ -8,7 +8,7 @@ import type { CallExpression, FunctionNode, Node, ObjectExpression, Statement } 
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
 import { headOf, restOf } from "./claim-parts.ts";
-import type { Claim, Format, ModuleDraft } from "./module.ts";
+import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { calledFunction, registryKey, returnedBy, valuesOf } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -16,8 +16,8 @@ import { wrapperParams } from "./wrapper-params.ts";
 
 export const packedMapFormat = {
   name: "packed-map",
-  claim(script: Script): Claim | undefined {
-    const found = script.program.body.map((statement) => ({ statement, pack: packOf(statement) }));
+  claim(script: Script, code: Code): Claim | undefined {
+    const found = code.body.map((statement) => ({ statement, pack: packOf(statement) }));
     const [first] = found.flatMap(({ pack }) => pack?.map ?? []);
     if (!first) return undefined;
     const isParcel = script.text.includes("isParcelRequire") || script.text.includes("parcelRequire");
@@ -31,7 +31,7 @@ export const packedMapFormat = {
       modules: [
         ...found.flatMap(({ pack }) => (pack ? modulesOf(script, pack.map, registry) : [])),
         ...loaders,
-        ...restOf(script, rest),
+        ...restOf(script, rest, code),
       ],
     };
   },

@@ -12,7 +12,7 @@ import type { Expression, FunctionNode, Node, Statement } from "../syntax/nodes.
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { moduleOf } from "./es-module.ts";
-import type { Claim, Format, ModuleDraft, Wrapper } from "./module.ts";
+import type { Claim, Code, Format, ModuleDraft, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
 import { sequenceOf } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
@@ -20,9 +20,8 @@ import { wrapperParams } from "./wrapper-params.ts";
 
 export const parcelFormat = {
   name: "parcel",
-  claim(script: Script): Claim | undefined {
+  claim(script: Script, { body, passed }: Code): Claim | undefined {
     if (!script.text.includes("parcelRequire")) return undefined;
-    const { body } = script.program;
     const loader = loaderOf(script, body);
     if (!loader) return undefined;
     const { runtime, rest, modules } = sorted(script, loader, body);
@@ -30,7 +29,11 @@ export const parcelFormat = {
     return {
       bundler: "parcel",
       seenAt: { start, end },
-      modules: [...modules, ...hoisted(script, loader, rest), ...runtimeModule(script, "parcel", runtime)],
+      modules: [
+        ...modules,
+        ...hoisted(script, loader, { body: rest, passed }),
+        ...runtimeModule(script, "parcel", runtime),
+      ],
     };
   },
 } satisfies Format;
@@ -111,14 +114,14 @@ const wrapperOf = ({ scopes }: Script, fn: FunctionNode, { registry, requirePara
 function hoisted(
   script: Script,
   { registry, requireParam }: Loader,
-  rest: readonly Statement[],
+  { body: rest, passed }: Code,
 ): readonly ModuleDraft[] {
   if (!rest.some((statement) => !("directive" in statement))) return [];
   const module = moduleOf(script);
   const { range } = module;
   const wrapper: Wrapper = { registry, requireParam, hoisted: true };
   const fn = wrappedModule({ script, fn: script.program, key: script.file, range, wrapper, body: rest });
-  return [{ ...module, body: rest, wrapper, references: [...module.references, ...fn.references] }];
+  return [{ ...module, body: rest, passed, wrapper, references: [...module.references, ...fn.references] }];
 }
 
 /**

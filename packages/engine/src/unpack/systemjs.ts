@@ -9,14 +9,14 @@ import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/no
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties, propertyOf } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
-import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
+import type { Claim, Code, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 import { expressionOf, returnedBy } from "./shapes.ts";
 import { paramAt, wrapperParams } from "./wrapper-params.ts";
 
 export const systemJsFormat = {
   name: "systemjs",
-  claim(script: Script): Claim | undefined {
-    const rest = script.program.body.filter((statement) => !("directive" in statement));
+  claim(script: Script, { body }: Code): Claim | undefined {
+    const rest = body.filter((statement) => !("directive" in statement));
     const [only] = rest;
     const call = rest.length === 1 && only ? registration(only) : undefined;
     const module = call && moduleOfCall(script, call);

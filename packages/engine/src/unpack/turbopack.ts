@@ -9,7 +9,7 @@ import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { headOf, restOf } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
-import type { Claim, Format, Module, ModuleDraft } from "./module.ts";
+import type { Claim, Code, Format, Module, ModuleDraft } from "./module.ts";
 import { calledFunction, expressionOf, registryKey } from "./shapes.ts";
 import { turbopackModule } from "./turbopack-module.ts";
 
@@ -18,19 +18,19 @@ const GLOBAL = /^TURBOPACK/;
 
 export const turbopackFormat = {
   name: "turbopack",
-  claim(script: Script): Claim | undefined {
+  claim(script: Script, code: Code): Claim | undefined {
     if (!script.text.includes("TURBOPACK")) return undefined;
     const modules: ModuleDraft[] = [];
     const rest: Statement[] = [];
     let seenAt: Statement | undefined;
-    for (const statement of script.program.body) {
+    for (const statement of code.body) {
       const found = chunkModules(script, statement) ?? runtimeModule(script, statement);
       if (found) seenAt ??= statement;
       else rest.push(statement);
       modules.push(...(found ?? []));
     }
     if (!seenAt) return undefined;
-    return { bundler: "turbopack", seenAt: headOf(seenAt), modules: [...modules, ...restOf(script, rest)] };
+    return { bundler: "turbopack", seenAt: headOf(seenAt), modules: [...modules, ...restOf(script, rest, code)] };
   },
 } satisfies Format;
 

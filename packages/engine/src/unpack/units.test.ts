@@ -3,9 +3,11 @@ import { programOf } from "../../tests/program.ts";
 import { buildUnits } from "./units.ts";
 
 /** The code of the units of one script. */
-function unitsOf(source: string, isOpen = true): readonly string[] {
+function unitsOf(source: string, isOpen?: boolean): readonly string[] {
   const { graph } = programOf({ "main.js": source });
-  return buildUnits(graph, () => isOpen).units.map(({ start, end }) => source.slice(start, end));
+  return buildUnits(graph, (_parts, isMain) => isOpen ?? isMain).units.map(({ start, end }) =>
+    source.slice(start, end),
+  );
 }
 
 const REQUIRE =
@@ -20,7 +22,8 @@ test("webpack's entry is taken apart, also behind what is hung on the require fu
   expect(units).toContain("f(i)");
 });
 
-test("scripts that a minifier joined stay whole", () => {
+test("scripts that a minifier joined stay whole, unless they hold code of several owners", () => {
   const library = `(function(){var i=1;${LONG}f(i)})()`;
-  expect(unitsOf(`${library},(function(){var i=2;f(i)})();`, false)).toEqual([library, "(function(){var i=2;f(i)})()"]);
+  expect(unitsOf(`${library},${library};`)).toEqual([library, library]);
+  expect(unitsOf(`${library},${library};`, true).filter((unit) => unit === LONG)).toHaveLength(2);
 });

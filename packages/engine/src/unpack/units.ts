@@ -64,12 +64,16 @@ interface Piece {
   readonly shell?: Shell;
 }
 
-/** `isOpen`: whether code that was put in as a whole holds code of several owners, by its parts. */
-export function buildUnits(graph: ModuleGraph, isOpen: (parts: readonly Node[]) => boolean = () => true): UnitGraph {
+/**
+ * Whether code that was put in as a whole holds code of several owners, by its parts. `isMain`: it is most of its module.
+ */
+export type HoldsSeveral = (parts: readonly Node[], isMain: boolean) => boolean;
+
+export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_parts, isMain) => isMain): UnitGraph {
   const pieces: Omit<Unit, "index">[] = [];
   const scopes = new Map<Module, Scope[]>();
   for (const module of graph.modules) {
-    const cut = new Cut(module, isOpen);
+    const cut = new Cut(module, holdsSeveral);
     for (const piece of cut.pieces()) pieces.push({ module, ...piece });
     scopes.set(module, cut.tops);
   }
@@ -103,11 +107,11 @@ class Cut {
   /** Scopes whose bindings are the module's: its own, and those of what is opened. */
   readonly tops: Scope[] = [];
   private readonly module: Module;
-  private readonly isOpen: (parts: readonly Node[]) => boolean;
+  private readonly holdsSeveral: HoldsSeveral;
 
-  constructor(module: Module, isOpen: (parts: readonly Node[]) => boolean) {
+  constructor(module: Module, holdsSeveral: HoldsSeveral) {
     this.module = module;
-    this.isOpen = isOpen;
+    this.holdsSeveral = holdsSeveral;
     this.enter([module.scopeNode, ...(module.outerScope ? [module.outerScope] : []), ...(module.passed ?? [])]);
   }
 
@@ -137,7 +141,7 @@ class Cut {
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     const isMain = node.end - node.start >= this.least();
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
-    if (isApart && !this.isOpen(opened.parts)) return [pieceOf(node, within)];
+    if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const shell: Shell = { node, holds: new Set(opened.parts), ...(within ? { within } : {}) };
     const inner = opened.parts.flatMap((part) => this.split(part, shell, depth + 1));

@@ -7,19 +7,19 @@ import { keyName } from "../syntax/literals.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { headOf, restOf } from "./claim-parts.ts";
-import type { Claim, Format, HeldChunk, ModuleDraft } from "./module.ts";
+import type { Claim, Code, Format, HeldChunk, ModuleDraft } from "./module.ts";
 import { requiredKeys } from "./required-keys.ts";
 import { bundleModules } from "./webpack-bundle.ts";
 import { readChunk } from "./webpack-chunk.ts";
 
 export const webpackFormat = {
   name: "webpack",
-  claim(script: Script): Claim | undefined {
+  claim(script: Script, code: Code): Claim | undefined {
     const rest: Statement[] = [];
     const modules: ModuleDraft[] = [];
     const chunks: HeldChunk[] = [];
     let seenAt: Statement | undefined;
-    for (const statement of script.program.body) {
+    for (const statement of code.body) {
       const chunk = readChunk(script, statement);
       if (chunk) chunks.push(chunk);
       const found = chunk?.modules ?? bundleModules(script, statement);
@@ -29,7 +29,7 @@ export const webpackFormat = {
     }
     if (!seenAt) return undefined;
     // a file of several scripts one after the other: what is no bundle stays a module of its own
-    modules.push(...restOf(script, rest));
+    modules.push(...restOf(script, rest, code));
     return { bundler: bundlerName(script), seenAt: headOf(seenAt), modules, chunks };
   },
 } satisfies Format;
