@@ -15,7 +15,7 @@ const SOLE = 20;
 /** Code of which one component accounts for so much is that component, whoever else has copied parts of it. */
 const MOSTLY_ONE = 0.6;
 /** What most of a script was made for is another's only where next to nothing else stands in it. */
-const NOTHING_ELSE = 0.85;
+const NOTHING_ELSE = 0.75;
 /** One component beside so much code that is not known is no package of that component. */
 const MOSTLY_UNKNOWN = 0.6;
 

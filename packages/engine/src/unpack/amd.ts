@@ -75,10 +75,11 @@ function others(script: Script, code: Omit<Code, "names">): readonly ModuleDraft
 
 /** almond around a whole bundle: `!function(){var requirejs,require,define;...define("main",[],...)...}()` */
 function claimLoader(script: Script, { body, passed }: ScriptCode): Claim | undefined {
-  const [only, ...more] = withoutDirectives(body);
-  const fn = only && more.length === 0 ? innermost(only) : undefined;
+  const [longest, ...others] = [...withoutDirectives(body)].sort((a, b) => b.end - b.start - (a.end - a.start));
+  const fn = longest && innermost(longest);
   if (fn?.body?.type !== "BlockStatement") return undefined;
-  return claimDefines(script, { body: fn.body.body, passed, scopeNode: fn, names: namesIn(fn, script) });
+  const code = { body: [...fn.body.body, ...others], passed };
+  return claimDefines(script, { ...code, scopeNode: fn, names: namesIn(fn, script) });
 }
 
 /** The loader may stand in a function that hands out the bundle: `(function(e,t){...}(this,function(){...}))`. */

@@ -39,6 +39,8 @@ export const openingOf = (node: Node, script: Script, least = LONG_FUNCTION): Op
 class Opener {
   private readonly script: Script;
   private readonly least: number;
+  /** How many choices stand around the node that is looked at. */
+  private guards = 0;
 
   constructor(script: Script, least: number) {
     this.script = script;
@@ -63,12 +65,12 @@ class Opener {
       case "AssignmentExpression":
         return this.oneOf([node.left, node.right], true);
       case "SequenceExpression":
-        if (!isUsed && this.oneOf(node.expressions, false))
+        if (!isUsed && this.guards === 0 && this.oneOf(node.expressions, false))
           return { parts: node.expressions, scopes: [], kind: "plain" };
         return guarded(this.oneOf(node.expressions, isUsed));
       case "LogicalExpression":
       case "ConditionalExpression":
-        return guarded(this.oneOf(operandsIn(node), isUsed));
+        return this.chosen(node, isUsed);
       case "VariableDeclaration":
         return this.oneOf(node.declarations, true);
       case "VariableDeclarator":
@@ -91,6 +93,15 @@ class Opener {
     const found = nodes.map((node, at) => this.open(node, isUsed && at === nodes.length - 1));
     if (found.every((one) => !one)) return undefined;
     return joined(nodes.flatMap((node, at) => found[at] ?? sibling(node)));
+  }
+
+  private chosen(node: ChoiceNode, isUsed: boolean): Opening | undefined {
+    const operands =
+      node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent, node.alternate];
+    this.guards++;
+    const opening = this.oneOf(operands, isUsed);
+    this.guards--;
+    return guarded(opening);
   }
 
   private declared(node: Extract<Node, { type: "VariableDeclarator" }>): Opening | undefined {
@@ -159,19 +170,7 @@ const SCHEDULES =
   /(?:\baddEventListener\(["'`]\w+["'`],|\b(?:setTimeout|queueMicrotask|requestAnimationFrame|requestIdleCallback)\(|\.(?:then|finally)\(|\.onload=)$/;
 const LONGEST_HEAD = 50;
 
-/** Of what is chosen or computed one after the other. */
-function operandsIn(
-  node: Extract<Node, { type: "SequenceExpression" | "LogicalExpression" | "ConditionalExpression" }>,
-): readonly Node[] {
-  switch (node.type) {
-    case "SequenceExpression":
-      return node.expressions;
-    case "ConditionalExpression":
-      return [node.test, node.consequent, node.alternate];
-    default:
-      return [node.left, node.right];
-  }
-}
+type ChoiceNode = Extract<Node, { type: "LogicalExpression" | "ConditionalExpression" }>;
 
 /** A long expression beside opened code is a part; a short one is the head or tail of the wrapper. */
 const sibling = (node: Node): readonly Opening[] =>

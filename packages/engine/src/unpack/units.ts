@@ -35,6 +35,8 @@ export interface Shell {
   readonly node: Node;
   /** What stands inside, as units of its own or shells of further ones. */
   readonly holds: ReadonlySet<Node>;
+  /** Nodes whose scopes hold the bindings of what stands inside. */
+  readonly scopes: readonly Node[];
   readonly within?: Shell;
 }
 
@@ -95,6 +97,13 @@ export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_pa
 export const walkUnit = ({ node, shell }: Unit, enter: (node: Node) => boolean | undefined): void =>
   walk(node, shell ? (inner) => (shell.holds.has(inner) ? false : enter(inner)) : enter);
 
+/** Whether the bindings of a scope are those of a unit's module, whatever has been put around its code. */
+export function isModuleScope({ node }: Scope, { module, within }: Unit): boolean {
+  if (node === module.scopeNode || node === module.outerScope || module.passed?.includes(node)) return true;
+  for (let shell = within; shell; shell = shell.within) if (shell.scopes.includes(node)) return true;
+  return false;
+}
+
 const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly number[] =>
   [...(set ?? [])].filter((i) => i !== self).sort((a, b) => a - b);
 
@@ -143,11 +152,12 @@ class Cut {
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
     if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
-    const shell: Shell = { node, holds: new Set(opened.parts), ...(within ? { within } : {}) };
-    const inner = opened.parts.flatMap((part) => this.split(part, shell, depth + 1));
+    const { parts, scopes } = opened;
+    const shell: Shell = { node, holds: new Set(parts), scopes, ...(within ? { within } : {}) };
+    const inner = parts.flatMap((part) => this.split(part, shell, depth + 1));
     // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`
     if (inner.length <= 1) return [pieceOf(node, within)];
-    return [{ ...pieceOf(node, within), end: opened.parts[0]?.start ?? node.end, shell }, ...inner];
+    return [{ ...pieceOf(node, within), end: parts[0]?.start ?? node.end, shell }, ...inner];
   }
 
   private declarators(

@@ -8,6 +8,7 @@ import type { Binding, Scope } from "../../../scope/binding.ts";
 import type { Range } from "../../../script.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { isModuleScope } from "../../../unpack/units.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
@@ -136,8 +137,8 @@ const WRAPPING = 60;
  * Of the module, not of a function: bundlers put modules into one scope or into a function each, entries into functions
  * that are called at once, `(()=>{var runtime;(()=>{var LIMIT=25})()})()`.
  */
-function isTopLevel({ scope }: Binding, { module }: Sighting<Node>): boolean {
-  if (scope.node === module.scopeNode || covers(scope, module.range)) return true;
+function isTopLevel({ scope }: Binding, { module, unit }: Sighting<Node>): boolean {
+  if (isModuleScope(scope, unit) || covers(scope, module.range)) return true;
   return runsAtOnce(scope, module.script.text);
 }
 
