@@ -16,13 +16,14 @@ const LONGEST_HELPER = 1200;
 
 /** A list or object of nothing but functions with few parameters, at least two: `[function(e,t,n){...},...]`. */
 export function isModuleTable(node: Node): boolean {
-  const values =
-    node.type === "ArrayExpression"
-      ? node.elements.filter((element) => element !== null)
-      : node.type === "ObjectExpression"
-        ? node.properties.map((property) => (property.type === "Property" ? property.value : property))
-        : [];
+  const values = tableValues(node);
   return values.length > 1 && values.every((value) => isFunction(value) && value.params.length <= MOST_PARAMS);
+}
+
+export function tableValues(node: Node): readonly Node[] {
+  if (node.type === "ArrayExpression") return node.elements.filter((element) => element !== null);
+  if (node.type !== "ObjectExpression") return [];
+  return node.properties.map((property) => (property.type === "Property" ? property.value : property));
 }
 
 /**

@@ -8,7 +8,7 @@ import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import { isModuleTable, runsGivenOnce } from "./module-helpers.ts";
+import { isModuleTable, runsGivenOnce, tableValues } from "./module-helpers.ts";
 import { calledFunction } from "./shapes.ts";
 
 export interface Opening {
@@ -110,7 +110,8 @@ class Opener {
     const binding = bindingAt(id, this.script.scopes);
     if (isFunction(init)) return this.runsOnce(init, binding) ? bodyOf(init) : undefined;
     if (init.type === "CallExpression") return this.call(init, true, binding);
-    if (binding && this.isLong(init) && isModuleTable(init) && isReadByKey(binding, this.script)) return tableOf(init);
+    if (binding && this.isLong(init) && isModuleTable(init) && isReadByKey(binding, this.script))
+      return this.table(init);
     return this.open(init, true);
   }
 
@@ -144,8 +145,17 @@ class Opener {
       if (isCalled || !isUsed) return { ...bodyOf(given), kind: isCalled ? "bundle" : "plain" };
       return runsGivenOnce(call, given, target, this.script) ? { ...bodyOf(given), kind: "module" } : undefined;
     }
-    if (isCalled && this.isLong(given) && isModuleTable(given)) return tableOf(given);
+    if (isCalled && this.isLong(given) && isModuleTable(given)) return this.table(given);
     return given.type === "CallExpression" ? this.call(given, isUsed, target) : undefined;
+  }
+
+  /** `[function(e,t,n){...},...]`, `{12:(e,t)=>{...},...}`: short ones are parts as they are. */
+  private table(table: Node): Opening {
+    const modules = tableValues(table).map((fn): Opening => {
+      const isOpened = isFunction(fn) && this.isLong(fn);
+      return isOpened ? bodyOf(fn) : { parts: [fn], scopes: [], kind: "plain" };
+    });
+    return { ...joined(modules), kind: "bundle" };
   }
 
   private isLong({ start, end }: Node): boolean {
@@ -196,21 +206,6 @@ function bodyOf(fn: FunctionNode): Opening {
 
 const withoutDirectives = (body: readonly Statement[]): readonly Statement[] =>
   body.filter((statement) => !("directive" in statement));
-
-/** `[function(e,t,n){...},...]`, `{12:(e,t)=>{...},...}` */
-function tableOf(table: Node): Opening {
-  const functions =
-    table.type === "ArrayExpression"
-      ? table.elements.filter((element) => element !== null)
-      : table.type === "ObjectExpression"
-        ? table.properties.flatMap((property) => (property.type === "Property" ? property.value : []))
-        : [];
-  const modules = functions.map((fn): Opening => {
-    const isLong = isFunction(fn) && fn.end - fn.start >= LONG_FUNCTION;
-    return isLong ? bodyOf(fn) : { parts: [fn], scopes: [], kind: "plain" };
-  });
-  return { ...joined(modules), kind: "bundle" };
-}
 
 /** Blocks run with what holds them. */
 function blocksOf(node: Node): Opening | undefined {
