@@ -15,7 +15,6 @@ import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 
 export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
   const { units, uses, loads } = pieces;
-  const imported = importedModules(graph);
   const emberPath = emberPaths(graph.modules);
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
@@ -30,7 +29,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
       module: module.ordinal,
       uses: (uses[index] ?? []).filter(isPiece),
       loads: (loads[index] ?? []).filter(isPiece),
-      entry: !imported.has(module),
+      entry: !graph.isImported(module),
       assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
       ...forms.get(module),
       ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
@@ -108,15 +107,4 @@ function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } 
   if (isRuntimePiece(node, module)) return { runtimeOf: "webpack" };
   const { helpers } = module;
   return helpers && isHelperPiece(node, helpers) ? { runtimeOf: helpers.bundler } : {};
-}
-
-function importedModules(graph: ModuleGraph): ReadonlySet<Module> {
-  const out = new Set<Module>();
-  for (const module of graph.modules) {
-    for (const { target } of module.references) {
-      const found = graph.resolve(module, target);
-      if (found && found !== module) out.add(found);
-    }
-  }
-  return out;
 }

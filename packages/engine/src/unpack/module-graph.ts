@@ -58,6 +58,7 @@ export class ModuleGraph {
   private readonly aliases = new Map<string, Map<string, string>>();
 
   private readonly importMap: ImportMap;
+  private imported: ReadonlySet<Module> | undefined;
 
   constructor(scripts: readonly Script[], importMap = new ImportMap()) {
     this.importMap = importMap;
@@ -112,6 +113,22 @@ export class ModuleGraph {
     const copy = isSameCode(module, first) ? { ...module, copyOf: first } : module;
     append(this.copies, first, copy);
     return copy;
+  }
+
+  /** Whether another module of the capture names this one. */
+  isImported(module: Module): boolean {
+    this.imported ??= this.findImported();
+    return this.imported.has(module);
+  }
+
+  private findImported(): ReadonlySet<Module> {
+    const out = new Set<Module>();
+    for (const module of this.modules)
+      for (const { target } of module.references) {
+        const found = this.resolve(module, target);
+        if (found && found !== module) out.add(found);
+      }
+    return out;
   }
 
   /** The module that a specifier or registry key names, where the capture holds it. */

@@ -51,7 +51,10 @@ export interface UnitGraph {
 
 /** A wrapped module up to this length (code units) is one unit; longer code is opened wherever something opens it. */
 const WHOLE_MODULE = 8000;
-/** A declaration from this length on is taken apart. */
+/**
+ * A declaration from this length on is taken apart, and one of several values of any length: minifiers join what stood
+ * in different modules, `const $style={...},About=ve(...),lineAt=e=>{...}`.
+ */
 const LONG_DECLARATION = 200;
 /** A wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
 const WHOLE_WRAPPER = 0.8;
@@ -67,7 +70,8 @@ interface Piece {
 }
 
 /**
- * Whether code that was put in as a whole holds code of several owners, by its parts. `isMain`: it is most of its module.
+ * Whether code that was put in as a whole holds code of several owners, by its parts. `isMain`: it is most of a module
+ * that no other one imports.
  */
 export type HoldsSeveral = (parts: readonly Node[], isMain: boolean) => boolean;
 
@@ -75,7 +79,7 @@ export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_pa
   const pieces: Omit<Unit, "index">[] = [];
   const scopes = new Map<Module, Scope[]>();
   for (const module of graph.modules) {
-    const cut = new Cut(module, holdsSeveral);
+    const cut = new Cut(module, graph.isImported(module), holdsSeveral);
     for (const piece of cut.pieces()) pieces.push({ module, ...piece });
     scopes.set(module, cut.tops);
   }
@@ -116,10 +120,12 @@ class Cut {
   /** Scopes whose bindings are the module's: its own, and those of what is opened. */
   readonly tops: Scope[] = [];
   private readonly module: Module;
+  private readonly isImported: boolean;
   private readonly holdsSeveral: HoldsSeveral;
 
-  constructor(module: Module, holdsSeveral: HoldsSeveral) {
+  constructor(module: Module, isImported: boolean, holdsSeveral: HoldsSeveral) {
     this.module = module;
+    this.isImported = isImported;
     this.holdsSeveral = holdsSeveral;
     this.enter([module.scopeNode, ...(module.outerScope ? [module.outerScope] : []), ...(module.passed ?? [])]);
   }
@@ -148,7 +154,8 @@ class Cut {
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
     const opened = openingOf(node, this.module.script, this.least());
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
-    const isMain = node.end - node.start >= this.least();
+    // what other chunks import is a package more often than an application
+    const isMain = node.end - node.start >= this.least() && !this.isImported;
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
     if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
@@ -166,8 +173,8 @@ class Cut {
     depth: number,
   ): readonly Piece[] {
     const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
-    if (own.length === node.declarations.length && node.end - node.start < LONG_DECLARATION)
-      return [pieceOf(node, within)];
+    const isOne = own.length === node.declarations.length && own.filter(({ init }) => init).length <= 1;
+    if (isOne && node.end - node.start < LONG_DECLARATION) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));
   }
 
