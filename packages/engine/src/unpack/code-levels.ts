@@ -5,7 +5,7 @@
 import type { Script } from "../script.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Code } from "./module.ts";
-import { openingOf } from "./openings.ts";
+import { heaviest, openingOf } from "./openings.ts";
 
 /** A wrapper holds so much of a script. */
 const MOST = 0.8;
@@ -26,7 +26,7 @@ function innerCode({ body, passed }: Code, script: Script): Code | undefined {
   const least = MOST * script.text.length;
   const at = body.findIndex(({ start, end }) => end - start >= least);
   const wrapper = body[at];
-  const opening = wrapper && openingOf(wrapper, script, least);
+  const opening = wrapper && (openingOf(wrapper, script, least) ?? heaviest(wrapper, least));
   if (!opening || opening.parts.length === 0) return undefined;
   return {
     body: [...body.slice(0, at), ...opening.parts.map(statementOf), ...body.slice(at + 1)],

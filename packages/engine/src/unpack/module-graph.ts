@@ -201,8 +201,8 @@ function isSameCode(one: Module, other: Module): boolean {
 function claimOf(script: Script): Claim {
   const levels = levelsOf(script);
   for (const formats of [FORMATS, [umdFormat]])
-    for (const code of levels)
-      for (const format of formats) {
+    for (const format of formats)
+      for (const code of levels) {
         const claim = format.claim(script, code);
         if (claim) return claim;
       }

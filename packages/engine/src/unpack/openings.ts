@@ -7,7 +7,7 @@ import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
-import { isFunction } from "../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { isModuleTable, runsGivenOnce, tableValues } from "./module-helpers.ts";
 import { calledFunction } from "./shapes.ts";
 
@@ -32,9 +32,31 @@ const LONG_SIBLING = 200;
 /** Functions that are handed on, or called elsewhere, are opened from this length (code units) on. */
 const LONG_FUNCTION = 8000;
 
-/** What runs inside a node; undefined where nothing is known to run there. `least`: of functions that are handed on. */
-export const openingOf = (node: Node, script: Script, least = LONG_FUNCTION): Opening | undefined =>
-  new Opener(script, least).open(node, false);
+/**
+ * What runs inside a node; undefined where nothing is known to run there. `most`: length of what is nearly all of the
+ * code at hand. Functions that are so long are opened wherever they are handed on.
+ */
+export const openingOf = (node: Node, script: Script, most: number): Opening | undefined =>
+  new Opener(script, most).open(node, false);
+
+/**
+ * The code inside a node of which nearly all is one function or block, whoever runs it: `o.start=function(){...}`,
+ * `[function(){...}].forEach(f=>f())`. A wrapper of unknown kind is a wrapper all the same.
+ */
+export function heaviest(node: Node, most: number): Opening | undefined {
+  const scopes: Node[] = [];
+  for (let at: Node | undefined = node; at; ) {
+    if (isFunction(at)) scopes.push(at);
+    if (at.type === "BlockStatement" || at.type === "StaticBlock")
+      return { parts: withoutDirectives(at.body), scopes: [...scopes, at], kind: "module" };
+    let next: Node | undefined;
+    forEachChild(at, (child) => {
+      if (child.end - child.start >= most) next = child;
+    });
+    at = next;
+  }
+  return undefined;
+}
 
 class Opener {
   private readonly script: Script;
@@ -42,9 +64,9 @@ class Opener {
   /** How many choices stand around the node that is looked at. */
   private guards = 0;
 
-  constructor(script: Script, least: number) {
+  constructor(script: Script, most: number) {
     this.script = script;
-    this.least = Math.min(least, LONG_FUNCTION);
+    this.least = Math.min(most, LONG_FUNCTION);
   }
 
   /** `isUsed`: whether the value of an expression is looked at by what stands around it. */

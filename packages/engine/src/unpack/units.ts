@@ -13,7 +13,7 @@ import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
-import { openingOf } from "./openings.ts";
+import { heaviest, openingOf } from "./openings.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
 import { isRuntimePiece } from "./webpack-runtime.ts";
 
@@ -47,6 +47,8 @@ export interface UnitGraph {
   readonly uses: readonly (readonly number[])[];
   readonly loads: readonly (readonly number[])[];
   unitAt(script: Script, position: number): Unit | undefined;
+  /** The innermost shell around a unit, as a unit. */
+  around(unit: Unit): Unit | undefined;
 }
 
 /** A wrapped module up to this length (code units) is one unit; longer code is opened wherever something opens it. */
@@ -94,6 +96,7 @@ export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_pa
     uses: units.map((unit) => sorted(edges.uses.get(unit.index), unit.index)),
     loads: units.map((unit) => sorted(edges.loads.get(unit.index), unit.index)),
     unitAt: (script, position) => index.at(script, position),
+    around: ({ within }) => within && index.shells.get(within),
   };
 }
 
@@ -152,7 +155,8 @@ class Cut {
     if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
-    const opened = openingOf(node, this.module.script, this.least());
+    const known = openingOf(node, this.module.script, this.least());
+    const opened = known ?? (this.isImported ? undefined : heaviest(node, this.least()));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     // what other chunks import is a package more often than an application
     const isMain = node.end - node.start >= this.least() && !this.isImported;
@@ -215,7 +219,7 @@ class UnitIndex {
   private readonly byScript = new Map<Script, Unit[]>();
   /** What is asked next mostly stands in the same unit. */
   private last: Unit | undefined;
-  private readonly shells = new Map<Shell, Unit>();
+  readonly shells = new Map<Shell, Unit>();
 
   constructor(units: readonly Unit[]) {
     for (const unit of units) {

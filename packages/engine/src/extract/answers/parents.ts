@@ -2,8 +2,7 @@
 import type { Script } from "../../script.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../../syntax/nodes.ts";
-import { walk } from "../../syntax/walk.ts";
-import type { Unit, UnitGraph } from "../../unpack/units.ts";
+import { type Unit, type UnitGraph, walkUnit } from "../../unpack/units.ts";
 
 export class Parents {
   private readonly units: UnitGraph;
@@ -18,7 +17,8 @@ export class Parents {
   }
 
   of(node: Node, script: Script): Node | undefined {
-    const unit = this.unitOf(node, script);
+    let unit = this.unitOf(node, script);
+    while (unit && !this.inUnit(unit).has(node)) unit = this.units.around(unit);
     return unit && this.inUnit(unit).get(node);
   }
 
@@ -32,7 +32,7 @@ export class Parents {
     const known = this.known.get(unit);
     if (known) return known;
     const made = new Map<Node, Node>();
-    walk(unit.node, (node) => {
+    walkUnit(unit, (node) => {
       forEachChild(node, (child) => made.set(child, node));
       return undefined;
     });
