@@ -37,7 +37,10 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
     }));
 }
 
-/** The origins of all units: a shell has the origin of most of the code in it. `origins`: of all but shells. */
+/**
+ * The origins of all units. A shell around product code is the product's, however much of others it holds: values go
+ * through it. Any other has the origin of most of the code in it. `origins`: of all but shells.
+ */
 export function withShells({ units }: UnitGraph, origins: readonly UnitOrigin[]): readonly UnitOrigin[] {
   const held = new Map<Shell, Map<string, Share>>();
   units.slice(0, origins.length).forEach(({ within, start, end }, at) => {
@@ -51,7 +54,8 @@ export function withShells({ units }: UnitGraph, origins: readonly UnitOrigin[])
   });
   const shells = units.slice(origins.length).map(({ shell }): UnitOrigin => {
     const shares = [...((shell && held.get(shell)) ?? new Map<string, Share>()).values()];
-    return shares.sort((one, other) => other.size - one.size)[0]?.of ?? NOBODY;
+    const own = shares.find(({ of }) => of.origin === "product");
+    return own?.of ?? shares.sort((one, other) => other.size - one.size)[0]?.of ?? NOBODY;
   });
   return [...origins, ...shells];
 }

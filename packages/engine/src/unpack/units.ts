@@ -158,10 +158,10 @@ class Cut {
     const known = openingOf(node, this.module.script, this.least());
     const opened = known ?? (this.isImported ? undefined : heaviest(node, this.least()));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
-    // what other chunks import is a package more often than an application
-    const isMain = node.end - node.start >= this.least() && !this.isImported;
-    const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
-    if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
+    const isMost = node.end - node.start >= this.least();
+    const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMost);
+    // a module that other chunks import is a package more often than an application
+    if (isApart && !this.holdsSeveral(opened.parts, isMost && !this.isImported)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
     const shell: Shell = { node, holds: new Set(parts), scopes, ...(within ? { within } : {}) };
