@@ -13,29 +13,23 @@ import { countVotes } from "./votes.ts";
 const SHARE = 0.5;
 const SOLE = 20;
 /** Code of which one component accounts for so much is that component, whoever else has copied parts of it. */
-const MOSTLY_ONE = 0.6;
-/** What most of a script was made for is another's only where next to nothing else stands in it. */
-const NOTHING_ELSE = 0.75;
-/** One component beside so much code that is not known is no package of that component. */
-const MOSTLY_UNKNOWN = 0.6;
+const MOSTLY_ONE = 0.75;
 
 /**
  * Asks of the parts of a whole, each a statement or expression, in source order. What is most of a script may be an
- * application; it is taken for one package only where the index says so.
+ * application; what is not, and holds nothing that is known, is one package.
  */
 export const holdsSeveral =
   (index: SignatureIndex): ((parts: readonly Node[], isMain: boolean) => boolean) =>
   (parts, isMain) => {
-    const { grams, known, largest, present } = ownersIn(parts, index);
-    if (isMain) return largest < NOTHING_ELSE * grams || grams === 0;
-    if (largest >= MOSTLY_ONE * grams || present === 0) return false;
-    return present > 1 || grams - known > MOSTLY_UNKNOWN * grams;
+    const { grams, largest, present } = ownersIn(parts, index);
+    if (grams > 0 && largest >= MOSTLY_ONE * grams) return false;
+    return isMain || present > 0;
   };
 
-/** Grams of some code: all, known ones, those of the component with most, and how many components surely stand there. */
+/** Grams of some code: all, those of the component with most, and how many components surely stand there. */
 interface Owners {
   readonly grams: number;
-  readonly known: number;
   readonly largest: number;
   readonly present: number;
 }
@@ -44,21 +38,17 @@ function ownersIn(parts: readonly Node[], index: SignatureIndex): Owners {
   const sole = new Map<number, number>();
   const covered = new Map<number, number>();
   let grams = 0;
-  let known = 0;
   for (const vote of countVotes(parts.map(unitOf), index)) {
     grams += vote.grams;
-    let most = 0;
     for (const [component, count] of countsOf(vote, index)) {
       if (index.components[component]?.kind === "runtime") continue;
       const own = Math.min(count.covered, vote.grams);
-      most = Math.max(most, own);
       covered.set(component, (covered.get(component) ?? 0) + own);
       if (count.weighed >= SHARE * vote.grams) sole.set(component, (sole.get(component) ?? 0) + count.sole);
     }
-    known += most;
   }
   const largest = [...covered.values()].reduce((max, count) => Math.max(max, count), 0);
-  return { grams, known, largest, present: [...sole.values()].filter((count) => count >= SOLE).length };
+  return { grams, largest, present: [...sole.values()].filter((count) => count >= SOLE).length };
 }
 
 const unitOf = (node: Node): AttributionUnit => ({

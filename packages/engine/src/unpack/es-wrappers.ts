@@ -19,12 +19,16 @@ import { levelsOf } from "./code-levels.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { getters } from "./getters.ts";
 import type { Module } from "./module.ts";
+import { rolesGiven } from "./module-helpers.ts";
 import { calledFunction, expressionOf } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
 
 /** Which helper a name means, in whatever script it is defined. */
 export type HelperLookup = (name: IdentifierNode, module: Module) => HelperKind | undefined;
+
+/** esbuild and Rolldown hand over the exports first. */
+const COMMONJS = ["exportsParam", "moduleParam"] as const;
 
 export class EsWrappers {
   private readonly commonJs = new Map<FunctionNode, () => Module>();
@@ -119,15 +123,24 @@ export class EsWrappers {
     // modules that are run when they are first needed: `var g=i(()=>{...})`
     if (fn?.body?.type === "BlockStatement" && fn.params.length === 0 && this.helper(init.callee, module) === "init")
       this.readBody(module, fn.body.body);
-    if (fn && fn.params.length > 0 && this.helper(init.callee, module) === "commonjs") this.addCommonJs(module, id, fn);
+    if (fn && fn.params.length > 0) {
+      const isKnown = this.helper(init.callee, module) === "commonjs";
+      const roles = isKnown ? COMMONJS : rolesGiven(init, fn, module.script);
+      if (roles) this.addCommonJs(module, id, fn, roles);
+    }
     if (first.type === "ObjectExpression" && !fn && this.helper(init.callee, module) === "namespace")
       this.addNamespace(module, id, first);
   }
 
-  private addCommonJs(module: Module, { name }: IdentifierNode, fn: FunctionNode): void {
+  private addCommonJs(
+    module: Module,
+    { name }: IdentifierNode,
+    fn: FunctionNode,
+    roles: NonNullable<ReturnType<typeof rolesGiven>>,
+  ): void {
     const { script, ordinal, id } = module;
     this.commonJs.set(fn, () => {
-      const params = wrapperParams(script.scopes, fn, ["exportsParam", "moduleParam"]);
+      const params = wrapperParams(script.scopes, fn, roles);
       const wrapper = { registry: script.file, ...params };
       const key = `${script.file}:${name}`;
       return { ...wrappedModule({ script, fn, key, range: fn, wrapper }), id, ordinal, within: module };

@@ -5,6 +5,7 @@
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
+import { keyName } from "../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -42,6 +43,30 @@ export function runsGivenOnce(
   const helper = helperOf(bindingAt(call.callee, script.scopes));
   return helper !== undefined && runsParameter(helper, call.arguments.indexOf(given), script);
 }
+
+type Role = "exportsParam" | "moduleParam";
+
+/**
+ * What the parameters of a module's function are, by what an unknown helper hands to it: `e(t.exports,t)` or
+ * `e(t,t.exports)`. Undefined where the helper makes no module.
+ */
+export function rolesGiven(call: CallLike, given: FunctionNode, { scopes }: Script): readonly Role[] | undefined {
+  const helper = helperOf(bindingAt(call.callee, scopes));
+  const param = helper && bindingAt(helper.params[call.arguments.indexOf(given)], scopes);
+  if (!helper || !param || helper.end - helper.start > LONGEST_HELPER) return undefined;
+  let roles: readonly Role[] | undefined;
+  walk(helper, (node) => {
+    if (node.type !== "CallExpression" || !isCallOf(node.callee, param, scopes)) return undefined;
+    const found = node.arguments.map((one): Role => (isExportsOf(one) ? "exportsParam" : "moduleParam"));
+    if (found.includes("exportsParam")) roles = found.slice(0, 2);
+    return undefined;
+  });
+  return roles;
+}
+
+/** `t.exports`, `(t={exports:{}}).exports` */
+const isExportsOf = (node: Node): boolean =>
+  node.type === "MemberExpression" && keyName(node.property, node.computed) === "exports";
 
 /** `x()` at every place: what a name stands for is made when it is first asked for. */
 function isOnlyCalled({ references, declaration, definitions }: Binding, { text }: Script): boolean {

@@ -54,8 +54,8 @@ export interface UnitGraph {
 /** A wrapped module up to this length (code units) is one unit; longer code is opened wherever something opens it. */
 const WHOLE_MODULE = 8000;
 /**
- * A declaration from this length on is taken apart, and one of several values of any length: minifiers join what stood
- * in different modules, `const $style={...},About=ve(...),lineAt=e=>{...}`.
+ * A declaration from this length on is taken apart, and in the one scope of many modules one of several values, of any
+ * length: minifiers join what stood in different modules, `const $style={...},About=ve(...),lineAt=e=>{...}`.
  */
 const LONG_DECLARATION = 200;
 /** A wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
@@ -177,7 +177,8 @@ class Cut {
     depth: number,
   ): readonly Piece[] {
     const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
-    const isOne = own.length === node.declarations.length && own.filter(({ init }) => init).length <= 1;
+    const isJoined = !within && !this.module.wrapper && own.filter(({ init }) => init).length > 1;
+    const isOne = own.length === node.declarations.length && !isJoined;
     if (isOne && node.end - node.start < LONG_DECLARATION) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));
   }
