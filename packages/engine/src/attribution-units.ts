@@ -21,7 +21,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
   const isPiece = (index: number): boolean => units[index]?.shell === undefined;
   return units
     .filter(({ index }) => isPiece(index))
-    .map(({ index, module, node, start, end }) => ({
+    .map(({ index, module, node, start, end, within }) => ({
       file: module.script.file,
       start: module.script.base + start,
       end: module.script.base + end,
@@ -32,6 +32,7 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
       entry: !graph.isImported(module),
       assignedBy: assigning(node, module, pieces).flatMap((other) => (other.index === index ? [] : other.index)),
       ...forms.get(module),
+      ...(isInModule(within) ? { inModule: true as const } : {}),
       ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
       ...runtimeOf(node, module),
     }));
@@ -67,6 +68,11 @@ interface Share {
 }
 
 const NOBODY: UnitOrigin = { origin: "unknown", basis: "none" };
+
+function isInModule(within: Shell | undefined): boolean {
+  for (let shell = within; shell; shell = shell.within) if (shell.isModule) return true;
+  return false;
+}
 
 /**
  * Units that assign the first variable that a unit declares. An ES module cannot assign what another declares; a

@@ -95,7 +95,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     textOf: (at) => textOf(units[at]),
     third,
     helper,
-    commonJs,
+    commonJs: commonJs.map((is, at) => is || units[at]?.inModule === true),
     tokens: known.votes.map(({ tokens }) => tokens),
     asks: (at) => asks[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),

@@ -26,6 +26,8 @@ export interface AttributionUnit {
   readonly entry: boolean;
   /** How a wrapped module was written: it sets `module.exports`, or a bundler defines its exports. */
   readonly form?: ModuleForm;
+  /** Stands in the wrapper of a module, `x=o((e,t)=>{...})`, of which it is a part. */
+  readonly inModule?: true;
   /** Path of the module's source, where the bundle tells it. */
   readonly path?: string;
   /** Name of the bundler, where unpacking found this to be its runtime and nothing else. */

@@ -199,7 +199,9 @@ function isSameCode(one: Module, other: Module): boolean {
 }
 
 function claimOf(script: Script): Claim {
-  const levels = levelsOf(script);
+  const all = levelsOf(script);
+  // a bundle inside a module that exports is a package that was built before
+  const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
   for (const formats of [FORMATS, [umdFormat]])
     for (const format of formats)
       for (const code of levels) {

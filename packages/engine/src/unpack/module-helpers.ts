@@ -44,6 +44,14 @@ export function runsGivenOnce(
   return helper !== undefined && runsParameter(helper, call.arguments.indexOf(given), script);
 }
 
+/** `var x={exports:{}};(function(module,exports){...})(x,x.exports)`: a CommonJS module (@rollup/plugin-commonjs 15 to 29). */
+export function takesExports({ arguments: [first] }: CallLike, { scopes }: Script): boolean {
+  const [definition] = bindingAt(first, scopes)?.definitions ?? [];
+  if (definition?.kind !== "value" || definition.from.type !== "ObjectExpression") return false;
+  const [only, ...more] = definition.from.properties;
+  return more.length === 0 && only?.type === "Property" && keyName(only.key, only.computed) === "exports";
+}
+
 type Role = "exportsParam" | "moduleParam";
 
 /**

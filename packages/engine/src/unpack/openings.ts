@@ -8,7 +8,7 @@ import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
-import { isModuleTable, runsGivenOnce, tableValues } from "./module-helpers.ts";
+import { isModuleTable, runsGivenOnce, tableValues, takesExports } from "./module-helpers.ts";
 import { calledFunction } from "./shapes.ts";
 
 export interface Opening {
@@ -142,8 +142,9 @@ class Opener {
     const fn = calledFunction(node) ?? (isFunction(callee) ? callee : undefined);
     const openings: Opening[] = [];
     const beside: Opening[] = [];
+    const kind: OpeningKind = takesExports(node, this.script) ? "module" : isUsed ? "bundle" : "plain";
     const own = fn
-      ? ({ ...bodyOf(fn), kind: isUsed ? "bundle" : "plain" } as const)
+      ? { ...bodyOf(fn), kind }
       : callee.type === "MemberExpression"
         ? this.open(callee.object, true)
         : undefined;

@@ -37,6 +37,8 @@ export interface Shell {
   readonly holds: ReadonlySet<Node>;
   /** Nodes whose scopes hold the bindings of what stands inside. */
   readonly scopes: readonly Node[];
+  /** Whether it is one module of many, and not what a script was made for. */
+  readonly isModule: boolean;
   readonly within?: Shell;
 }
 
@@ -161,10 +163,12 @@ class Cut {
     const isMost = node.end - node.start >= this.least();
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMost);
     // a module that other chunks import is a package more often than an application
-    if (isApart && !this.holdsSeveral(opened.parts, isMost && !this.isImported)) return [pieceOf(node, within)];
+    const isMain = isMost && !this.isImported;
+    if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
-    const shell: Shell = { node, holds: new Set(parts), scopes, ...(within ? { within } : {}) };
+    const isModule = opened.kind === "module" && !isMain;
+    const shell: Shell = { node, holds: new Set(parts), scopes, isModule, ...(within ? { within } : {}) };
     const inner = parts.flatMap((part) => this.split(part, shell, depth + 1));
     // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`
     if (inner.length <= 1) return [pieceOf(node, within)];
