@@ -5,6 +5,10 @@ import { defineConfig } from "vitest/config";
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const ENGINE = ["packages/{engine,spec}/{src,tests}/**/*.test.ts"];
+/** Puts another parser in place of the real one. */
+const MOCKING = ["packages/engine/src/parse/oxc.test.ts"];
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -21,13 +25,27 @@ export default defineConfig({
   test: {
     // Much of a test's time is spent waiting for browsers, servers and databases: a worker less than cores would be one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    include: [
-      "packages/*/src/**/*.test.ts",
-      "packages/*/tests/**/*.test.ts",
-      "apps/*/tests/**/*.test.ts",
-      "apps/*/src/**/*.test.{ts,tsx}",
-      "tools/**/*.test.ts",
-      "tests/**/*.test.ts",
+    projects: [
+      {
+        extends: true,
+        // The engine keeps nothing between analyses: its tests share one instance of it, and of the index, a worker.
+        test: { name: "engine", include: ENGINE, exclude: MOCKING, isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "rest",
+          include: [
+            ...MOCKING,
+            "packages/!(engine|spec)/src/**/*.test.ts",
+            "packages/!(engine|spec)/tests/**/*.test.ts",
+            "apps/*/tests/**/*.test.ts",
+            "apps/*/src/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+            "tests/**/*.test.ts",
+          ],
+        },
+      },
     ],
     testTimeout: 120_000,
     hookTimeout: 240_000,

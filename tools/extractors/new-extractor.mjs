@@ -1,4 +1,4 @@
-/** `npm run new-extractor NAME`: makes the folder of a new extractor with its three files, and registers it. */
+/** `npm run new-extractor NAME`: makes the folder of a new extractor with its two files, and registers it. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { ROOT } from "../lib/workspace.mjs";
@@ -17,5 +17,7 @@ if (problem !== undefined) {
   for (const [file, text] of Object.entries(skeleton(name))) writeFileSync(join(folder, file), text);
   writeRegistry();
   const path = relative(ROOT, folder);
-  console.log(`Made ${path} and registered it.\nNext: write examples.jsx there, then npx vitest run ${path}`);
+  console.log(
+    `Made ${path} and registered it.\nNext: write examples.jsx there, then npx vitest run packages/engine/tests/examples -t ${name}`,
+  );
 }

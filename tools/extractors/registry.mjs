@@ -1,8 +1,5 @@
 /** The registry of extractors as source text, and what is wrong with their folders. Pure. */
 
-/** Every extractor has these, and at least one file of examples. */
-const FILES = ["extractor.ts", "extractor.test.ts"];
-
 /** The name under which `route-screens` is exported: `routeScreens`. */
 export const exportName = (folder) => folder.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
@@ -34,16 +31,13 @@ export function folderProblems(folders) {
 }
 
 function problemsOf(folder, files) {
-  const missing = FILES.filter((name) => !files.has(name)).map((name) => `${folder}: ${name} is missing`);
   const examples = [...files.keys()].some((name) => name.startsWith("examples."));
   const exported = new RegExp(`^export const ${exportName(folder)}\\b`, "m").test(files.get("extractor.ts") ?? "");
-  const tested = /^checkExamples\(import\.meta\.url\);$/m.test(files.get("extractor.test.ts") ?? "");
   return [
-    ...missing,
+    ...(files.has("extractor.ts") ? [] : [`${folder}: extractor.ts is missing`]),
     ...(examples ? [] : [`${folder}: there are no examples; write examples.jsx`]),
     ...(exported || !files.has("extractor.ts")
       ? []
       : [`${folder}: extractor.ts does not export ${exportName(folder)}`]),
-    ...(tested || !files.has("extractor.test.ts") ? [] : [`${folder}: extractor.test.ts does not call checkExamples`]),
   ];
 }

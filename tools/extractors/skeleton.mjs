@@ -22,10 +22,6 @@ export function example(id) {
 
 const load = (key) => localStorage.getItem(key);
 `,
-  "extractor.test.ts": `import { checkExamples } from "../../../../tests/harness/check-examples.ts";
-
-checkExamples(import.meta.url);
-`,
 });
 
 /** What is wrong with a name, or undefined. */

@@ -21,11 +21,12 @@ const CACHE = join(ROOT, "node_modules", ".cache", "examples");
 const KEPT = "kept";
 const HARNESS = fileURLToPath(new URL("./", import.meta.url));
 const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
-/** What has examples: the extractors, the answers of the calls that they find, routers with their libraries. */
-const EXAMPLES = ["extractors/*/examples.jsx", "answers/examples.jsx", "routes/examples.jsx"];
+const EXAMPLES = "**/examples.jsx";
+/** What decides how examples become bundles. */
+const BUILD = ["{annotation,example,fact-kinds,forms,script-examples,written}.ts", "frame.jsx", "build/*.{ts,js}"];
 
 /** A build takes half a minute, on a busy machine ten times that; whoever holds the lock for longer has died. */
-const LOCK_SECONDS = 600;
+export const LOCK_SECONDS = 600;
 
 export const programName = (extractor: string, index: number): string => `${extractor}-${index + 1}`;
 
@@ -100,7 +101,7 @@ function digest(): string {
       hash.update(path).update(readFileSync(join(folder, path)));
   };
   add(EXTRACT, EXAMPLES);
-  add(HARNESS, ["*.{ts,jsx}", "build/*.{ts,js}"]);
+  add(HARNESS, BUILD);
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
 }

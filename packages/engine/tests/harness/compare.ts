@@ -42,9 +42,9 @@ export function problemsOf({
   for (const expected of distinct([...examples.flatMap((example) => example.expected), ...gaps])) {
     const index = rest.findIndex((one) => isSame(expected, one));
     if (index >= 0) rest.splice(index, 1);
-    if (index < 0 && !expected.todo) problems.push(`not found: ${shown(expected)}`);
+    if (index < 0 && !expected.todo) problems.push(`line ${expected.line}: not found: ${shown(expected)}`);
     if (index >= 0 && expected.todo && strictTodos)
-      problems.push(`found at last, promote this todo: ${shown(expected)}`);
+      problems.push(`line ${expected.line}: found at last, promote this todo: ${shown(expected)}`);
   }
   const extra = rest.filter((one) => !tolerated.some((same) => isSame(same, one)));
   return [...problems, ...extra.map((one) => `found and not expected: ${shown(one)}`)];
@@ -71,10 +71,10 @@ export function misplaced(example: Example, found: readonly Found[], places: Pla
       const same = found.filter((one) => isSame(expected, one));
       return !todo && same.length > 0 && !same.some((one) => touches(one, at));
     })
-    .map((expected) => `no evidence in the code under the annotation: ${shown(expected)}`);
+    .map((expected) => `line ${expected.line}: no evidence in the code under the annotation: ${shown(expected)}`);
   const wrong = example.nothing
     .filter(({ todo, ...range }) => !todo && found.some((one) => startsIn(one, range, places)))
-    .map(({ start }) => `something is found in the code under "finds nothing", at offset ${start}`);
+    .map(({ line }) => `line ${line}: something is found in the code under "finds nothing"`);
   return [...absent, ...wrong];
 }
 
@@ -94,7 +94,7 @@ export function knownFalse(
   return {
     tolerated: per.flat(),
     problems: per.flatMap((own, index) =>
-      own.length > 0 ? [] : [`nothing is found at last, promote this todo at offset ${todos[index]?.start}`],
+      own.length > 0 ? [] : [`line ${todos[index]?.line}: nothing is found at last, promote this todo`],
     ),
   };
 }

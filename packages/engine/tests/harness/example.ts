@@ -17,29 +17,36 @@ export interface Note {
 export interface Expected extends Expectation {
   readonly todo: boolean;
   readonly at: Range;
+  /** Of the code in the example file, counted from one. */
+  readonly line: number;
 }
 
 export interface Example {
   readonly title: string;
+  /** Where it begins in the example file, counted from one. */
+  readonly line: number;
   /** The example file with everything else blanked: offsets and lines are those of the file. */
   readonly text: string;
   readonly expected: readonly Expected[];
-  readonly nothing: readonly (Range & { readonly todo: boolean })[];
+  readonly nothing: readonly (Range & { readonly todo: boolean; readonly line: number })[];
   readonly skips: ReadonlyMap<Form, string>;
 }
 
 export interface Part {
   readonly title: string;
+  readonly line: number;
   readonly text: string;
 }
 
 /** Throws where the example says nothing of what is found in it. */
-export function exampleOf({ title, text }: Part, notes: readonly Note[]): Example {
+export function exampleOf({ title, line, text }: Part, notes: readonly Note[]): Example {
   const expected = notes.flatMap(({ annotation, at }) =>
-    annotation.says === "finds" ? [{ ...annotation.expected, todo: annotation.todo, at }] : [],
+    annotation.says === "finds"
+      ? [{ ...annotation.expected, todo: annotation.todo, at, line: lineAt(text, at.start) }]
+      : [],
   );
   const nothing = notes.flatMap(({ annotation, at }) =>
-    annotation.says === "nothing" ? [{ ...at, todo: annotation.todo }] : [],
+    annotation.says === "nothing" ? [{ ...at, todo: annotation.todo, line: lineAt(text, at.start) }] : [],
   );
   const skips = new Map(
     notes.flatMap(({ annotation }) =>
@@ -49,8 +56,11 @@ export function exampleOf({ title, text }: Part, notes: readonly Note[]): Exampl
   if (expected.length + nothing.length === 0) {
     throw new Error(`example "${title}" says nothing; write "finds: ..." or "finds nothing" above a statement`);
   }
-  return { title, text, expected, nothing, skips };
+  return { title, line, text, expected, nothing, skips };
 }
+
+/** The line of an offset, counted from one. */
+export const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 
@@ -61,12 +71,13 @@ const blank = (text: string): string => text.replace(/[^\n]/g, " ");
 export function partsOf(text: string, line: RegExp): readonly Part[] {
   const heads = [...text.matchAll(line)];
   const [first] = heads;
-  if (!first) return [{ title: "example", text }];
+  if (!first) return [{ title: "example", line: 1, text }];
   return heads.map((head, index) => {
     const end = heads[index + 1]?.index ?? text.length;
     const before = text.slice(first.index, head.index);
     return {
       title: (head[1] ?? "").trim(),
+      line: lineAt(text, head.index),
       text: text.slice(0, first.index) + blank(before) + text.slice(head.index, end) + blank(text.slice(end)),
     };
   });

@@ -3,7 +3,7 @@ import { parseSync } from "oxc-parser";
 import type { Node } from "../../src/syntax/nodes.ts";
 import { walk } from "../../src/syntax/walk.ts";
 import { readAnnotation } from "./annotation.ts";
-import { type Example, exampleOf, type Note, partsOf, type Range } from "./example.ts";
+import { type Example, exampleOf, lineAt, type Note, partsOf, type Range } from "./example.ts";
 
 const HEAD = /^[ \t]*\/\/ example:(.*)$/gm;
 
@@ -51,8 +51,6 @@ function withBraces(text: string, { start, end }: Range): Range {
     ? { start: open.index, end: end + close[0].length }
     : { start, end };
 }
-
-const lineAt = (text: string, at: number): number => text.slice(0, at).split("\n").length;
 
 function located<T>(text: string, at: number, work: () => T): T {
   try {

@@ -80,7 +80,7 @@ describe("comparison", () => {
 
   test("nothing missing, nothing more, nothing different", () => {
     expect(problemsOf({ examples, found: [right] })).toEqual([]);
-    expect(problemsOf({ examples, found: [] })).toEqual(["not found: call method=GET url=/users/{id}"]);
+    expect(problemsOf({ examples, found: [] })).toEqual(["line 2: not found: call method=GET url=/users/{id}"]);
     expect(problemsOf({ examples, found: [right, call({ url: "/c" })] })).toEqual([
       "found and not expected: call url=/c",
     ]);
@@ -96,7 +96,7 @@ describe("comparison", () => {
     const found = [right, call({ method: "GET", url: "/b" })];
     expect(problemsOf({ examples, found })).toEqual([]);
     expect(problemsOf({ examples, found, strictTodos: true })).toEqual([
-      "found at last, promote this todo: call method=GET url=/b",
+      "line 4: found at last, promote this todo: call method=GET url=/b",
     ]);
     expect(examples.map((one) => isFound(one, found))).toEqual([true]);
   });
@@ -104,6 +104,6 @@ describe("comparison", () => {
   test("evidence has to lie in the code under the annotation", () => {
     const at = (start: number) => examples.flatMap((one) => misplaced(one, [right], () => [{ start, end: start + 1 }]));
     expect(at(example?.expected[0]?.at.start ?? 0)).toEqual([]);
-    expect(at(0)).toEqual(["no evidence in the code under the annotation: call method=GET url=/users/{id}"]);
+    expect(at(0)).toEqual(["line 2: no evidence in the code under the annotation: call method=GET url=/users/{id}"]);
   });
 });

@@ -27,7 +27,7 @@ const LIBRARIES = "assets/libraries/";
 /** Libraries are what stands in the packages' folder and not in the folder of the examples. */
 const optionsFor = (entry: Readonly<Record<string, string>>, path: string) => ({
   mode: "production" as const,
-  target: "web",
+  target: "web" as const,
   entry: { ...entry },
   output: { path, filename: "assets/[name].js", chunkFilename: "assets/[name].js" },
   performance: { hints: false as const },

@@ -1,8 +1,5 @@
 import { expect, test } from "vitest";
 import { factsIn } from "../../../../tests/harness/analysis.ts";
-import { checkExamples } from "../../../../tests/harness/check-examples.ts";
-
-checkExamples(import.meta.url);
 
 /** An application as Ember CLI builds it, decorators lowered. */
 const application = (ajax: string): string => `

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { factsIn } from "../../../../tests/harness/analysis.ts";
-import { checkExamples } from "../../../../tests/harness/check-examples.ts";
-
-checkExamples(import.meta.url);
 
 /** A form with two rules, and the schema of an answer with so many fields. */
 const code = (fields: number): string => `import { z } from "zod";

@@ -1,3 +1,0 @@
-import { checkExamples } from "../../../../tests/harness/check-examples.ts";
-
-checkExamples(import.meta.url);

@@ -1,0 +1,3 @@
+import { checkExamples } from "../harness/check-examples.ts";
+
+checkExamples("rspack");

@@ -1,0 +1,51 @@
+/**
+ * The example files below `src/extract/`, wherever they stand: the extractors', those of answers, of routes. Read once;
+ * a file that breaks a rule has its problem in place of examples, so that it spoils no other one.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Kinds, kindsOf } from "./compare.ts";
+import type { Example } from "./example.ts";
+import { manifestExamples, pageExamples } from "./line-examples.ts";
+import { scriptExamples } from "./script-examples.ts";
+
+export interface ExampleFile {
+  /** The name of its folder, which is the extractor's. */
+  readonly name: string;
+  /** From the root of the repository, with slashes. */
+  readonly path: string;
+  readonly kind: "script" | "page" | "manifest";
+  readonly examples: readonly Example[];
+  readonly kinds: Kinds;
+  /** What is wrong with the file. */
+  readonly problem?: string;
+}
+
+const EXTRACT = "packages/engine/src/extract/";
+const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
+
+const READERS = {
+  "examples.jsx": { kind: "script", read: scriptExamples },
+  "examples.html": { kind: "page", read: pageExamples },
+  "examples.manifest": { kind: "manifest", read: manifestExamples },
+} as const;
+
+/** Sorted by path. */
+export const exampleFiles = (): readonly ExampleFile[] =>
+  Object.entries(READERS)
+    .flatMap(([file, reader]) => pathsOf(file).map((path) => readFile(path, reader)))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+
+const pathsOf = (file: string): readonly string[] =>
+  globSync(`**/${file}`, { cwd: join(ROOT, EXTRACT) }).map((path) => EXTRACT + path.replaceAll("\\", "/"));
+
+function readFile(path: string, { kind, read }: (typeof READERS)[keyof typeof READERS]): ExampleFile {
+  const file = { name: basename(dirname(path)), path, kind };
+  try {
+    const examples = read(readFileSync(join(ROOT, path), "utf8"));
+    return { ...file, examples, kinds: kindsOf(examples) };
+  } catch (error) {
+    return { ...file, examples: [], kinds: new Set(), problem: error instanceof Error ? error.message : String(error) };
+  }
+}
