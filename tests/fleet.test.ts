@@ -16,7 +16,9 @@ const large = (functions: number) => ({
   ).join("\n"),
 });
 
-describe.skipIf(process.platform === "win32")("a fleet", { timeout: 300_000 }, () => {
+const OPTIONS = { timeout: 300_000, meta: { skipReason: "Windows has no signals to end a process with" } };
+
+describe.skipIf(process.platform === "win32")("a fleet", OPTIONS, () => {
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let databaseUrl: string;
   let url: string;

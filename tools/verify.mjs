@@ -1,6 +1,7 @@
 /**
  * `npm run verify`: on a fresh clone, installs what is missing, builds, runs every check and every test. The last line
- * is `N passed, N failed`; a check counts as a test. Exit code 1 where anything failed.
+ * is `N passed, N failed`, with `, N skipped` where a test was skipped; a check counts as a test. What was skipped and
+ * what is known not to work is listed before it. Exit code 1 where anything failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,9 +11,10 @@ import { CHECKS } from "./lib/checks.mjs";
 import { install, requireNode } from "./lib/install.mjs";
 import { StepFailed, step } from "./lib/step.mjs";
 import { installBrowser, installPostgres } from "./lib/system.mjs";
+import { countTests, lastLine, reportLines } from "./lib/test-report.mjs";
 import { run } from "./lib/workspace.mjs";
 
-const count = { passed: 0, failed: 0 };
+const count = { passed: 0, failed: 0, skipped: 0 };
 
 /**
  * Counts a step as a test; what follows may run in any case.
@@ -49,14 +51,11 @@ async function test(env) {
     env,
   });
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-    // A file that cannot be loaded has no tests that could fail; it counts as one.
-    const unloaded = testResults.filter(
-      ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-    );
-    count.passed += numPassedTests;
-    count.failed += numFailedTests + unloaded.length;
-    if (code !== 0 && numFailedTests + unloaded.length === 0) count.failed += 1;
+    const counts = countTests(JSON.parse(readFileSync(report, "utf8")), code);
+    count.passed += counts.passed;
+    count.failed += counts.failed;
+    count.skipped += counts.skipped.length;
+    for (const line of reportLines(counts)) console.log(line);
   } catch {
     console.log("The tests left no report.");
     count.failed += 1;
@@ -85,4 +84,4 @@ async function verify() {
 
 await verify();
 process.exitCode = count.failed > 0 ? 1 : 0;
-console.log(`${count.passed} passed, ${count.failed} failed`);
+console.log(lastLine(count));

@@ -1,0 +1,57 @@
+/**
+ * What came of the tests, from Vitest's JSON report: how many passed and failed, which were skipped and why, and what is
+ * known not to work. Takes the parsed report and Vitest's exit code; pure. Reasons are the `meta` of a test
+ * (`tests/task-meta.d.ts`). A test that was neither run nor skipped for a reason counts as failed.
+ */
+
+/**
+ * @typedef {object} TestCounts
+ * @property {number} passed without those that show a known gap
+ * @property {number} failed
+ * @property {readonly { name: string, reason: string }[]} skipped
+ * @property {readonly string[]} gaps what fails today and is written down, with its reason
+ * @property {readonly string[]} notRun names of tests without a result, and of files that could not be loaded
+ */
+
+/** @returns {TestCounts} */
+export function countTests({ testResults }, exitCode) {
+  const files = testResults.map((file) => ({ ...file, tests: file.assertionResults }));
+  const tests = files.flatMap((file) => file.tests);
+  const unloaded = files.filter(({ status, tests: own }) => status === "failed" && own.length === 0);
+  const of = (status) => tests.filter((one) => one.status === status);
+  const passed = of("passed");
+  const knownToFail = passed.filter(({ meta }) => meta?.knownToFail !== undefined);
+  const skipped = of("skipped").filter(({ meta }) => meta?.skipReason !== undefined);
+  const lost = tests.filter((one) => !["passed", "failed", "todo"].includes(one.status) && !skipped.includes(one));
+  const notRun = [...unloaded.map(({ name }) => name), ...lost.map(({ fullName }) => fullName)];
+  const failed = of("failed").length + notRun.length;
+  return {
+    passed: passed.length - knownToFail.length,
+    // an error outside of every test ends Vitest, too
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: skipped.map(({ fullName, meta }) => ({ name: fullName, reason: meta.skipReason })),
+    gaps: [
+      ...knownToFail.map(({ fullName }) => fullName),
+      ...tests.flatMap(({ meta }) => meta?.gaps ?? []),
+      ...of("todo").map(({ fullName }) => fullName),
+    ],
+    notRun,
+  };
+}
+
+/** The lines before the last one: what was not run or is known not to work, so that no number hides it. */
+export const reportLines = ({ skipped, gaps, notRun }) => [
+  ...listed("Not run, counted as failed", notRun),
+  ...listed(
+    "Skipped",
+    skipped.map(({ name, reason }) => `${name}: ${reason}`),
+  ),
+  ...listed("Known gaps, counted neither as passed nor as skipped", gaps),
+];
+
+const listed = (title, entries) =>
+  entries.length === 0 ? [] : [`${title}: ${entries.length}`, ...entries.map((entry) => `  ${entry}`)];
+
+/** `N passed, N failed`, and `, N skipped` where any was. */
+export const lastLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
