@@ -114,7 +114,7 @@ export const BOUNDARIES = [
   { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/engine/markdown", "@as-built/spec", "npm:*"] },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 
-  { name: "tools", files: ["tools/"], may: ["node:*", "npm:*", "@as-built/server"] },
+  { name: "tools", files: ["tools/"], may: ["node:*", "npm:*", "@as-built/server", "@as-built/spec"] },
   {
     name: "bench",
     files: ["bench/"],
