@@ -129,7 +129,7 @@ const ownerName = remember((name: string): string | undefined => {
 
 /** Parts of a design system's theme: colours, type, spacing. */
 const DESIGN = wordSet(`
-  theme palette typography breakpoints shape shadows boxShadows colors fontSizes fonts spacing
+  theme palette typography breakpoints shape shadows colors fontSizes fonts spacing
 `);
 
 /** `theme.palette.primary`: read through a part of a theme. */

@@ -42,7 +42,7 @@ export const VAGUE: ReadonlySet<string> = wordSet(`
   statistic stats status step summary target task template test type unit update value variable version view warning
 `);
 
-/** So has what only the place where it is held gives a name: `channel.data.map(...)`. */
+/** So has what only the place where it is held gives a name: `drawer.data.map(...)`. */
 const isVague = ({ owner, named }: FieldSighting): boolean =>
   VAGUE.has(owner.toLowerCase()) || named.name.includes(" ");
 

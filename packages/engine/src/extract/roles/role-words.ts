@@ -85,7 +85,7 @@ const NO_NAMES = new Set(["true", "false", "null", "undefined", "none", "yes", "
 /** Most words of a name; more are a sentence about it. */
 const MAX_WORDS = 5;
 
-/** A name of a permission or role: `users:read`, `UPDATE_PROJECT`, `Edit Patient`; no sentence, no markup. */
+/** A name of a permission or role: `users:read`, `EDIT_LOAN`, `Edit Loan`; no sentence, no markup. */
 export const isAccessName = (text: string): boolean =>
   /^[\p{L}@][\p{L}\p{N} _.:/@*-]{1,79}$/u.test(text) &&
   !/[.:]\s/.test(text) &&

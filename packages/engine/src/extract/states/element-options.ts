@@ -182,5 +182,5 @@ const fieldName = (path: string | undefined): string | undefined =>
     .findLast((part) => !/^\d*$/.test(part));
 
 const isCall = (node: Node): node is CallLike => node.type === "CallExpression" || node.type === "NewExpression";
-const NAMES = new Set(["name", "id", "groupID", "label"]);
-const CHOSEN = new Set(["value", "selected", "activeKey", "defaultValue", "selectedValue", "defaultID", ...NAMES]);
+const NAMES = new Set(["name", "id", "label"]);
+const CHOSEN = new Set(["value", "selected", "activeKey", "defaultValue", "selectedValue", ...NAMES]);

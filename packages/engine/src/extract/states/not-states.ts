@@ -151,7 +151,7 @@ const DRAWING = wordSet(`
   variant color size component as is align justify direction orientation placement anchor severity edge margin padding
   fontSize fontWeight role tag element tabIndex autoComplete inputMode behavior target rel cursor underline overflow
   whiteSpace textAlign position display loading decoding crossOrigin method title message label text error tooltip
-  description header icon faIconClass cls html content placeholder opacity width height transform children alignItems
+  description header icon cls html content placeholder opacity width height transform children alignItems
   alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration
   visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML
   textContent fill stroke name alt src fillStyle strokeStyle textBaseline lineCap lineJoin colorScheme

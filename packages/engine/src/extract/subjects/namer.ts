@@ -302,7 +302,7 @@ export class Namer {
     return ELEMENT_PARAMETERS.get(method)?.includes(index) ? this.elementOf(callee.object, module, depth) : undefined;
   }
 
-  /** `channel.data.map((one) => ...)`: what one thing holds is not that thing; of several it is one of them. */
+  /** `drawer.data.map((one) => ...)`: what one thing holds is not that thing; of several it is one of them. */
   private elementOf(list: Node, module: Module, depth: number): Named | undefined {
     const of = this.of(list, module, depth);
     const named = of && { ...of, name: listless(of.name) };
@@ -478,7 +478,7 @@ const isOwnPart = (definition: Definition, binding: Binding, { script }: Module)
     return root !== one && root.type === "Identifier" && script.scopes.bindingOf.get(root) === binding;
   });
 
-/** What a map gives for a key: `bridgeCache.get(name)` is a bridge. */
+/** What a map gives for a key: `toolCache.get(name)` is a tool. */
 const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
 
 /** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */

@@ -140,7 +140,7 @@ export const kindName = remember((name: string): string | undefined => {
   return words.map(capital).join("");
 });
 
-/** The name of what a map holds: `bridgeCache`, `usersMap`. The same name where it names no map. */
+/** The name of what a map holds: `toolCache`, `usersMap`. The same name where it names no map. */
 export const holderless = (name: string): string => name.replace(/(?<=[a-z])(?:Cache|Map|Registry|Lookup|Index)$/, "");
 
 /** What a method is about: `fetchUsers` is about users, `get` about nothing. */
