@@ -13,9 +13,10 @@ import { levelsOf } from "./code-levels.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
+import { type Exported, ExportLookup } from "./export-lookup.ts";
 import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
-import type { BundlerSighting, Claim, ExportTarget, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
+import type { BundlerSighting, Claim, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
@@ -35,13 +36,8 @@ const FORMATS: readonly Format[] = [
   amdFormat,
 ];
 
-/** Longest chain of re-exports that is followed. */
-const MAX_REEXPORTS = 16;
-
-export interface Exported {
-  readonly module: Module;
-  readonly target: Extract<ExportTarget, { kind: "local" }> | { readonly kind: "namespace" };
-}
+/** Most imports through which the helper of a bundler is followed. */
+const MAX_IMPORTS = 16;
 
 export class ModuleGraph {
   readonly modules: readonly Module[];
@@ -59,6 +55,10 @@ export class ModuleGraph {
 
   private readonly importMap: ImportMap;
   private imported: ReadonlySet<Module> | undefined;
+  private readonly exports = new ExportLookup({
+    resolve: (from, named) => this.resolve(from, named),
+    starsOf: (module) => this.wrappers?.starsOf(module) ?? [],
+  });
 
   constructor(scripts: readonly Script[], importMap = new ImportMap()) {
     this.importMap = importMap;
@@ -79,14 +79,14 @@ export class ModuleGraph {
   }
 
   /** The helper of a bundler that a name stands for, through imports. */
-  private helperOf(name: IdentifierNode, module: Module): HelperKind | undefined {
+  private helperOf(name: IdentifierNode, module: Module, imports = 0): HelperKind | undefined {
     const definition = module.script.scopes.bindingOf.get(name)?.definitions[0];
     if (definition?.kind === "value") return module.helpers?.kinds.get(definition.from);
-    if (definition?.kind !== "import") return undefined;
+    if (definition?.kind !== "import" || imports >= MAX_IMPORTS) return undefined;
     const source = this.resolve(module, definition.source);
     const exported = source && this.exported(source, definition.name);
     if (exported?.target.kind !== "local" || exported.target.node.type !== "Identifier") return undefined;
-    return exported.module.helpers ? this.helperOf(exported.target.node, exported.module) : undefined;
+    return exported.module.helpers ? this.helperOf(exported.target.node, exported.module, imports + 1) : undefined;
   }
 
   private register(module: Module): Module {
@@ -164,25 +164,8 @@ export class ModuleGraph {
   }
 
   /** Where an exported name is defined, through re-exports and `export *`. */
-  exported(module: Module, name: string, depth = 0): Exported | undefined {
-    if (depth > MAX_REEXPORTS) return undefined;
-    if (name === "*") return { module, target: { kind: "namespace" } };
-    const target = module.exports.get(name);
-    if (target?.kind === "local") return { module, target };
-    if (target) {
-      const next = this.resolve(module, target.source);
-      return next && this.exported(next, target.name, depth + 1);
-    }
-    for (const source of module.starExports) {
-      const next = this.resolve(module, source);
-      const found = next && next !== module ? this.exported(next, name, depth + 1) : undefined;
-      if (found) return found;
-    }
-    for (const star of this.wrappers?.starsOf(module) ?? []) {
-      const found = this.exported(star, name, depth + 1);
-      if (found) return found;
-    }
-    return undefined;
+  exported(module: Module, name: string): Exported | undefined {
+    return this.exports.find(module, name);
   }
 }
 

@@ -1,0 +1,77 @@
+/**
+ * Where an exported name is defined: through re-exports, `export *` and the namespaces of wrapped modules. Takes how
+ * modules find each other; each module is asked once for a name, so barrels that name each other in a circle end, and
+ * a question looks at no more than `MAX_ASKED` modules.
+ */
+import { addTo } from "../multimap.ts";
+import type { ExportTarget, Module } from "./module.ts";
+
+export interface Exported {
+  readonly module: Module;
+  readonly target: Extract<ExportTarget, { kind: "local" }> | { readonly kind: "namespace" };
+}
+
+type ReExport = Extract<ExportTarget, { kind: "from" }>;
+
+/** How modules find each other. */
+export interface Links {
+  /** The module that a specifier or registry key names. */
+  resolve(from: Module, named: string): Module | undefined;
+  /** Modules inside the code of others whose exports are a module's own, too. */
+  starsOf(module: Module): readonly Module[];
+}
+
+/** Most modules that are asked for one name. */
+const MAX_ASKED = 1000;
+
+const NAMESPACE = { kind: "namespace" } as const;
+
+/** A module that is asked for a name. */
+interface Question {
+  readonly module: Module;
+  readonly name: string;
+}
+
+export class ExportLookup {
+  private readonly links: Links;
+  private readonly stars = new Map<Module, readonly Module[]>();
+
+  constructor(links: Links) {
+    this.links = links;
+  }
+
+  find(module: Module, name: string): Exported | undefined {
+    const asked = new Map<Module, Set<string>>();
+    // the last one is asked next: all that stands behind one `export *` comes before the one after it
+    const open: Question[] = [{ module, name }];
+    let left = MAX_ASKED;
+    for (let next = open.pop(); next && left > 0; next = open.pop()) {
+      if (asked.get(next.module)?.has(next.name)) continue;
+      addTo(asked, next.module, next.name);
+      left--;
+      const target = next.name === "*" ? NAMESPACE : next.module.exports.get(next.name);
+      if (target && target.kind !== "from") return { module: next.module, target };
+      if (target) this.openReExport(next.module, target, open);
+      else for (const star of this.starsOf(next.module)) open.push({ module: star, name: next.name });
+    }
+    return undefined;
+  }
+
+  private openReExport(from: Module, { source, name }: ReExport, open: Question[]): void {
+    const module = this.links.resolve(from, source);
+    if (module) open.push({ module, name });
+  }
+
+  /** The modules whose exports are all a module's own, too; the first one last. */
+  private starsOf(module: Module): readonly Module[] {
+    const known = this.stars.get(module);
+    if (known) return known;
+    const sources = [...new Set(module.starExports)];
+    const found = [
+      ...sources.flatMap((source) => this.links.resolve(module, source) ?? []),
+      ...this.links.starsOf(module),
+    ];
+    this.stars.set(module, found.reverse());
+    return found;
+  }
+}
