@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inTime } from "../../../tests/in-time.ts";
 import { CaptureError, captureFiles } from "./index.ts";
 
 const file = (path: string, content: string | readonly number[]) => ({
@@ -44,6 +45,19 @@ describe("kinds", () => {
     ["data", [0, 1, 2, 3, 0, 0, 255], "other"],
   ])("%s by its content", (path, content, kind) => {
     expect(kindOf(path, content)).toBe(kind);
+  });
+
+  test.each([
+    ["a.js", `${"<!---->".repeat(60)}x`, "script"],
+    ["a.js", `${"<!-- a -->\n".repeat(60)}<html >`, "html"],
+    ["page", `${"<!--".repeat(1000)}<html>`, "other"],
+    ["page", `<?xml version="1.0"?> <!-- ${"-".repeat(3000)}--><html lang="en">`, "html"],
+    ["app", `function${" ".repeat(16_000)}`, "other"],
+    ["app", `function${" ".repeat(16_000)}a (){}`, "script"],
+    ["app", `function${" ".repeat(4000)}*${" ".repeat(4000)}(){}`, "script"],
+    ["app", `${"class a".repeat(2000)}`, "other"],
+  ])("%s by content that is made to be slow to read", (path, content, kind) => {
+    expect(inTime(() => kindOf(path, content))).toBe(kind);
   });
 
   test("a page saved under a script's name is a page", () => {

@@ -6,7 +6,9 @@
 /** How much of a file is looked at, in bytes or UTF-16 code units. */
 const WINDOW = 4096;
 
-const HTML = /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]{0,2000}?-->\s*)*<(?:!doctype\s+html|html)[\s>]/i;
+const BEFORE_PAGE = /\s*(?:<\?xml[^>]*>\s*)?/y;
+const COMMENT = /<!--[\s\S]*?-->\s*/y;
+const PAGE = /<(?:!doctype\s+html|html)[\s>]/iy;
 
 /** Blank space, comments and directives may come before the first statement. */
 const BEFORE_CODE = /^(?:\s+|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/|(["'])use (?:strict|client|asm)\1;?)*/;
@@ -14,7 +16,7 @@ const BEFORE_CODE = /^(?:\s+|\/\/[^\n]*(?:\n|$)|\/\*[\s\S]*?\*\/|(["'])use (?:st
 /** How the first statement of shipped scripts begins: a wrapper, a declaration, an import, a chunk's registration. */
 const SCRIPT = new RegExp(
   [
-    /[!~+;-]?\(?(?:async\s+)?function\s*\*?\s*[\w$]*\s*\(/,
+    /[!~+;-]?\(?(?:async\s+)?function(?:\s*\*)?(?:\s*[\w$]+)?\s*\(/,
     /[!;]?\((?:async\s*)?(?:\(|[\w$]+\s*=>)/,
     /(?:var|let|const)\s*(?:[\w$]+\s*[=,;]|[{[])/,
     /class\s+[\w$]+\s*(?:\{|extends\s)/,
@@ -30,7 +32,19 @@ const SCRIPT = new RegExp(
 
 const clean = (text: string): string => text.slice(0, WINDOW).replace(/^\uFEFF/, "");
 
-export const looksLikeHtml = (text: string): boolean => HTML.test(clean(text));
+/** Comments are stepped over one by one: a pattern for all of them has too many ways to fail. */
+export function looksLikeHtml(text: string): boolean {
+  const window = clean(text);
+  let at = behind(BEFORE_PAGE, window, 0);
+  for (let next = behind(COMMENT, window, at); next > at; next = behind(COMMENT, window, at)) at = next;
+  return behind(PAGE, window, at) > at;
+}
+
+/** Where the match of a sticky pattern ends; where there is none, the place itself. */
+function behind(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
 
 export const looksLikeSourceMap = (text: string): boolean =>
   /^(?:\)\]\}'[^\n]*\n)?\s*\{/.test(clean(text)) && /"version"\s*:\s*3\b/.test(text) && /"mappings"\s*:/.test(text);
