@@ -14,7 +14,7 @@ import type { Sighting } from "../survey.ts";
 import { type ErrorParts, errorFact } from "./error-fact.ts";
 
 /** `saveError`, `save_error`, `user.save.error`, `user:notFound`: several words, of which none is written for people. */
-const KEY = /^[A-Za-z][a-z\d]*(?:[A-Z][A-Za-z\d]*|(?:[._:/-][\w-]+)+)$/;
+const KEY = /^[A-Za-z][a-z\d]*(?:[A-Z][A-Za-z\d]*|[._:/-][\w-]+(?:[.:/][\w-]+)*)$/;
 /** Longest key, in UTF-16 code units. */
 const MAX_KEY = 100;
 /** What names the failure at the end of a key, or in its middle. */
