@@ -38,7 +38,7 @@ export async function receiveUpload(request: Request, stage: Stage, limits: Uplo
   if (first === undefined) throw new ApiError("no-files");
   const { name, location } = first;
   const kind = files.length === 0 ? await archiveKind(location, name) : undefined;
-  if (kind !== undefined) files.push(...(await unpacked({ name, location, kind }, stage, limits)));
+  if (kind !== undefined) for (const file of await unpacked({ name, location, kind }, stage, limits)) files.push(file);
   else
     files.push({ path: relativePath(name), ...(await stage.add(bounded(name, createReadStream(location), limits))) });
   await rm(location);

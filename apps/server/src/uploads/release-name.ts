@@ -38,7 +38,7 @@ function findTitle(document: Node): string | undefined {
     if (!("childNodes" in node)) continue;
     if (node.nodeName === "title")
       return node.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
-    open.push(...node.childNodes.toReversed());
+    for (const child of node.childNodes.toReversed()) open.push(child);
   }
   return undefined;
 }

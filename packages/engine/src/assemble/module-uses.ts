@@ -2,7 +2,9 @@
  * Where what stands at the top of a module is used: the places that mention the name it is bound to, in its own module
  * and, where it is exported, in those that import it; through further names at the top of a module, a few steps far.
  */
+
 import { firstIndex } from "../first-index.ts";
+import { pushAll } from "../lists.ts";
 import type { Binding, Scope } from "../scope/binding.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -41,7 +43,7 @@ export class ModuleUses {
     let edge: readonly Use[] = [{ script, position }];
     for (let step = 0; step < MAX_STEPS && edge.length > 0 && out.length <= MAX_USES; step++) {
       edge = edge.flatMap((use) => this.usesOfBindingAt(use, seen));
-      out.push(...edge);
+      pushAll(out, edge);
     }
     return out.length > MAX_USES ? [] : out;
   }

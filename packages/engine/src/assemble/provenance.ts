@@ -1,7 +1,9 @@
 /** Provenance: regions that cover every script, the components of the inventory, totals by origin. */
+
 import type { Component, ComponentId, Evidence, FileId, Origin, Provenance, Region } from "@as-built/spec";
 import { componentId, MAX_QUOTE, offset } from "@as-built/spec";
 import type { UnitOrigin } from "../attribute/index.ts";
+import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import type { Unit, UnitGraph } from "../unpack/units.ts";
 import { quoted } from "./evidence.ts";
@@ -35,11 +37,11 @@ function regionsOf(script: Script, units: readonly Unit[], origins: readonly Uni
   let at = 0;
   for (const unit of [...units].sort((a, b) => a.start - b.start)) {
     const draft = draftOf(unit, origins);
-    if (unit.start > at) drafts.push(...gap(at, unit.start, drafts.at(-1), draft));
+    if (unit.start > at) pushAll(drafts, gap(at, unit.start, drafts.at(-1), draft));
     drafts.push({ ...draft, start: Math.max(at, unit.start), end: unit.end });
     at = Math.max(at, unit.end);
   }
-  if (at < script.text.length) drafts.push(...gap(at, script.text.length, drafts.at(-1), undefined));
+  if (at < script.text.length) pushAll(drafts, gap(at, script.text.length, drafts.at(-1), undefined));
   return joined(drafts).map(({ start, end, ...rest }) => ({
     file: script.file,
     start: offset(script.base + start),

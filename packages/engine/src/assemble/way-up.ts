@@ -2,9 +2,11 @@
  * From a place in the code up to the screens that lead to it: through the functions that hold it and their callers, to
  * the components that routes draw. A place outside of every function is looked for where it is used.
  */
+
 import type { StatementId } from "@as-built/spec";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
+import { pushAll } from "../lists.ts";
 import { addTo } from "../multimap.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
@@ -75,7 +77,7 @@ export class WayUp {
         seen.add(fn);
         const screens = this.drawn.get(fn);
         for (const screen of screens ?? []) out.add(screen);
-        if (!screens) next.push(...this.callersOf(fn));
+        if (!screens) pushAll(next, this.callersOf(fn));
       }
       edge = next;
     }

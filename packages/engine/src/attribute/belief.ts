@@ -3,6 +3,7 @@
  * material's library code the index knows (so how likely unknown code is a library's), what the code itself shows, the
  * graph (a library never uses the product), and the neighbours (the modules of a package stand together).
  */
+import { pushAll } from "../lists.ts";
 import { type Features, featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
 import type { AttributionUnit } from "./unit.ts";
@@ -182,7 +183,7 @@ function along(units: readonly AttributionUnit[], odds: readonly number[]): read
   const out: number[] = [];
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
-    out.push(...smooth(odds.slice(from, to)));
+    pushAll(out, smooth(odds.slice(from, to)));
     from = to;
   }
   return out;

@@ -2,6 +2,7 @@
  * How strongly the known grams of a unit say that it is indexed code, as natural log odds. Scattered grams of many
  * components are chance; grams of one component, or of components that surely stand in the material, are not.
  */
+import { smallest } from "../lists.ts";
 import { DOUBTED, mostCovered, type Standing } from "./presence.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import type { ModuleForm } from "./unit.ts";
@@ -56,7 +57,7 @@ function withTwins(owners: Owners, { components }: SignatureIndex): Owners {
 
 /** A gram is sampled by the lowest rate among its owners. */
 export const everyOf = (owners: Owners, index: SignatureIndex): number =>
-  Math.min(...owners.map((owner) => index.components[owner]?.every ?? 1));
+  smallest(owners.map((owner) => index.components[owner]?.every ?? 1));
 
 /** Log odds of a unit being a component's, by that component's grams alone. */
 export const oddsOf = (grams: number, { raw, covered }: Count): number =>

@@ -4,7 +4,9 @@
  * it give (mostly) the same sequence, whatever became of the names of locals, the syntax level and the branches that a
  * production build drops.
  */
+
 import type { Node } from "@oxc-project/types";
+import { smallest } from "../lists.ts";
 import { CHILD_VISITORS } from "../syntax/child-visitors.ts";
 import { literalString } from "../syntax/literals.ts";
 import { GLOBALS } from "./globals.ts";
@@ -26,7 +28,7 @@ export interface ImportView {
 const NO_IMPORTS: ImportView = { kept: new Map(), erased: new Set() };
 
 /** Most names are shorter: minifiers make them so. */
-const SHORTEST_GLOBAL = Math.min(...[...GLOBALS].map(({ length }) => length));
+const SHORTEST_GLOBAL = smallest([...GLOBALS].map(({ length }) => length));
 
 /** Tokens of one tree: a program, a statement, a function, an expression. */
 export function tokensOf(node: Node, imports: ImportView = NO_IMPORTS): Tokens {

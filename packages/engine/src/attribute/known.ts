@@ -2,6 +2,7 @@
  * Which units the index recognises. Evidence per unit is smoothed along its module; code of the recognised kind is
  * third-party and has a component.
  */
+import { pushAll } from "../lists.ts";
 import { countsOf, type Evidence, evidenceOf, mainComponent, presentComponents } from "./evidence.ts";
 import { isFrameworkInName, isStranger, standingOf } from "./presence.ts";
 import { pulledComponents } from "./pulled.ts";
@@ -62,7 +63,7 @@ function smoothed(units: readonly AttributionUnit[], alone: readonly number[]): 
   const odds: number[] = [];
   for (let from = 0; from < units.length; ) {
     const to = endOfModule(units, from);
-    odds.push(...smooth(alone.slice(from, to)));
+    pushAll(odds, smooth(alone.slice(from, to)));
     from = to;
   }
   return odds;

@@ -3,6 +3,7 @@
  * a copy of another one, or that other packages copy, has known grams wherever that code stands; what it has alone
  * tells whether it is there itself.
  */
+import { smallest } from "../lists.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import type { Owners, Votes } from "./votes.ts";
 
@@ -131,8 +132,8 @@ function hitsOf(
   const covered = (number: number): number =>
     (hits.get(number)?.all ?? 0) / Math.max(1, index.components[number]?.grams ?? 1);
   for (const [owners, raw] of sums) {
-    const likeliest = Math.min(
-      ...mostCovered(
+    const likeliest = smallest(
+      mostCovered(
         owners.filter((owner) => present.has(owner)),
         covered,
         index,

@@ -2,7 +2,7 @@
  * Decides tests that a production build decides, such as `process.env.NODE_ENV !== "production"`, so that a package's
  * source and its shipped code walk the same branches. Anything else stays undecided.
  */
-import type { Node } from "@oxc-project/types";
+import type { LogicalExpression, Node } from "@oxc-project/types";
 import { literalString } from "../syntax/literals.ts";
 
 /** `undefined`: not decided at build time. */
@@ -13,7 +13,7 @@ export function decided(test: Node): boolean | undefined {
     case "BinaryExpression":
       return comparison(test.operator, mode(test.left), mode(test.right));
     case "LogicalExpression":
-      return logical(test.operator, decided(test.left), test.right);
+      return joined(test);
     case "Identifier":
       return test.name === "__DEV__" ? false : undefined;
     default:
@@ -22,6 +22,17 @@ export function decided(test: Node): boolean | undefined {
 }
 
 const negated = (value: boolean | undefined): boolean | undefined => (value === undefined ? undefined : !value);
+
+/** `a||b||c||...`, however long: from the left, without recursion. */
+function joined(test: LogicalExpression): boolean | undefined {
+  const rest: LogicalExpression[] = [];
+  let first: Node = test;
+  while (first.type === "LogicalExpression") {
+    rest.push(first);
+    first = first.left;
+  }
+  return rest.reduceRight((left, { operator, right }) => logical(operator, left, right), decided(first));
+}
 
 function logical(operator: string, left: boolean | undefined, right: Node): boolean | undefined {
   if (operator === "&&") return left === false ? false : left === true ? decided(right) : undefined;

@@ -3,6 +3,7 @@
  * themselves, and that no known third-party code has. Code that shows nothing itself and shares much of it was written by
  * the same people: a package of the same organisation, a part that only computes.
  */
+import { smallest } from "../lists.ts";
 
 export interface VocabularyInput {
   /** Tokens of each unit, as the fingerprint has them. */
@@ -22,7 +23,7 @@ const ENOUGH = [
   { words: 8, part: 0.2 },
   { words: 4, part: 0.4 },
 ] as const;
-const FEWEST = Math.min(...ENOUGH.map(({ words }) => words));
+const FEWEST = smallest(ENOUGH.map(({ words }) => words));
 
 /** The second one hears what the first one found; more add little. */
 const ROUNDS = 2;

@@ -1,4 +1,5 @@
 /** Values of the arguments of a call. */
+import { pushAll } from "../lists.ts";
 import type { Argument } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -16,7 +17,7 @@ export function evaluateArguments(args: readonly Argument[], module: Module, ev:
       continue;
     }
     const list = ev.evaluate(arg.argument, module);
-    if (list.kind === "array") out.push(...list.elements);
+    if (list.kind === "array") pushAll(out, list.elements);
     if (list.kind === "array" && !list.open) continue;
     const from = list.kind === "array" ? list.elements.length : 0;
     for (let index = from; index < MAX_SPREAD; index++) out.push(ev.member(list, String(index)));

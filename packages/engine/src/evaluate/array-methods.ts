@@ -6,7 +6,7 @@ import { isGlobal } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, ListValue, Value } from "./value.ts";
-import { constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
+import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   const first = info.args[0];
@@ -89,15 +89,8 @@ const isEntry = (value: Value): boolean =>
   value.kind === "array" && value.elements.length === 2 && value.elements[0]?.kind === "constant";
 
 function concatArrays(array: ArrayValue, others: readonly Value[]): Value {
-  const elements = [...array.elements];
-  let { open, varies = false } = array;
-  for (const other of others) {
-    if (other.kind !== "array") elements.push(other);
-    else {
-      elements.push(...other.elements);
-      open ||= other.open;
-      varies ||= other.varies ?? false;
-    }
-  }
-  return varying({ kind: "array", elements, open }, varies);
+  const all = [array, ...others].map((value) => ({ value, spread: value.kind === "array" }));
+  const varies = all.some(({ value }) => value.kind === "array" && value.varies);
+  const joined = arrayOf(all);
+  return joined.kind === "array" ? varying(joined, varies) : joined;
 }

@@ -20,6 +20,7 @@ import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
+import { isTooLarge } from "./size.ts";
 import { isFixed, Substitution } from "./substitute.ts";
 import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
 import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
@@ -29,6 +30,7 @@ const MAX_DEPTH = 120;
 /** Most steps of one question; a question starts where nothing else is being evaluated. */
 const MAX_STEPS = 20_000;
 
+const BOUND_REACHED = unknown("bound-reached");
 const TOO_DYNAMIC = unknown("too-dynamic");
 
 /** Whether the value of an expression is made without asking for another. */
@@ -97,7 +99,7 @@ export class Evaluator implements Evaluation {
   }
 
   private expression(node: Node, module: Module): Value {
-    return this.enter() ? this.left(evaluateExpression(node, module, this)) : unknown("bound-reached");
+    return this.enter() ? this.left(evaluateExpression(node, module, this)) : BOUND_REACHED;
   }
 
   ofBinding(binding: Binding, module: Module): Value {
@@ -145,7 +147,7 @@ export class Evaluator implements Evaluation {
   }
 
   private memberIn(object: Value, key: string): Value {
-    if (!this.enter()) return unknown("bound-reached");
+    if (!this.enter()) return BOUND_REACHED;
     const value = memberOf(object, key, this);
     const isOpen = value.kind === "member" || value.kind === "external" || value.kind === "unknown";
     return this.left((isOpen ? this.handed.pluggedIn(key, this) : undefined) ?? value);
@@ -207,12 +209,12 @@ export class Evaluator implements Evaluation {
   }
 
   call(info: CallInfo): Value {
-    return this.enter() ? this.left(callValue(info, this)) : unknown("bound-reached");
+    return this.enter() ? this.left(callValue(info, this)) : BOUND_REACHED;
   }
 
   substitute(value: Value, frame: Frame): Value {
     if (isFixed(value)) return value;
-    return this.enter() ? this.left(new Substitution(frame, this).of(value)) : unknown("bound-reached");
+    return this.enter() ? this.left(new Substitution(frame, this).of(value)) : BOUND_REACHED;
   }
 
   apply(value: Value, env: Env): Value {
@@ -241,6 +243,6 @@ export class Evaluator implements Evaluation {
 
   private left(value: Value): Value {
     this.depth--;
-    return value;
+    return isTooLarge(value) ? BOUND_REACHED : value;
   }
 }

@@ -1,4 +1,5 @@
 /** Which functions' parameters a value still depends on. */
+import { pushAll } from "../lists.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { Condition, This, Union, Value } from "./value.ts";
@@ -68,7 +69,8 @@ function partsOfAll(values: readonly Value[]): ReadonlySet<Value> {
   return seen;
 }
 
-function openParts(value: Value, open: Value[]): void {
+/** What a value itself is made of. */
+export function openParts(value: Value, open: Value[]): void {
   switch (value.kind) {
     case "template":
       for (const part of value.parts) if (typeof part !== "string") open.push(part);
@@ -77,7 +79,8 @@ function openParts(value: Value, open: Value[]): void {
       open.push(value.object);
       return;
     case "result":
-      open.push(value.callee, ...value.args);
+      open.push(value.callee);
+      pushAll(open, value.args);
       return;
     case "choice":
       open.push(value.first, value.second);
@@ -86,7 +89,7 @@ function openParts(value: Value, open: Value[]): void {
       open.push(value.left, value.right);
       return;
     case "union":
-      open.push(...value.options);
+      pushAll(open, value.options);
       if (value.when) open.push(value.when.of);
       if (value.picked) open.push(value.picked.key);
       return;
@@ -94,7 +97,7 @@ function openParts(value: Value, open: Value[]): void {
       for (const layer of value.layers) if (layer.kind === "spread" || layer.kind === "entry") open.push(layer.value);
       return;
     case "array":
-      open.push(...value.elements);
+      pushAll(open, value.elements);
       return;
     case "list":
       for (const item of value.items) open.push(item.value);
@@ -103,7 +106,7 @@ function openParts(value: Value, open: Value[]): void {
       open.push(value.type, value.props);
       return;
     case "instance":
-      open.push(...value.args);
+      pushAll(open, value.args);
       return;
     default:
   }

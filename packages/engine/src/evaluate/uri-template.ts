@@ -2,6 +2,7 @@
  * Templates of addresses as RFC 6570 writes them, `/users/{id}{?page,size}`, and the libraries that fill them in
  * (url-template 2 and 3): what is filled in stays open, under the name that the template gives it.
  */
+import { pushAll } from "../lists.ts";
 import { concat } from "./text.ts";
 import type { Constant, Template, Value } from "./value.ts";
 import { constant } from "./value.ts";
@@ -20,7 +21,8 @@ function openedText(text: string): readonly Value[] {
   let from = 0;
   for (const match of text.matchAll(EXPRESSION)) {
     const [whole, operator = "", names = ""] = match;
-    out.push(constant(text.slice(from, match.index)), ...expression(operator, names));
+    out.push(constant(text.slice(from, match.index)));
+    pushAll(out, expression(operator, names));
     from = match.index + whole.length;
   }
   return [...out, constant(text.slice(from))];

@@ -3,6 +3,7 @@
  * every call; a call replaces them (see substitute.ts). Unknown is a value with a reason.
  */
 import type { ReasonCode } from "@as-built/spec";
+import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import type { Primitive } from "../syntax/literals.ts";
 import type { Class, Expression, FunctionNode, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
@@ -258,6 +259,8 @@ export const ANY_KEY = "[]";
 
 /** Most outcomes of a union; more become unknown. */
 export const MAX_OPTIONS = 8;
+/** Most elements of an array that is put together of others; it is open behind them. */
+export const MAX_ELEMENTS = 10_000;
 /** Most ranges that a value remembers. */
 export const MAX_SOURCES = 8;
 /** Most frames that a lazily read value carries. */
@@ -286,8 +289,10 @@ export function arrayOf(items: ListValue["items"]): ArrayValue | ListValue {
   const elements: Value[] = [];
   for (const { value, spread } of items) {
     if (!spread) elements.push(value);
-    else if (value.kind === "array") elements.push(...value.elements);
+    else if (value.kind === "array") pushAll(elements, value.elements);
     else return { kind: "list", items };
+    if (spread && elements.length > MAX_ELEMENTS)
+      return { kind: "array", elements: elements.slice(0, MAX_ELEMENTS), open: true };
   }
   return {
     kind: "array",
@@ -348,6 +353,6 @@ const isSeveral = (value: Value): value is Union | Choice => value.kind === "uni
 
 export const joinSources = (values: readonly Value[]): readonly Source[] => {
   const out: Source[] = [];
-  for (const value of values) if ("sources" in value) out.push(...value.sources);
+  for (const value of values) if ("sources" in value) pushAll(out, value.sources);
   return out.slice(0, MAX_SOURCES);
 };

@@ -3,6 +3,7 @@
  * out, elements, which call their component with the props, and functions that a library calls back. Built once over
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
+
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
@@ -14,6 +15,7 @@ import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
+import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
@@ -204,8 +206,8 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
       return [{ call, ...(instanceCall(value.type, value.props, ev) ?? { callee: value.type, args: [value.props] }) }];
   }
   const found: Invocation[] = [{ call, callee, args }];
-  if (isForeign(callee, speaks)) found.push(...callbacks(call, callee, args, ev));
-  found.push(...perElement(call, callee, args));
+  if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
+  pushAll(found, perElement(call, callee, args));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
     if (passed) found.push({ call, ...passed });

@@ -2,11 +2,13 @@
  * Resolving values at call sites: where a value depends on the parameters of a function, the function is a wrapper,
  * and each of its call sites gives an outcome of its own, through several layers. Bounded and cycle-safe.
  */
+
 import { methodAround } from "../evaluate/class-fields.ts";
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
 import type { Env, Value } from "../evaluate/value.ts";
+import { pushAll } from "../lists.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import type { CallSite } from "./call-graph.ts";
@@ -72,7 +74,7 @@ export function resolveAtCallSites<K extends string>({
       out.push(next);
       continue;
     }
-    out.push(...unreached(next, wrapper, follow, graph, ev));
+    pushAll(out, unreached(next, wrapper, follow, graph, ev));
     for (const site of graph.sitesOf(wrapper)) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       open.push({

@@ -2,9 +2,11 @@
  * Runs all extractors over what the survey found, in a fixed order. An extractor that fails at one place (it should
  * not, but the material is hostile) loses that place only, and the place is reported.
  */
+
 import type { Failure, FileId, Offset } from "@as-built/spec";
 import { fileId, offset } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
+import { pushAll } from "../lists.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
 import type { ExtractContext, Extractor, Page } from "./extractor.ts";
@@ -63,7 +65,7 @@ export function runExtractors(
       // without a function of its own: this runs for each of many calls and each of many extractors
       try {
         const more = call(at, context);
-        if (more.length > 0) facts.push(...more);
+        if (more.length > 0) pushAll(facts, more);
       } catch {
         failures.push(failureOf(name, placeOf(at)));
       }

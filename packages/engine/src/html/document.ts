@@ -2,7 +2,9 @@
  * What the engine reads from an HTML file: title, meta elements, scripts (inline ones with their range), links, forms and
  * the base address. Offsets are UTF-16 code units into the file. The markup is only read, never rendered.
  */
+
 import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
+import { pushAll } from "../lists.ts";
 import { wordSet } from "../word-set.ts";
 
 export interface TextRange {
@@ -33,7 +35,7 @@ export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];
   const open: Tree.ParentNode[] = [parse(text, { sourceCodeLocationInfo: true })];
   for (let node = open.pop(); node; node = open.pop()) {
-    if ("tagName" in node && READ.has(node.tagName)) elements.push(...element(node));
+    if ("tagName" in node && READ.has(node.tagName)) pushAll(elements, element(node));
     // a <template> keeps its children apart; what stands there is not part of the page
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];

@@ -4,6 +4,7 @@
  * (Babel, SWC), also with the helper and the function in place, `(function(e,t){...})(function e(){...},[{...}])`. Gives
  * classes whose constructor and methods are those functions, so that what is known of classes holds for them.
  */
+import { greatest, smallest } from "../lists.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, Class, FunctionLike, MethodDefinition, Node, Self } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -77,8 +78,8 @@ function classOf(maker: FunctionLike, methods: readonly LoweredMethod[]): Class 
     ...methods.map((one) => member(one.key, one.kind, one.value)),
   ];
   const span = {
-    start: Math.min(...members.map(({ start }) => start)),
-    end: Math.max(...members.map(({ end }) => end)),
+    start: smallest(members.map(({ start }) => start)),
+    end: greatest(members.map(({ end }) => end)),
   };
   return {
     type: "ClassExpression",

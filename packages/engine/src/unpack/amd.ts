@@ -3,6 +3,7 @@
  * many in a script, with or without the loader (RequireJS, almond); and the UMD wrapper of a lone script, whose factory
  * is such a module. Modules with a name share one registry, those without are known by their file.
  */
+import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import { literalString } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
@@ -125,7 +126,7 @@ function defineIn(chooser: FunctionNode, names: LoaderNames): CallExpression | u
   const pending: (Node | null | undefined)[] = [chooser.body];
   while (pending.length > 0) {
     const node = pending.pop();
-    if (node?.type === "BlockStatement") pending.push(...node.body);
+    if (node?.type === "BlockStatement") pushAll(pending, node.body);
     else if (node?.type === "ExpressionStatement") pending.push(node.expression);
     else if (node?.type === "ConditionalExpression" || node?.type === "IfStatement")
       pending.push(node.alternate, node.consequent);

@@ -2,6 +2,7 @@
  * Files that bundlers list in scripts: what Vite preloads with a lazy import, the build manifest of Next, the manifest of
  * React Router and Remix, what a module of Turbopack loads.
  */
+import { pushAll } from "../lists.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -40,7 +41,7 @@ function turbopackLists({ script, range, body, wrapper }: Module): readonly Node
       if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
       const { object } = node.callee;
       const isContext = object.type === "Identifier" && script.scopes.bindingOf.get(object) === context;
-      if (isContext && memberName(node.callee) === "v") lists.push(...node.arguments.slice(0, 1));
+      if (isContext && memberName(node.callee) === "v") pushAll(lists, node.arguments.slice(0, 1));
       return undefined;
     });
   }

@@ -2,8 +2,10 @@
  * All modules of a capture and how they find each other: by path (ES modules) or by key in a registry (webpack). Built
  * once; afterwards only asked.
  */
+
 import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
+import { greatest, smallest } from "../lists.ts";
 import { append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
@@ -175,7 +177,7 @@ const SAME_LENGTH = 0.1;
 /** Chunks hold copies of the modules that they share; other modules may have the same id in another build. */
 function isSameCode(one: Module, other: Module): boolean {
   const lengths = [one, other].map(({ range }) => range.end - range.start);
-  if (Math.max(...lengths) * (1 - SAME_LENGTH) > Math.min(...lengths)) return false;
+  if (greatest(lengths) * (1 - SAME_LENGTH) > smallest(lengths)) return false;
   const shape = ({ exports, references }: Module): string =>
     JSON.stringify([[...exports.keys()].sort(), references.map(({ target }) => target)]);
   return shape(one) === shape(other);

@@ -3,6 +3,7 @@
  * runtime of the one that asks holds `{769:["default","./settings",948]}`, where 948 loads the other build's script and
  * names its global; that build has `var depot;` and a module with `{"./settings":()=>r.e(287).then(()=>()=>r(287))}`.
  */
+import { pushAll } from "../lists.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import { walk } from "../syntax/walk.ts";
 import type { Module } from "./module.ts";
@@ -82,7 +83,11 @@ function exposedBy(module: Module, lookup: Lookup): readonly Exposed[] {
     const name = keyName(node.key, node.computed);
     const key = name?.startsWith(".") ? requiredKeys(node.value, module)[0] : undefined;
     const target = key === undefined ? undefined : lookup(wrapper.registry, key);
-    if (name !== undefined && target) out.push(...containers.map((container) => ({ container, name, module: target })));
+    if (name !== undefined && target)
+      pushAll(
+        out,
+        containers.map((container) => ({ container, name, module: target })),
+      );
     return undefined;
   });
   return out;

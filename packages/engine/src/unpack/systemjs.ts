@@ -2,6 +2,7 @@
  * SystemJS: `System.register(["./x.js"],function(e,t){var n;return{setters:[r=>{n=r.a}],execute:function(){...}}})`, as
  * Rollup (`format: "system"`, 2 to 4), Babel and TypeScript write it. One module a file; a name may stand first.
  */
+import { pushAll } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
@@ -95,7 +96,10 @@ function readCode(script: Script, fn: FunctionNode, exporter: Binding | undefine
     const { 0: first, 1: value } = node.arguments;
     if (is(node.callee, exporter) && first) addExports(exports, first, value);
     else if (node.callee.type === "MemberExpression" && is(node.callee.object, context) && first)
-      references.push(...reference(first).map((one) => ({ ...one, lazy: true })));
+      pushAll(
+        references,
+        reference(first).map((one) => ({ ...one, lazy: true })),
+      );
     return undefined;
   });
   return { exports, references };

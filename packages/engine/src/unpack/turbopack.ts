@@ -3,6 +3,7 @@
  * them. Seen in Next.js 15.3 to 16.4, production mode. A factory gets a context with the bundler's functions, the
  * module and its exports: `e.i(id)` imports, `e.r(id)` requires, `e.A(id)` loads, `e.s([...])` exports.
  */
+import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
@@ -27,7 +28,7 @@ export const turbopackFormat = {
       const found = chunkModules(script, statement) ?? runtimeModule(script, statement);
       if (found) seenAt ??= statement;
       else rest.push(statement);
-      modules.push(...(found ?? []));
+      pushAll(modules, found ?? []);
     }
     if (!seenAt) return undefined;
     return { bundler: "turbopack", seenAt: headOf(seenAt), modules: [...modules, ...restOf(script, rest, code)] };

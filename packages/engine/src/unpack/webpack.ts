@@ -2,6 +2,7 @@
  * webpack and Rspack: scripts that hold chunks, bundles, or both one after the other. Also the table of modules that
  * stand for others.
  */
+import { pushAll } from "../lists.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Statement } from "../syntax/nodes.ts";
@@ -25,11 +26,11 @@ export const webpackFormat = {
       const found = chunk?.modules ?? bundleModules(script, statement);
       if (found) seenAt ??= statement;
       else rest.push(statement);
-      modules.push(...(found ?? []));
+      pushAll(modules, found ?? []);
     }
     if (!seenAt) return undefined;
     // a file of several scripts one after the other: what is no bundle stays a module of its own
-    modules.push(...restOf(script, rest, code));
+    pushAll(modules, restOf(script, rest, code));
     return { bundler: bundlerName(script), seenAt: headOf(seenAt), modules, chunks };
   },
 } satisfies Format;

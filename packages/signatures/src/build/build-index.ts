@@ -278,7 +278,10 @@ function encoded(
   const numbers: number[] = [];
   forEachGram(pairs, (gram, all) => {
     const credited = owners(all);
-    const every = Math.min(...credited.map((number) => empty[number]?.every ?? 1));
+    const every = credited.reduce(
+      (least, number) => Math.min(least, empty[number]?.every ?? 1),
+      Number.POSITIVE_INFINITY,
+    );
     if (credited.length === 0 || gram % every !== 0) return;
     grams.push(gram);
     for (const number of credited) counts[number] = (counts[number] ?? 0) + 1;

@@ -30,7 +30,7 @@ function splitSpec(spec: string): readonly [name: string, range: string] {
 export function installAll(specs: readonly string[], folder: string): readonly string[] {
   const failed: string[] = [];
   for (let at = 0; at < specs.length; at += GROUP) {
-    failed.push(...installGroup(specs.slice(at, at + GROUP), join(folder, String(at))));
+    for (const spec of installGroup(specs.slice(at, at + GROUP), join(folder, String(at)))) failed.push(spec);
   }
   return failed;
 }

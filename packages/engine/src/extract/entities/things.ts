@@ -3,6 +3,7 @@
  * written in one literal or named in one place is one thing, and things that share what few others have are one.
  * The first is the one of which most is read; each of the others is a thing that only shares the name.
  */
+import { pushAll } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName } from "../../syntax/literals.ts";
@@ -60,7 +61,7 @@ export function thingsOf(sightings: readonly FieldSighting[]): readonly (readonl
   const apart: FieldSighting[][] = [];
   for (const other of things) {
     if (other === main) continue;
-    if (isLikely(other, main)) main.sightings.push(...other.sightings);
+    if (isLikely(other, main)) pushAll(main.sightings, other.sightings);
     else if (!isHolder(other) && ownOf(other).length >= MIN_OWN) apart.push(other.sightings);
   }
   return [main.sightings, ...apart];
@@ -159,7 +160,7 @@ function places(sightings: readonly FieldSighting[]): readonly Thing[] {
 
 function absorb(thing: Thing, { fields, sightings }: Thing): void {
   for (const field of fields) thing.fields.add(field);
-  thing.sightings.push(...sightings);
+  pushAll(thing.sightings, sightings);
 }
 
 /** What a field of a thing of one name holds is of one kind: `settings.env.lang` here, `settings.env.platform` there. */

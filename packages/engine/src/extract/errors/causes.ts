@@ -2,8 +2,10 @@
  * What leads to an error, as the code around it shows: the condition under which it is thrown or shown, and the call
  * whose failure it answers (`catch`, a second argument of `then`, an `error` or `onError` beside the call).
  */
+
 import { guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { greatest, pushAll } from "../../lists.ts";
 import { functionsAround } from "../../scope/enclosing-functions.ts";
 import type { Script } from "../../script.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
@@ -135,7 +137,7 @@ function placesOf(fact: Fact): readonly Cause[] {
   const kind = method ?? (protocol === "http" ? undefined : protocol);
   const words = [kind, operation?.name ?? url].filter(Boolean).join(" ");
   const places = fact.evidence.flatMap((evidence) => ("script" in evidence ? [evidence] : []));
-  const last = Math.max(...places.map(({ step = 0 }) => step));
+  const last = greatest(places.map(({ step = 0 }) => step));
   return places
     .filter(({ step = last }, index) => index === 0 || step < last)
     .map((evidence) => ({ words, evidence: { ...evidence, says: "call" } }));
@@ -156,7 +158,10 @@ function above({ words, evidence }: Cause, graph: CallGraph): readonly Cause[] {
       end: node.end,
       says: "call",
     }));
-    out.push(...edge.map((place) => ({ words, evidence: place })));
+    pushAll(
+      out,
+      edge.map((place) => ({ words, evidence: place })),
+    );
   }
   return out;
 }

@@ -2,6 +2,7 @@
  * GraphQL documents as text (specification of October 2021): operations with their variables and the fields that they
  * select. A reader for what clients send, not a validator; it never throws and is bounded.
  */
+import { pushAll } from "../../lists.ts";
 
 export interface GraphqlOperation {
   readonly type: "query" | "mutation" | "subscription";
@@ -137,7 +138,7 @@ class Reader {
     } else if (/^[A-Za-z_]/.test(this.peek())) this.next();
     if (this.peek() !== "{") return;
     this.next();
-    if (depth < MAX_DEPTH) out.push(...this.selection(depth + 1));
+    if (depth < MAX_DEPTH) pushAll(out, this.selection(depth + 1));
     else this.skip("{", "}");
   }
 

@@ -6,8 +6,10 @@
  * A bundler may put a catalogue into the chunk of the library that translates, where nothing but its texts tells whose it
  * is. It is the product's where the product's code asks for its keys.
  */
+
 import type { Artifact } from "../../artifact.ts";
 import { firstIndex } from "../../first-index.ts";
+import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -229,11 +231,11 @@ function parsed(text: string): unknown {
 function ofUnit(unit: Unit): readonly Catalogue[] {
   const found: Catalogue[] = [];
   walkUnit(unit, (node) => {
-    found.push(...ofPieces(node, unit));
+    pushAll(found, ofPieces(node, unit));
     if (node.end - node.start < MIN_LENGTH) return false;
     const data = dataOf(node);
     const catalogues = data === undefined ? [] : cataloguesOf(data, placeOf(unit, node));
-    found.push(...catalogues);
+    pushAll(found, catalogues);
     return catalogues.length === 0;
   });
   return found;

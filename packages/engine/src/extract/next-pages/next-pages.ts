@@ -3,7 +3,9 @@
  * register, the file names of the app router's chunks, and what a page of the app router says of itself. They stand in the framework's own code, so scripts are read
  * here as files, whoever wrote them; only those that hold the framework's words are walked.
  */
+
 import { fileId } from "@as-built/spec";
+import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
@@ -49,7 +51,7 @@ function manifestPages(script: Script, files: readonly string[]): readonly Fact[
     if (node.type !== "Property" || node.value.type !== "ArrayExpression") return undefined;
     const key = keyName(node.key, node.computed);
     const items = node.value.elements.flatMap((element) => element ?? []);
-    if (key === "sortedPages") pages.push(...items);
+    if (key === "sortedPages") pushAll(pages, items);
     else if (key?.startsWith("/")) for (const item of items) keepChunk(chunks, key, literalString(item));
     return undefined;
   });
@@ -69,7 +71,11 @@ function dynamicPages(script: Script): readonly Fact[] {
   if (!script.file.endsWith("_ssgManifest.js")) return [];
   const found: Node[] = [];
   walk(script.program, (node) => {
-    if (node.type === "ArrayExpression") found.push(...node.elements.flatMap((element) => element ?? []));
+    if (node.type === "ArrayExpression")
+      pushAll(
+        found,
+        node.elements.flatMap((element) => element ?? []),
+      );
     return undefined;
   });
   return found.flatMap((node) => {
@@ -95,8 +101,9 @@ function registeredPages(script: Script): readonly Fact[] {
   walk(script.program, (node) => {
     const page = registered(node);
     if (page)
-      facts.push(
-        ...pageFacts(literalString(page), evidenceAt(script, page, "page that a chunk registers"), script.file),
+      pushAll(
+        facts,
+        pageFacts(literalString(page), evidenceAt(script, page, "page that a chunk registers"), script.file),
       );
     return undefined;
   });

@@ -1,6 +1,7 @@
 /** Flags of the user that conditions test: `isAdmin ? <Users/> : null`, `auth.user.admin && ...`, `isAuthenticated`. */
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
@@ -55,7 +56,7 @@ export function userFlags(survey: Survey): readonly Fact[] {
     for (let index = 0; index < node.arguments.length; index++) {
       const argument = node.arguments[index];
       if (!argument || !mayTestMember(argument)) continue;
-      for (const tested of testedIn(argument)) handed.push(...userFact({ node: tested, module, unit }));
+      for (const tested of testedIn(argument)) pushAll(handed, userFact({ node: tested, module, unit }));
     }
   const combined = conditions.flatMap((at) =>
     at.node.type === "LogicalExpression" ? testedIn(at.node.right).flatMap((node) => userFact({ ...at, node })) : [],

@@ -2,9 +2,11 @@
  * What stands on screens, wherever the code draws it: texts (headings, labels, buttons, also by the keys of catalogues)
  * and the addresses that links and navigation lead to. Which screen each belongs to is told by assembly, from its place.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { pushAll } from "../../lists.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { callsWhich } from "../calls-by.ts";
@@ -74,8 +76,10 @@ const isText = (text: string): boolean =>
 
 export function standings({ calls }: Survey, context: ExtractContext): readonly Standing[] {
   const found: Standing[] = [];
-  for (const at of callsWhich(calls, { methods: [...LEADS], text: true, object: true }))
-    found.push(...textsAt(at, context), ...linksAt(at, context));
+  for (const at of callsWhich(calls, { methods: [...LEADS], text: true, object: true })) {
+    pushAll(found, textsAt(at, context));
+    pushAll(found, linksAt(at, context));
+  }
   return found;
 }
 

@@ -10,6 +10,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Source, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { greatest } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -253,7 +254,7 @@ function namesIn(table: Node): ReadonlyMap<number, string> | undefined {
 }
 
 function allowedIn(names: ReadonlyMap<number, string>, steps: readonly Step[]): readonly Allowed[] {
-  const last = Math.max(...names.keys());
+  const last = greatest(names.keys());
   return steps.flatMap(({ by, to, wraps, at }): readonly Allowed[] => {
     if (by !== undefined)
       return [...names].flatMap(([number, from]) => {

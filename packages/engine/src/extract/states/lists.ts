@@ -2,6 +2,7 @@
  * Values that stand together as data: a list of texts, a list of options, labels by value, an enumeration as an object.
  * Which thing they are the values of is said by what is looked up in them, or by where they go.
  */
+import { greatest, smallest } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -250,8 +251,8 @@ const isKept = (node: Node, entries: readonly Entry[], flows: Flows): boolean =>
 function namesOfCodes(entries: readonly Entry[], module: Module): readonly Text[] | undefined {
   const codes = entries.map(({ key }) => (/^\d$/.test(key) ? Number(key) : Number.NaN));
   const names = entries.flatMap(({ value }) => textAt(value, module) ?? []);
-  const first = Math.min(...codes);
-  const isCounted = codes.length > 2 && first <= 1 && new Set(codes).size === Math.max(...codes) - first + 1;
+  const first = smallest(codes);
+  const isCounted = codes.length > 2 && first <= 1 && new Set(codes).size === greatest(codes) - first + 1;
   return isCounted && names.length === entries.length && names.every(({ value }) => isStateText(value))
     ? names
     : undefined;

@@ -7,8 +7,10 @@
  *
  * Takes what the survey lists, gives the names, or the texts, as values of what is compared with them.
  */
+
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import { greatest, smallest } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
@@ -138,13 +140,13 @@ function areCounted(values: readonly Node[]): boolean {
   const numbers = values.map((value) =>
     value.type === "Literal" && typeof value.value === "number" ? value.value : Number.NaN,
   );
-  const first = Math.min(...numbers);
+  const first = smallest(numbers);
   return (
     numbers.length >= MIN_NUMBERS &&
     (first === 0 || first === 1) &&
     new Set(numbers).size === numbers.length &&
     numbers.every(Number.isInteger) &&
-    Math.max(...numbers) - first + 1 === numbers.length
+    greatest(numbers) - first + 1 === numbers.length
   );
 }
 

@@ -1,7 +1,9 @@
 /** Rules in an object of options, each key a rule, and items of a list of rules, each with its message. */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, stringOf } from "../../../evaluate/value.ts";
+import { pushAll } from "../../../lists.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Rule, RuleKind } from "../../validation/rule.ts";
 import { wordingOf } from "../../validation/wording.ts";
@@ -70,7 +72,10 @@ export function itemRules(item: Value, scene: Scene): readonly Rule[] {
   if (type !== undefined && FORMATS.has(type)) rules.push({ rule: "format", value: type, ...words });
   if (type !== undefined && TYPES.has(type)) rules.push({ rule: "type", value: type, ...words });
   for (const [key, rule] of BOUNDS)
-    rules.push(...itemBound(key, rule, numeric, item, ev).map((one) => ({ ...one, ...words })));
+    pushAll(
+      rules,
+      itemBound(key, rule, numeric, item, ev).map((one) => ({ ...one, ...words })),
+    );
   return rules;
 }
 

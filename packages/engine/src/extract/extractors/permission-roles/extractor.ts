@@ -3,9 +3,11 @@
  * `meta:{roles:["admin"]}`) and calls (`hasAccess("users:read")`, CASL's `ability.can("read","Post")`), through
  * components and functions that pass them on.
  */
+
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
+import { pushAll } from "../../../lists.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
@@ -71,7 +73,7 @@ function accessProperties(node: ObjectExpression): readonly AccessProperty[] {
     if (kind) found.push({ kind, value: property.value, ofAnything: key === "roles" && !isGuarded(node) });
     else if (key === "access" && isRoute(node))
       found.push({ kind: "permission", value: property.value, ofAnything: false });
-    else if (HOLDERS.has(key)) found.push(...accessIn(property.value));
+    else if (HOLDERS.has(key)) pushAll(found, accessIn(property.value));
   }
   return found;
 }

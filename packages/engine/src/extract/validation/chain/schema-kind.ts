@@ -4,7 +4,9 @@
  * `class extends Y { constructor(){ super({type:"date"}) } }`; valibot: `{kind:"schema",type:"string"}`. Definitions
  * are followed through a few names. Only names and literals are read, nothing is evaluated.
  */
+
 import { stringOf } from "../../../evaluate/value.ts";
+import { pushAll } from "../../../lists.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Expression, Node } from "../../../syntax/nodes.ts";
@@ -39,7 +41,7 @@ export function schemaKind(callee: Node, place: Place): string | undefined {
     const read = readings.get(next.node) ?? readDefinition(next, place);
     readings.set(next.node, read);
     if (read.kind) return read.kind;
-    open.push(...read.uses);
+    pushAll(open, read.uses);
   }
   return undefined;
 }

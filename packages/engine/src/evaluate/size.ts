@@ -1,0 +1,68 @@
+/**
+ * How large a value is where it is written out: each part counts as often as it stands in it. Values share their parts,
+ * so `d1=c?d0+"a":d0+"b"`, `d2=c?d1+"a":d1+"b"` and so on takes little memory and has twice as many ways with each
+ * step; who reads a value goes all of these ways. The evaluator gives none that is larger than `MAX_SIZE`, and none of
+ * more than `MAX_LEVELS`, which readers go down by recursion.
+ */
+import { pushAll } from "../lists.ts";
+import { isWhole, openParts } from "./free-params.ts";
+import type { Value } from "./value.ts";
+
+/** Most parts of a value that are made of others. */
+const MAX_SIZE = 10_000;
+/** Most levels of parts: `a+b+c+...` of parameters has as many as terms. */
+const MAX_LEVELS = 500;
+
+interface Size {
+  readonly parts: number;
+  readonly levels: number;
+}
+
+const WHOLE: Size = { parts: 0, levels: 0 };
+
+const sizes = new WeakMap<Value, Size>();
+
+export function isTooLarge(value: Value): boolean {
+  if (isWhole(value)) return false;
+  const { parts, levels } = sizeOf(value);
+  return parts > MAX_SIZE || levels > MAX_LEVELS;
+}
+
+/** What a value is made of comes first, without recursion. */
+function sizeOf(value: Value): Size {
+  const known = sizes.get(value) ?? measured(value);
+  if (known) return known;
+  const begun = new Set<Value>();
+  const open = [value];
+  for (let next = open.at(-1); next; next = open.at(-1)) {
+    if (begun.has(next) || sizes.has(next)) {
+      open.pop();
+      measured(next, WHOLE);
+    } else {
+      begun.add(next);
+      pushAll(open, partsOf(next));
+    }
+  }
+  return sizes.get(value) ?? WHOLE;
+}
+
+/** Remembers the size of a value whose parts have one; undefined where one has none, and nothing stands in for it. */
+function measured(value: Value, missing?: Size): Size | undefined {
+  let parts = 1;
+  let levels = 0;
+  for (const part of partsOf(value)) {
+    const own = sizes.get(part) ?? missing;
+    if (!own) return undefined;
+    parts = Math.min(parts + own.parts, MAX_SIZE + 1);
+    levels = Math.max(levels, own.levels);
+  }
+  const size = { parts, levels: levels + 1 };
+  sizes.set(value, size);
+  return size;
+}
+
+function partsOf(value: Value): readonly Value[] {
+  const parts: Value[] = [];
+  openParts(value, parts);
+  return parts.some(isWhole) ? parts.filter((part) => !isWhole(part)) : parts;
+}
