@@ -12,8 +12,27 @@ import { injectedArguments } from "./injection.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
 import { ANY_KEY, union } from "./value.ts";
 
+/** Most classes of which each is the parent of the one before; classes of hostile code may be their own parents. */
+const MAX_PARENTS = 32;
+
 /** A method or field of a class, its parents included. `self` is what `this` is in the method. */
 export function classMember(
+  cls: ClassValue,
+  key: string,
+  isStatic: boolean,
+  self: Value,
+  ev: Evaluation,
+): Value | undefined {
+  let of: ClassValue | undefined = cls;
+  for (let parents = 0; of && parents <= MAX_PARENTS; parents++) {
+    const member = ownMember(of, key, isStatic, self, ev);
+    if (member) return member;
+    of = parentOf(of, ev);
+  }
+  return undefined;
+}
+
+function ownMember(
   cls: ClassValue,
   key: string,
   isStatic: boolean,
@@ -34,8 +53,7 @@ export function classMember(
     }
     return value.kind === "function" ? { ...value, self } : ev.apply(value, [{ of: cls.node, args: [], self }]);
   }
-  const parent = parentOf(cls, ev);
-  return parent ? classMember(parent, key, isStatic, self, ev) : undefined;
+  return undefined;
 }
 
 function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue | undefined {
@@ -69,18 +87,19 @@ function writtenValues(
   self: Instance,
   args: readonly Value[] | undefined,
   ev: Evaluation,
+  parents = 0,
 ): readonly Value[] {
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
   const writes = ev.fieldsOf(cls.node, cls.module.script.scopes).writes.get(key) ?? [];
   const own = fieldValues(writes, cls, frame, ev);
   const parent = parentOf(cls, ev);
-  if (!parent) return own;
+  if (!parent || parents >= MAX_PARENTS) return own;
   const call = maker && superCall(maker);
   const passed = call
     ? evaluateArguments(call.arguments, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
     : args;
-  return [...own, ...writtenValues(parent, key, self, passed, ev)];
+  return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1)];
 }
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {
