@@ -42,7 +42,17 @@ const sorted = (list: readonly string[]): readonly string[] => [...new Set(list)
  * Other formats are asked of a smaller product, in `formats.test.ts`: packages of this one do not build in them
  * (webpack 4 finds packages by `main` alone, Parcel 2 fails on the router, esbuild leaves all locales of one library).
  */
-const BUNDLERS = ["vite", "rollup", "system", "iife", "webpack", "rspack"];
+const BUNDLERS = [
+  "vite",
+  "vite-commonjs",
+  "rollup",
+  "system",
+  "iife",
+  "webpack",
+  "webpack-umd",
+  "rspack",
+  "rspack-module",
+];
 
 describe.each(BUNDLERS)("the example built with %s", (bundler) => {
   let analysis: Analysis;

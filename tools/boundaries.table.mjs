@@ -118,6 +118,6 @@ export const BOUNDARIES = [
   {
     name: "bench",
     files: ["bench/"],
-    may: ["tools", "@as-built/server", "asbuilt/analysis", "asbuilt/v8-flags", "node:*", "npm:*"],
+    may: ["tests", "tools", "@as-built/server", "asbuilt/analysis", "asbuilt/v8-flags", "node:*", "npm:*"],
   },
 ];

@@ -78,7 +78,9 @@ async function drawn(
   const minifier = random.chance(0.35) ? NONE : random.pick(MINIFIERS);
   if (material.sharesNames && /toplevel|ES5/.test(minifier.name)) return undefined;
   const texts = textsOf(material.capture);
-  const arrangement: Arrangement = random.chance(0.85) ? "as it is" : random.pick<Arrangement>(["joined", "cut in two"]);
+  const arrangement: Arrangement = random.chance(0.85)
+    ? "as it is"
+    : random.pick<Arrangement>(["joined", "cut in two"]);
   const place = random.chance(0.6) ? "whole" : random.pick(PLACES);
   const base = { seed, index, material: name, minifier: minifier.name, tool: minifier.tool, place, arrangement };
   if (arrangement === "cut in two") {

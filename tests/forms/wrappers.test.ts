@@ -19,12 +19,16 @@ function page() {
   const waiting: (() => void)[] = [];
   const wait = (run: () => void) => waiting.push(run);
   const defined = new Map<string, () => void>();
-  const factoryOf = (given: readonly unknown[]) => given.findLast((one) => typeof one === "function") as (...all: unknown[]) => void;
-  const define = Object.assign((...given: unknown[]) => {
-    const run = () => factoryOf(given)({}, {});
-    if (typeof given[0] === "string") defined.set(given[0], run);
-    else run();
-  }, { amd: {} });
+  const factoryOf = (given: readonly unknown[]) =>
+    given.findLast((one) => typeof one === "function") as (...all: unknown[]) => void;
+  const define = Object.assign(
+    (...given: unknown[]) => {
+      const run = () => factoryOf(given)({}, {});
+      if (typeof given[0] === "string") defined.set(given[0], run);
+      else run();
+    },
+    { amd: {} },
+  );
   const System = {
     register: (name: string, _: unknown, declare: (e: unknown) => { execute(): void }) =>
       defined.set(name, () => declare({}).execute()),
@@ -34,7 +38,7 @@ function page() {
   const context: Record<string, unknown> = {
     log: (...values: unknown[]) => logged.push(...values),
     ...{ setTimeout: wait, queueMicrotask: wait, requestAnimationFrame: wait, System, define },
-    require: (names: readonly string[]) => names.forEach((name) => defined.get(name)?.()),
+    require: ([name = ""]: readonly string[]) => defined.get(name)?.(),
     document: { ...events, readyState: "loading" },
   };
   createContext(context);
@@ -79,7 +83,10 @@ describe.each(WRAPPERS.map((wrapper) => ({ kind: wrapper.kind, wrapper })))("$ki
   const gives = !wrapper.traits.some((trait) => trait === "later" || trait === "loader");
   test.skipIf(!gives).each(WAYS_OUT)("hands out what a module exports, %s", async (way) => {
     const { logged, context } = page();
-    const text = around(MODULE, [wrapper], way).replace(/export\{([^}]*)\}/, (_, list: string) => `log(${namesIn(list)})`);
+    const text = around(MODULE, [wrapper], way).replace(
+      /export\{([^}]*)\}/,
+      (_, list: string) => `log(${namesIn(list)})`,
+    );
     runInContext(text, context);
     const [first, value, one, ...values] = logged;
     expect([first, value, one]).toEqual(["first", 42, 2]);
@@ -88,4 +95,8 @@ describe.each(WRAPPERS.map((wrapper) => ({ kind: wrapper.kind, wrapper })))("$ki
 });
 
 /** `a as t,b as default` gives `a,b`. */
-const namesIn = (list: string): string => list.split(",").map((one) => one.split(" as ")[0]).join();
+const namesIn = (list: string): string =>
+  list
+    .split(",")
+    .map((one) => one.split(" as ")[0])
+    .join();
