@@ -40,6 +40,8 @@ interface Format {
 
 const ONE_SCRIPT = "everything is in one script";
 const SILENT = "Rollup leaves no helper in the text";
+const UNMARKED = "one script of Rspack has no mark that webpack's has not";
+const TAKEN_APART = "webpack leaves one function of mitt, written into the application's own";
 const ALMOND = { lazy: ONE_SCRIPT, libraries: "the index knows the loader as a part of a library that carries it" };
 
 /** Texts of the three pages, each of which is loaded when it is needed. */
@@ -50,16 +52,30 @@ const FORMATS: readonly Format[] = [
   { name: "webpack4", bundlers: ["webpack"], modules: 20, lazy: 3 },
   { name: "webpack4-single", bundlers: ["webpack"], modules: 12, ...single },
   { name: "webpack5", bundlers: ["webpack"], modules: 18, lazy: 3 },
+  {
+    name: "webpack5-umd",
+    bundlers: ["webpack"],
+    modules: 10,
+    lazy: 0,
+    skips: { lazy: ONE_SCRIPT, libraries: TAKEN_APART },
+  },
+  { name: "webpack5-commonjs2", bundlers: ["webpack"], modules: 16, lazy: 3, skips: { libraries: TAKEN_APART } },
   { name: "federation", bundlers: ["webpack"], modules: 20, lazy: 3 },
   { name: "rspack", bundlers: ["rspack"], modules: 18, lazy: 3 },
+  { name: "rspack-umd", bundlers: ["rspack"], modules: 10, lazy: 0, skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT } },
   { name: "rollup-es", bundlers: [], modules: 6, lazy: 3, skips: { bundlers: SILENT } },
   { name: "rollup-system", bundlers: ["systemjs"], modules: 7, lazy: 3 },
   { name: "rollup-amd", bundlers: ["amd"], modules: 6, lazy: 3 },
   { name: "rollup-umd", bundlers: ["umd"], modules: 1, ...single },
   { name: "rollup-iife", bundlers: [], modules: 1, lazy: 0, skips: { bundlers: SILENT, lazy: ONE_SCRIPT } },
   { name: "rolldown", bundlers: ["rolldown"], modules: 6, lazy: 3 },
+  { name: "rolldown-iife", bundlers: ["rolldown"], modules: 1, ...single },
+  { name: "rolldown-umd", bundlers: ["umd"], modules: 1, ...single },
+  { name: "rolldown-commonjs", bundlers: ["rolldown"], modules: 1, ...single },
+  { name: "rolldown-commonjs-modules", bundlers: ["rolldown"], modules: 1, ...single },
   { name: "esbuild-esm", bundlers: ["esbuild"], modules: 7, lazy: 3 },
   { name: "esbuild-iife", bundlers: ["esbuild"], modules: 1, ...single },
+  { name: "esbuild-cjs", bundlers: ["esbuild"], modules: 1, ...single },
   { name: "esbuild-plain", bundlers: ["esbuild"], modules: 1, ...single },
   { name: "parcel", bundlers: ["parcel"], modules: 29, lazy: 3 },
   { name: "parcel-wrapped", bundlers: ["parcel"], modules: 31, lazy: 3 },
@@ -71,9 +87,25 @@ const FORMATS: readonly Format[] = [
   { name: "import-map", bundlers: [], modules: 17, lazy: 3, skips: { bundlers: "there is none" } },
 ];
 
+/** Formats whose modules are not linked yet. One that is has to go to the list above. */
+const GAPS: readonly { readonly name: string; readonly gap: string }[] = [
+  {
+    name: "webpack5-module",
+    gap: "chunks that are ES modules with a table of modules: `export const __webpack_esm_modules__`",
+  },
+  {
+    name: "rspack-module",
+    gap: "chunks that are ES modules with a table of modules: `export const __webpack_modules__`",
+  },
+  { name: "rollup-cjs", gap: "scripts that are CommonJS modules without a wrapper" },
+  { name: "rolldown-cjs", gap: "scripts that are CommonJS modules without a wrapper" },
+];
+
 const expected = readFixture("formats/expected.json") as Expected;
 const signatures = loadSignatures();
 const run = (capture: Capture): Analysis => analyze(capture, { parser: oxcParser(), signatures });
+const materialOf = (name: string): string =>
+  fileURLToPath(new URL(`../fixtures/formats/${name}/material`, import.meta.url));
 const anonymous = (template: string): string => template.replace(/\{[^}]*\}/g, "{}");
 
 describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) => {
@@ -81,7 +113,7 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) 
   let analysis: Analysis;
 
   beforeAll(async () => {
-    capture = await capturePath(fileURLToPath(new URL(`../fixtures/formats/${name}/material`, import.meta.url)));
+    capture = await capturePath(materialOf(name));
     analysis = run(capture);
   });
 
@@ -150,6 +182,12 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) 
     expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
     expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
   });
+});
+
+test.each(GAPS)("$name is not understood yet: $gap", async ({ name }) => {
+  const { specification } = run(await capturePath(materialOf(name)));
+  const calls = specification.points.calls.statements.map(({ method, url }) => `${method} ${anonymous(url)}`);
+  expect(calls.sort()).not.toEqual(expected.calls.map(({ call }) => call));
 });
 
 function because(skipReason: string | undefined): { meta: Partial<TaskMeta> } {

@@ -11,9 +11,13 @@ import { SMALL } from "./forms/materials.ts";
 const SEED = 7;
 const COUNT = 30;
 
-const reasons = new Map(
-  known.gaps.flatMap(({ reason, numbers }) => numbers.map((number) => [number, reason] as const)),
-);
+interface Gap {
+  readonly reason: string;
+  readonly numbers: readonly number[];
+}
+
+const gaps: readonly Gap[] = known.gaps;
+const reasons = new Map(gaps.flatMap(({ reason, numbers }) => numbers.map((number) => [number, reason] as const)));
 
 describe("wrapping changes nothing", () => {
   test.each(Array.from({ length: COUNT }, (_, index) => index))(`seed ${SEED}, number %i`, async (index) => {
