@@ -1,9 +1,12 @@
 /** The results of wrapping as a document: by wrapper, by minifier, and samples of what differs. */
 
+import { areNames } from "../tests/forms/compare-forms.ts";
+
 const SAMPLES = 3;
 const LINES = 3;
 
 const isEqual = ({ differences }) => differences.length === 0;
+const isNamed = ({ differences }) => areNames(differences);
 
 /** Rows by what `keys` names of an outcome, each with how many there are and how many are equal. */
 function counted(outcomes, keys) {
@@ -16,11 +19,13 @@ function table(title, outcomes, keys) {
   const rows = counted(outcomes, keys).map(([key, list]) => {
     const alone = list.filter(({ kinds }) => kinds.length <= 1);
     const equal = (some) => some.filter(isEqual).length;
-    return `| ${key} | ${list.length} | ${equal(list)} | ${list.length - equal(list)} | ${equal(alone)} of ${alone.length} |`;
+    const names = list.filter(isNamed).length;
+    const not = list.length - equal(list) - names;
+    return `| ${key} | ${list.length} | ${equal(list)} | ${names} | ${not} | ${equal(alone)} of ${alone.length} |`;
   });
   return [
-    `| ${title} | combinations | equal | not equal | equal as the only layer |`,
-    "| --- | ---: | ---: | ---: | ---: |",
+    `| ${title} | combinations | equal | but for names of constants | not equal | equal as the only layer |`,
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
     ...rows,
   ].join("\n");
 }
@@ -51,9 +56,10 @@ function sample({ seed, index, material, minifier, place, arrangement, way, kind
 
 export function formsReport(outcomes, seed) {
   const equal = outcomes.filter(isEqual).length;
+  const names = outcomes.filter(isNamed).length;
   return `${[
     "# Wrapping changes nothing",
-    `${outcomes.length} combinations of a built fixture, layers of wrappers and a minifier, seed ${seed}: ${equal} equal, ${outcomes.length - equal} not. Each is compared with the same fixture, minified alike and not wrapped: statements of the nine points without evidence, libraries, and whose code it is.`,
+    `${outcomes.length} combinations of a built fixture, layers of wrappers and a minifier, seed ${seed}: ${equal} equal, ${names} equal but for the names of constants, which are made of the words around their uses, ${outcomes.length - equal - names} not. Each is compared with the same fixture, minified alike and not wrapped: statements of the nine points without evidence, libraries, and whose code it is.`,
     "## By wrapper",
     table("wrapper", outcomes, ({ kinds, arrangement }) => (kinds.length > 0 ? new Set(kinds) : [arrangement])),
     "## By minifier",

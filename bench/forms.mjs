@@ -1,7 +1,7 @@
 /**
  * `npm run bench:forms [-- --seed N] [--count N] [--only K] [--keep FOLDER]`: wraps and minifies the built fixtures and
  * compares what is found. Writes results/forms.md; with `--only`, one combination is made and its differences printed,
- * and with `--keep` its files are left in a folder. Needs `npm run build`.
+ * and with `--keep` its files are left in a folder; `--json` keeps all outcomes. Needs `npm run build`.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     count: { type: "string", default: "400" },
     only: { type: "string" },
     keep: { type: "string" },
+    json: { type: "string" },
     output: { type: "string", default: fileURLToPath(new URL("results/forms.md", import.meta.url)) },
   },
 });
@@ -43,12 +44,15 @@ async function all(count) {
       const outcome = await outcomeOf(await formOf(seed, index));
       outcomes.push(outcome);
       process.stderr.write(outcome.differences.length === 0 ? "." : "x");
+      if (index % 50 === 49) writeFileSync(values.output, formsReport(outcomes, seed));
     } catch (error) {
       process.stderr.write(`\n${index}: ${error.message}\n`);
     }
   }
   process.stderr.write("\n");
   writeFileSync(values.output, formsReport(outcomes, seed));
+  if (values.json) writeFileSync(values.json, JSON.stringify(outcomes, undefined, 1));
+  console.log(`${outcomes.filter(({ differences }) => differences.length === 0).length} of ${outcomes.length} equal`);
 }
 
 await (values.only === undefined ? all(Number(values.count)) : one(Number(values.only)));

@@ -55,6 +55,8 @@ const signatures = loadSignatures();
 /** One in so many combinations is made of a large material. */
 const LARGE_SHARE = 0.15;
 const DEPTHS = [1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 4, 5] as const;
+/** Materials in which modules are not told apart: the others have their table and its runtime in one script. */
+const IN_ONE_SCOPE = /iife|plain|umd/;
 /** Tries until a valid script comes out: a wrapper may not fit what an earlier tool wrote. */
 const TRIES = 20;
 
@@ -84,7 +86,7 @@ async function drawn(
   const place = random.chance(0.6) ? "whole" : random.pick(PLACES);
   const base = { seed, index, material: name, minifier: minifier.name, tool: minifier.tool, place, arrangement };
   if (arrangement === "cut in two") {
-    if (minifier.tool !== "none") return undefined;
+    if (minifier.tool !== "none" || !IN_ONE_SCOPE.test(name)) return undefined;
     const two = cut(texts, random);
     return two && { combination: { ...base, way: undefined, kinds: [] }, material, minifier, texts: two };
   }

@@ -10,11 +10,25 @@ const idOf = ({ statement: { id } }: Located): string => (id.length > 120 ? `${i
 
 function ofPoints(base: Specification, form: Specification): readonly string[] {
   return compareSpecifications(base, form).flatMap(({ point, added, removed, changed }) => [
-    ...removed.map((one) => `${point} - ${idOf(one)}`),
-    ...added.map((one) => `${point} + ${idOf(one)}`),
+    ...removed.flatMap((one) => renamed(one, added) ?? [`${point} - ${idOf(one)}`]),
+    ...added.flatMap((one) => (renamed(one, removed) ? [] : [`${point} + ${idOf(one)}`])),
     ...changed.map(({ before, changes }) => `${point} ~ ${idOf(before)}: ${changes.map(shown).join("; ")}`),
   ]);
 }
+
+/** A constant under another name: its name is made of the words around its uses. */
+function renamed(one: Located, others: readonly Located[]): readonly string[] | undefined {
+  if (one.point !== "constants") return undefined;
+  const value = JSON.stringify(one.statement.value);
+  const other = others.find((each) => each.point === "constants" && JSON.stringify(each.statement.value) === value);
+  return other && [`${RENAMED} ${value}: ${idOf(one)} -> ${idOf(other)}`];
+}
+
+const RENAMED = "constants ~ name of";
+
+/** Whether nothing but names of constants differs. */
+export const areNames = (lines: readonly string[]): boolean =>
+  lines.length > 0 && lines.every((line) => line.startsWith(RENAMED));
 
 const shown = ({ property, before, after }: { property: string; before?: unknown; after?: unknown }): string =>
   `${property} ${short(before)} -> ${short(after)}`;

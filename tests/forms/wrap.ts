@@ -66,14 +66,14 @@ function assigned({ body, exported }: Parts, around: (code: Code) => Code, fresh
 
 /** `const{a:x}=(()=>{...;return{a}})();export{x as name}` */
 function given({ body, exported }: Parts, around: (code: Code) => Code, way: WayOut, fresh: Fresh): string {
-  const outer = exported.map(({ local, as }, index) => ({ local, as, key: `k${index}`, name: fresh() }));
-  const object = `{${outer.map(({ key, local }) => `${key}:${local}`).join()}}`;
+  const outer = exported.map(({ local, as }) => ({ local, as, name: fresh() }));
+  const object = `{${outer.map(({ as, local }) => `${as}:${local}`).join()}}`;
   const { statements, result } = around({ statements: body, result: object });
   const whole = fresh();
   const names =
     way === "destructured"
-      ? `const {${outer.map(({ key, name }) => `${key}:${name}`).join()}}=${result};`
-      : `const ${whole}=${result},${outer.map(({ key, name }) => `${name}=${whole}.${key}`).join()};`;
+      ? `const {${outer.map(({ as, name }) => `${as}:${name}`).join()}}=${result};`
+      : `const ${whole}=${result},${outer.map(({ as, name }) => `${name}=${whole}.${as}`).join()};`;
   return statements + names + exportList(outer);
 }
 
