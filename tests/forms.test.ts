@@ -9,7 +9,8 @@ import known from "./forms/known-gaps.json" with { type: "json" };
 import { SMALL } from "./forms/materials.ts";
 
 const SEED = 7;
-const COUNT = 30;
+/** Every second: the layer that a number surely has is the next in the list of wrappers, and so all families take part. */
+const NUMBERS = Array.from({ length: 30 }, (_, index) => 2 * index);
 
 interface Gap {
   readonly reason: string;
@@ -20,7 +21,7 @@ const gaps: readonly Gap[] = known.gaps;
 const reasons = new Map(gaps.flatMap(({ reason, numbers }) => numbers.map((number) => [number, reason] as const)));
 
 describe("wrapping changes nothing", () => {
-  test.each(Array.from({ length: COUNT }, (_, index) => index))(`seed ${SEED}, number %i`, async (index) => {
+  test.each(NUMBERS)(`seed ${SEED}, number %i`, async (index) => {
     const { differences, ...combination } = await outcomeOf(await formOf(SEED, index, SMALL));
     const reason = reasons.get(index);
     if (reason === undefined) expect(differences, JSON.stringify(combination)).toEqual([]);
@@ -28,6 +29,6 @@ describe("wrapping changes nothing", () => {
   });
 
   test("lists no gap of a form that is not made", () => {
-    expect([...reasons.keys()].filter((number) => number >= COUNT)).toEqual([]);
+    expect([...reasons.keys()].filter((number) => !NUMBERS.includes(number))).toEqual([]);
   });
 });
