@@ -68,6 +68,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => subject,
     next: "Check the address of --database-url and whether the database answers, or the rights of the data folder.",
   },
+  "bad-database": {
+    what: (subject) => subject,
+    next: "Put back a copy of the whole data folder. Or move this one away, start again, and add an archive with: asbuilt import FILE",
+  },
   "unknown-exporter": {
     what: (subject) => subject,
     next: "Set it to one of these, or to nothing: then no metrics leave the process.",

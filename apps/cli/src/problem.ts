@@ -14,6 +14,7 @@ export type ProblemCode =
   | "cannot-listen"
   | "data-in-use"
   | "no-database"
+  | "bad-database"
   | "no-token"
   | "not-exported"
   | "no-export"

@@ -16,7 +16,7 @@ export const asServerProblem =
     if (!(error instanceof ServerError)) throw error;
     if (error.code === "port-in-use") throw new ProblemError(error.code, String(port ?? error.message));
     if (error.code === "unknown-exporter") throw new ProblemError(error.code, error.message);
-    if (error.code === "no-database" || error.code === "cannot-listen")
+    if (error.code === "no-database" || error.code === "bad-database" || error.code === "cannot-listen")
       throw new ProblemError(error.code, error.message);
     if (error.code === "web-app-missing") throw new ProblemError("no-viewer", error.message);
     if (error.code === "data-in-use") {

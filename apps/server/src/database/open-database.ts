@@ -2,14 +2,13 @@
  * Opens the database: PGlite in a folder or in memory, or PostgreSQL at an address, with the same tables and queries.
  * Migrations run before it is handed out; on PostgreSQL Kysely's lock keeps two servers from running them at once.
  */
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { realpathSync } from "node:fs";
 import type { PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ServerError } from "../server-error.ts";
 import { migrations } from "./migrations/index.ts";
-import { makeDatabaseFolder } from "./new-folder.ts";
+import { hasDatabase, makeDatabaseFolder } from "./new-folder.ts";
 import type { Tables } from "./tables.ts";
 
 export type Database = Kysely<Tables>;
@@ -22,11 +21,12 @@ export type DatabasePlace =
 
 const CONNECTIONS = 10;
 
-/** @throws ServerError `no-database` where it cannot be opened or migrated */
+/** @throws ServerError `no-database` where it cannot be opened or migrated, `bad-database` where it is none */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   try {
     return await openMigrated(place);
   } catch (error) {
+    if (error instanceof ServerError) throw error;
     throw new ServerError("no-database", error instanceof Error ? error.message : undefined, { cause: error });
   }
 }
@@ -63,6 +63,7 @@ async function startOf(place: Exclude<DatabasePlace, { kind: "postgres" }>): Pro
     const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
     return { loadDataDir: await dataDir() };
   }
-  if (!existsSync(join(place.folder, "PG_VERSION"))) await makeDatabaseFolder(place.folder);
-  return { dataDir: place.folder };
+  if (!hasDatabase(place.folder)) await makeDatabaseFolder(place.folder);
+  // PGlite opens no link to a folder.
+  return { dataDir: realpathSync(place.folder) };
 }
