@@ -145,6 +145,24 @@ it("is told to wait where too many analyses do", async () => {
   await full.close();
 });
 
+it("is told to wait where too many uploads are under way", async () => {
+  if (!database) return;
+  const { ask, server, close } = await serve(database, { limits: { atOnce: 1 } });
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  const headers = { "content-type": "multipart/form-data; boundary=b" };
+  const first = fetch(`${server.url}api/v1/uploads`, { method: "POST", headers, body: readable, duplex: "half" });
+  const part = '--b\r\nContent-Disposition: form-data; name="files"; filename="a.js"\r\n\r\nf()\r\n--b';
+  await writer.write(Buffer.from(part));
+  const second = () => ask("POST", "uploads", formOf({ "a.js": "1" }));
+  await expect.poll(async () => (await second()).json.error?.code).toBe("too-many-uploads");
+  await writer.write(Buffer.from("--\r\n"));
+  await writer.close();
+  expect((await first).status).toBe(201);
+  expect((await second()).status).toBe(201);
+  await close();
+});
+
 describe("requests", () => {
   it.each([
     [

@@ -45,6 +45,7 @@ export const ERROR_CODES = {
   "wrong-type": { status: 415, message: "The body has another content type than this route takes." },
   "too-many-requests": { status: 429, message: "Too many requests. Wait as long as Retry-After says." },
   busy: { status: 429, message: "Too many analyses are waiting. Try again when some have ended." },
+  "too-many-uploads": { status: 429, message: "Too many uploads are under way. Wait as long as Retry-After says." },
   internal: { status: 500, message: "The server failed at this request. Its log holds more, under `digest`." },
   "no-space": { status: 507, message: "The server has no room left for this. Nothing was stored." },
   "not-ready": { status: 503, message: "The server is starting or ending." },

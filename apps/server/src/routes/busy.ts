@@ -1,4 +1,4 @@
-/** Back-pressure: where too many analyses wait already, more are refused instead of waiting for hours. */
+/** Back-pressure: where too many analyses wait or uploads are under way, more are refused instead of waiting for hours. */
 import type { Context } from "hono";
 import { ApiError } from "../contract/api-error.ts";
 import { countQueued } from "../database/analyses.ts";
@@ -12,4 +12,28 @@ export async function refuseWhenBusy(context: Context, { db, mostQueued }: Servi
   if ((await countQueued(db)) < mostQueued) return;
   context.header("retry-after", String(RETRY_AFTER));
   throw new ApiError("busy");
+}
+
+/** Lets a number of uploads through at a time, each with its open files and compressors. */
+export class UploadGate {
+  #underWay = 0;
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** @throws ApiError `too-many-uploads` */
+  async pass<T>(context: Context, work: () => Promise<T>): Promise<T> {
+    if (this.#underWay >= this.#most) {
+      context.header("retry-after", String(RETRY_AFTER));
+      throw new ApiError("too-many-uploads");
+    }
+    this.#underWay += 1;
+    try {
+      return await work();
+    } finally {
+      this.#underWay -= 1;
+    }
+  }
 }

@@ -15,22 +15,21 @@ import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
 import { titleOf } from "../uploads/release-name.ts";
 import { storeRelease } from "../uploads/store-release.ts";
 import { newApi } from "./api.ts";
-import { refuseWhenBusy } from "./busy.ts";
+import { refuseWhenBusy, UploadGate } from "./busy.ts";
 import { drain } from "./drain.ts";
 import { existing, loadAnalysis, loadApplication, loadRelease } from "./load.ts";
 
-export const uploadsRoutes = (services: Services) =>
-  newApi()
+export function uploadsRoutes(services: Services) {
+  const { db } = services;
+  const gate = new UploadGate(services.limits.atOnce);
+  const receiveOne = (context: Context<ApiEnv>, applicationOf: ApplicationOf) =>
+    gate.pass(context, () => receive(context, services, applicationOf));
+  return newApi()
     .openapi(applications.upload, async (context) => {
-      const { db } = services;
-      const { applicationId, releaseId, analysisId } = await receive(
-        context,
-        services,
-        async (trx, { upload, input }) => {
-          const name = upload.fields.get("name")?.trim() || (await titleOf(upload.files)) || input;
-          return (await addApplication(trx, name.slice(0, NAME))).id;
-        },
-      );
+      const { applicationId, releaseId, analysisId } = await receiveOne(context, async (trx, { upload, input }) => {
+        const name = upload.fields.get("name")?.trim() || (await titleOf(upload.files)) || input;
+        return (await addApplication(trx, name.slice(0, NAME))).id;
+      });
       const [application, release, analysis] = await Promise.all([
         findApplication(db, applicationId).then((row) => loadApplication(db, row)),
         loadRelease(db, releaseId),
@@ -39,14 +38,14 @@ export const uploadsRoutes = (services: Services) =>
       return context.json({ application, release, analysis }, 201);
     })
     .openapi(releases.createRelease, async (context) => {
-      const { db } = services;
       const application = existing(await findApplication(db, context.req.valid("param").id));
-      const { releaseId, analysisId } = await receive(context, services, () => Promise.resolve(application.id));
+      const { releaseId, analysisId } = await receiveOne(context, () => Promise.resolve(application.id));
       const [release, analysis] = await Promise.all([loadRelease(db, releaseId), loadAnalysis(db, analysisId)]);
       // Last: of an application that keeps few, it may be the oldest itself.
       await forgetOldReleases(services, application.id);
       return context.json({ release, analysis }, 201);
     });
+}
 
 const NAME = 200;
 
@@ -61,11 +60,10 @@ interface Received {
   readonly input: string;
 }
 
-async function receive(
-  context: Context<ApiEnv>,
-  services: Services,
-  applicationOf: (trx: Database, received: Received) => Promise<string>,
-) {
+/** Within the transaction. @returns the application's id */
+type ApplicationOf = (trx: Database, received: Received) => Promise<string>;
+
+async function receive(context: Context<ApiEnv>, services: Services, applicationOf: ApplicationOf) {
   const { db, queue, incoming, limits } = services;
   await refuseWhenBusy(context, services);
   const stage = await Stage.open(incoming);

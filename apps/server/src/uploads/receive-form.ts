@@ -1,9 +1,10 @@
 /**
  * Reads a multipart form as a stream: fields as text, each file handed on while it comes. At most a few files are under
- * way at a time, whatever the form holds.
+ * way at a time, whatever the form holds: the parser gets no more before those that it has found have been taken.
  */
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ApiError } from "../contract/api-error.ts";
+import { Slots } from "./slots.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
 /** Takes the content of one file; must read it to its end or throw. */
@@ -13,7 +14,9 @@ const FIELDS = 20;
 const FIELD_BYTES = 2000;
 /** Room for the form around the files. */
 const FORM_BYTES = 2 ** 20;
-const UNDER_WAY = 8;
+const UNDER_WAY = 4;
+/** What the parser gets at once: it holds all parts in it, and the shortest has some sixty bytes. */
+const PIECE_BYTES = 2 ** 13;
 
 /** @throws ApiError `bad-upload`, `too-large`, `too-many-files`, and what `takeFile` throws */
 export async function receiveForm(
@@ -25,13 +28,19 @@ export async function receiveForm(
   if (!/^multipart\/form-data\s*;/i.test(type) || request.body === null) throw new ApiError("bad-upload");
   if (Number(request.headers.get("content-length")) > limits.totalBytes + FORM_BYTES) throw tooLarge(limits);
   const form = new Form(type, limits, takeFile);
-  let bytes = 0;
-  for await (const chunk of request.body.values({ preventCancel: true })) {
-    bytes += chunk.byteLength;
-    if (bytes > limits.totalBytes + FORM_BYTES) form.fail(tooLarge(limits));
-    await form.write(chunk);
+  try {
+    let bytes = 0;
+    for await (const chunk of request.body.values({ preventCancel: true })) {
+      bytes += chunk.byteLength;
+      if (bytes > limits.totalBytes + FORM_BYTES) form.fail(tooLarge(limits));
+      await form.write(chunk);
+    }
+    return await form.end();
+  } catch (error) {
+    // So that nothing begins that still waits.
+    form.fail(error);
+    throw error;
   }
-  return form.end();
 }
 
 const tooLarge = ({ totalBytes }: UploadLimits) => new ApiError("too-large", `at most ${inMb(totalBytes)}`);
@@ -39,7 +48,9 @@ const tooLarge = ({ totalBytes }: UploadLimits) => new ApiError("too-large", `at
 class Form {
   readonly #parser: BusboyInstance;
   readonly #fields = new Map<string, string>();
+  readonly #slots = new Slots(UNDER_WAY);
   readonly #underWay = new Set<Promise<void>>();
+  #hasFailed = false;
   readonly #failed = Promise.withResolvers<never>();
   readonly #ended = Promise.withResolvers<void>();
 
@@ -56,7 +67,11 @@ class Form {
     }
     this.#parser.on("field", (name, value) => this.#fields.set(name, value));
     // The name is missing where a part only has a type, whatever the library's types say.
-    this.#parser.on("file", (_field, content, name: string | undefined) => this.#take(takeFile, name ?? "", content));
+    this.#parser.on("file", (_field, content, name: string | undefined) => {
+      // It may end early before anybody reads it; then the parser has failed as well.
+      content.on("error", () => undefined);
+      this.#take(() => takeFile(name ?? "", content));
+    });
     this.#parser.on("filesLimit", () => this.fail(new ApiError("too-many-files", `at most ${limits.files}`)));
     this.#parser.on("fieldsLimit", () => this.fail(new ApiError("bad-upload", `at most ${FIELDS} fields`)));
     this.#parser.on("error", (error) => this.fail(unreadable(error)));
@@ -64,14 +79,13 @@ class Form {
   }
 
   fail(error: unknown): void {
+    this.#hasFailed = true;
     this.#failed.reject(error);
   }
 
   async write(chunk: Uint8Array): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#parser.write(chunk, () => resolve());
-    await Promise.race([promise, this.#failed.promise]);
-    while (this.#underWay.size >= UNDER_WAY) await Promise.race([...this.#underWay, this.#failed.promise]);
+    for (let at = 0; at < chunk.byteLength; at += PIECE_BYTES)
+      await this.#writePiece(chunk.subarray(at, at + PIECE_BYTES));
   }
 
   async end(): Promise<ReadonlyMap<string, string>> {
@@ -81,9 +95,16 @@ class Form {
     return this.#fields;
   }
 
-  #take(takeFile: TakeFile, name: string, content: AsyncIterable<Uint8Array>): void {
-    const taken = takeFile(name, content)
-      .catch((error: unknown) => this.fail(error))
+  async #writePiece(piece: Uint8Array): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#parser.write(piece, () => resolve());
+    await Promise.race([promise, this.#failed.promise]);
+    while (this.#underWay.size >= UNDER_WAY) await Promise.race([...this.#underWay, this.#failed.promise]);
+  }
+
+  #take(take: () => Promise<void>): void {
+    const taken = this.#slots
+      .use(async () => (this.#hasFailed ? undefined : take().catch((error: unknown) => this.fail(error))))
       .finally(() => this.#underWay.delete(taken));
     this.#underWay.add(taken);
   }
