@@ -321,3 +321,11 @@ describe("inline text", () => {
     expect(code(" \n")).toBe("*(empty)*");
   });
 });
+
+// Minutes where the work grows with the square of the length.
+it("takes words of any length", { timeout: 20_000 }, () => {
+  const dots = ".".repeat(200_000);
+  expect(prose(`http://${dots}x ${dots}`)).toBe(`${code(`http://${dots}x`)} ${dots}`);
+  expect(prose(`http://x${dots}`)).toBe(`\`http://x\`${dots}`);
+  for (const part of ["&#", "`", " ", "\\|", "1", "@", "&a"]) expect(prose(part.repeat(200_000))).not.toBe("");
+});

@@ -33,7 +33,8 @@ const OPENING = /^(?:[->+=]|\d{1,9}(?=[.)]))/;
 /** Addresses that renderers turn into links by themselves, mentions, references to issues: escapes do not stop all. */
 const LINKED = /:\/\/|www\.|mailto:|xmpp:|[@#]/i;
 
-const TRAILING = /[.,;:!?]+$/;
+/** What ends a sentence or a part of one stands outside of the span. */
+const TRAILING = ".,;:!?";
 
 /** A sentence as text. A word that a renderer would link stands in a code span, where nothing is ever linked. */
 export function prose(text: string): Inline {
@@ -44,9 +45,15 @@ export function prose(text: string): Inline {
 
 function word(text: string, index: number): string {
   if (!LINKED.test(text)) return escaped(text, index === 0);
-  const tail = TRAILING.exec(text)?.[0] ?? "";
-  const body = text.slice(0, text.length - tail.length);
-  return body === "" ? escaped(text, index === 0) : code(body) + escaped(tail, false);
+  const end = endOfBody(text);
+  return end === 0 ? escaped(text, index === 0) : code(text.slice(0, end)) + escaped(text.slice(end), false);
+}
+
+/** From the end: a pattern would begin anew at each dot of a word of dots. */
+function endOfBody(text: string): number {
+  let end = text.length;
+  while (end > 0 && TRAILING.includes(text.charAt(end - 1))) end -= 1;
+  return end;
 }
 
 function escaped(text: string, first: boolean): string {
