@@ -15,6 +15,7 @@ import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folde
 import { measured } from "./telemetry/measure-jobs.ts";
 import { measureProcess } from "./telemetry/measure-process.ts";
 import { measureQueue } from "./telemetry/measure-queue.ts";
+import { TextMaker } from "./texts/text-maker.ts";
 import { UPLOAD_LIMITS, type UploadLimits } from "./uploads/upload-limits.ts";
 
 /** Where everything is kept. */
@@ -65,6 +66,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     const queue = await openQueue(db, storage, { run: measured(run), parallel, log });
     measureQueue(db);
     measureProcess();
+    const [fileTexts, documents] = [new TextMaker(), new TextMaker()];
     const upkeep = storage.kind === "postgres" ? undefined : new Upkeep(db, onError);
     // It may have been told to keep fewer.
     await forgetOldReleases({ db, queue, upkeep, keepReleases });
@@ -73,6 +75,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
         db,
         queue,
         watch,
+        fileTexts,
+        documents,
         log,
         limits: { ...UPLOAD_LIMITS, ...limits },
         incoming: places.incoming,
@@ -88,6 +92,8 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
         closing.abort();
         watch.close();
         await queue.close();
+        await fileTexts.close();
+        await documents.close();
         await upkeep?.close();
         await db.destroy();
         places.release();

@@ -4,12 +4,16 @@ import type { Upkeep } from "./database/upkeep.ts";
 import type { Log } from "./log.ts";
 import type { AnalysisWatch } from "./queue/analysis-watch.ts";
 import type { AnalysisQueue } from "./queue/local-queue.ts";
+import type { TextMaker } from "./texts/text-maker.ts";
 import type { UploadLimits } from "./uploads/upload-limits.ts";
 
 export interface Services {
   readonly db: Database;
   readonly queue: AnalysisQueue;
   readonly watch: AnalysisWatch;
+  /** Texts of files, and documents made of specifications. */
+  readonly fileTexts: TextMaker;
+  readonly documents: TextMaker;
   readonly log: Log;
   readonly limits: UploadLimits;
   /** Folder for uploads on their way into the database. */

@@ -48,6 +48,7 @@ export const ERROR_CODES = {
   "too-many-uploads": { status: 429, message: "Too many uploads are under way. Wait as long as Retry-After says." },
   internal: { status: 500, message: "The server failed at this request. Its log holds more, under `digest`." },
   "no-space": { status: 507, message: "The server has no room left for this. Nothing was stored." },
+  "too-costly": { status: 503, message: "This takes more time or memory than the server gives to one answer." },
   "not-ready": { status: 503, message: "The server is starting or ending." },
 } as const satisfies Record<string, { readonly status: ContentfulStatusCode; readonly message: string }>;
 

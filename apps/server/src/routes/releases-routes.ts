@@ -1,20 +1,18 @@
 /** Releases: list, show, delete, and the files in them. */
-import { sliceText } from "@as-built/spec";
 import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/releases.ts";
 import { findApplication } from "../database/applications.ts";
+import { readStored } from "../database/blobs.ts";
 import { filesOf, findRelease, listReleases } from "../database/releases.ts";
 import { forgetRelease } from "../retention.ts";
 import type { Services } from "../services.ts";
+import type { TextPart } from "../texts/text-task.ts";
 import { newApi } from "./api.ts";
 import { existing, loadRelease, loadReleases } from "./load.ts";
-import { servedFile } from "./served-file.ts";
-
-/** As captures decode: invalid bytes as U+FFFD, a byte order mark kept. */
-const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+import { servedFiles } from "./served-file.ts";
 
 export function releasesRoutes(services: Services) {
-  const { db } = services;
+  const { db, fileTexts } = services;
   return newApi()
     .openapi(contract.listReleases, async (context) => {
       const { id } = context.req.valid("param");
@@ -39,19 +37,22 @@ export function releasesRoutes(services: Services) {
       const { id, fileId } = context.req.valid("param");
       const { from = 0, to } = context.req.valid("query");
       existing(await findRelease(db, id));
-      const file = await servedFile(db, id, fileId);
-      if (file === undefined) throw new ApiError("no-such-file");
-      // The same for ever: what a release holds never changes.
-      const etag = `"${file.digest}-${from}-${to ?? ""}"`;
-      const headers = { etag, "cache-control": "private, no-cache" };
-      if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
-      const whole = decoder.decode(await file.bytes());
-      const slice = sliceText(whole, from, to ?? whole.length);
-      return context.text(slice.text, 200, {
-        ...headers,
-        "x-text-from": String(slice.from),
-        "x-text-to": String(slice.to),
-        "x-text-length": String(slice.length),
-      });
+      for await (const { digest, task } of servedFiles(db, id, fileId)) {
+        // The same for ever: what a release holds never changes.
+        const etag = `"${digest}-${from}-${to ?? ""}"`;
+        const headers = { etag, "cache-control": "private, no-cache" };
+        if (context.req.header("if-none-match") === etag) return context.body(null, 304, headers);
+        const read = async () => [await readStored(db, digest)];
+        const part = await fileTexts.make({ ...task, from, to }, read, context.req.raw.signal);
+        if (part !== undefined) return new Response(part.bytes, { headers: { ...headers, ...headersOf(part) } });
+      }
+      throw new ApiError("no-such-file");
     });
 }
+
+const headersOf = ({ from, to, length }: TextPart) => ({
+  "content-type": "text/plain; charset=utf-8",
+  "x-text-from": String(from),
+  "x-text-to": String(to),
+  "x-text-length": String(length),
+});

@@ -1,24 +1,23 @@
 /** The file that a specification names, as a browser gets it: stored under its path, or only compressed beside it. */
-import { compressedPaths, DEFAULT_LIMITS, decoded } from "@as-built/capture";
-import { readBlob } from "../database/blobs.ts";
+import { compressedPaths } from "@as-built/capture";
 import type { Database } from "../database/open-database.ts";
 import { findFile } from "../database/releases.ts";
+import type { TextTask } from "../texts/text-task.ts";
 
 export interface ServedFile {
   /** Of what is stored. */
   readonly digest: string;
-  readonly bytes: () => Promise<Uint8Array>;
+  /** Gives its text, or part of it. */
+  readonly task: TextTask;
 }
 
-/** @returns undefined where the release has no such file, in no form that can be read */
-export async function servedFile(db: Database, releaseId: string, path: string): Promise<ServedFile | undefined> {
-  const file = await findFile(db, releaseId, path);
-  if (file !== undefined) return { digest: file.digest, bytes: () => readBlob(db, file.digest) };
-  for (const compressed of compressedPaths(path)) {
-    const found = await findFile(db, releaseId, compressed);
+/** The first of them that can be read is what specifications name. */
+export async function* servedFiles(db: Database, releaseId: string, path: string): AsyncGenerator<ServedFile> {
+  const plain = await findFile(db, releaseId, path);
+  if (plain !== undefined) return yield { digest: plain.digest, task: { kind: "file", digests: [plain.digest] } };
+  for (const subject of compressedPaths(path)) {
+    const found = await findFile(db, releaseId, subject);
     if (found === undefined) continue;
-    const result = decoded(compressed, await readBlob(db, found.digest), DEFAULT_LIMITS.maxFileBytes);
-    if ("bytes" in result) return { digest: found.digest, bytes: async () => result.bytes };
+    yield { digest: found.digest, task: { kind: "coded-file", digests: [found.digest], subject } };
   }
-  return undefined;
 }

@@ -4,7 +4,7 @@
  */
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ApiError } from "../contract/api-error.ts";
-import { Slots } from "./slots.ts";
+import { Slots } from "../slots.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
 /** Takes the content of one file; must read it to its end or throw. */
