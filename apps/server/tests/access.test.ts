@@ -77,12 +77,22 @@ describe.each(DATABASES)("where tokens are needed, on $name", (database) => {
     }
   });
 
-  it("stops guesses and floods, and says for how long", async () => {
+  it("stops guesses, says for how long, and answers those who have a token", async () => {
     const guess = askAt(test.server, "guess");
     await guess("GET", "me");
     const { status, json, headers } = await guess("GET", "me");
     expect([status, json.error.code]).toEqual([429, "too-many-requests"]);
     expect(Number(headers.get("retry-after"))).toBeGreaterThan(0);
+    expect((await asks.get("viewer")?.("GET", "me"))?.status).toBe(200);
+    expect((await askAt(test.server, "of-this-run")("GET", "me")).status).toBe(200);
+  });
+
+  it("stops a flood of one token, and of no other", async () => {
+    const viewer = asks.get("viewer");
+    const statuses = new Set<number | undefined>();
+    for (let times = 0; times < 100; times += 1) statuses.add((await viewer?.("GET", "me"))?.status);
+    expect([...statuses]).toEqual([200, 429]);
+    expect((await asks.get("analyst")?.("GET", "me"))?.status).toBe(200);
   });
 });
 

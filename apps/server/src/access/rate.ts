@@ -11,7 +11,7 @@ export async function takeOne(limiter: RateLimiterMemory, key: string, context: 
   });
 }
 
-export function tooMany(context: Context, { msBeforeNext }: RateLimiterRes): ApiError {
+function tooMany(context: Context, { msBeforeNext }: RateLimiterRes): ApiError {
   context.header("retry-after", String(Math.ceil(msBeforeNext / 1000)));
   return new ApiError("too-many-requests");
 }
