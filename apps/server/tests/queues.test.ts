@@ -13,10 +13,17 @@ import { FleetQueue } from "../src/jobs/fleet/fleet-queue.ts";
 import { JobFailure } from "../src/jobs/process/job-message.ts";
 import type { Log } from "../src/log.ts";
 import { type AnalysisQueue, LocalQueue } from "../src/queue/local-queue.ts";
+import type { Fairness } from "../src/queue/room-maker.ts";
 import type { RunJob } from "../src/queue/run-job.ts";
 import { specificationJson } from "./specification.ts";
 
-type Open = (db: Database, run: RunJob, log?: Log) => Promise<AnalysisQueue>;
+interface Options {
+  readonly log?: Log;
+  readonly parallel?: number;
+  readonly fairness?: Fairness;
+}
+
+type Open = (db: Database, run: RunJob, options?: Options) => Promise<AnalysisQueue>;
 
 /** Fails the test. */
 const strictLog: Log = {
@@ -26,16 +33,16 @@ const strictLog: Log = {
   },
 };
 
-const openLocal: Open = async (db, run, log = strictLog) => {
-  const queue = new LocalQueue(db, { run, parallel: 1, log });
+const openLocal: Open = async (db, run, options) => {
+  const queue = new LocalQueue(db, { run, parallel: 1, log: strictLog, ...options });
   await queue.start();
   return queue;
 };
 
 const openFleet =
   (url: string): Open =>
-  (db, run, log = strictLog) =>
-    FleetQueue.open(db, { url, run, parallel: 1, ahead: 2, log });
+  (db, run, options) =>
+    FleetQueue.open(db, { url, run, parallel: 1, ahead: 2, log: strictLog, ...options });
 
 /** Until something is so; fails the test where it never is. */
 async function until(isSo: () => Promise<boolean> | boolean): Promise<void> {
@@ -72,7 +79,7 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
     await db.destroy();
   });
 
-  const add = (priority = 0) => queueAnalysis(db, releaseId, priority);
+  const add = (priority = 0, by?: string) => queueAnalysis(db, releaseId, priority, by);
   const rows = () => db.selectFrom("analysis").selectAll().orderBy("requested_at").execute();
   const all = (state: string) => until(async () => (await rows()).every((row) => row.state === state));
   const results = () => db.selectFrom("specification").select("analysis_id").execute();
@@ -101,6 +108,42 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
     expect(order.map(({ id }) => ids.indexOf(id))).toEqual([1, 3, 2, 0]);
   });
 
+  test("callers take turns, however much each of them asks for", async () => {
+    const [one, other, late] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    const ids = [await add(0, one), await add(0, one), await add(0, other), await add(0, late), await add(1, one)];
+    await open(db, async ({ input }) => specificationJson(input));
+    await all("finished");
+    const order = (await rows()).toSorted((a, b) => Number(a.ended_at) - Number(b.ended_at));
+    expect(order.map(({ id }) => ids.indexOf(id))).toEqual([4, 0, 2, 3, 1]);
+  });
+
+  test("of those that run long one makes room for an analysis that waits, once, and one goes on", async () => {
+    const begun: string[] = [];
+    const run: RunJob = async ({ input }, { signal }) => {
+      const number = begun.push(input);
+      if (number > 2) return specificationJson(input);
+      return new Promise((_, reject) => signal?.addEventListener("abort", () => reject(new JobFailure("cancelled"))));
+    };
+    const long = [await add(), await add()];
+    const fairness = { firstMs: 0, waitMs: 0, lookMs: 20 };
+    const queue = await open(db, run, { parallel: 2, fairness });
+    await until(() => begun.length === 2);
+    const short = await add(0, crypto.randomUUID());
+    queue.wake();
+    const seen = async () => new Map((await rows()).map(({ id, ...row }) => [id, row]));
+    await until(async () => {
+      queue.wake();
+      return [...(await seen()).values()].filter(({ state }) => state === "finished").length === 2;
+    });
+    const after = await seen();
+    expect(after.get(short)).toMatchObject({ state: "finished", attempt: 1, yielded: 0 });
+    const ends = long.map((id) => after.get(id)).toSorted((a, b) => (a?.attempt ?? 0) - (b?.attempt ?? 0));
+    expect(ends).toMatchObject([
+      { state: "running", attempt: 1, yielded: 0 },
+      { state: "finished", attempt: 2, yielded: 1 },
+    ]);
+  });
+
   test("a failure is stored with its code, and the next analysis runs", async () => {
     const outcomes = [new JobFailure("out-of-memory"), undefined];
     const run: RunJob = async ({ input }) => {
@@ -126,7 +169,7 @@ function conform(place: () => Promise<{ place: DatabasePlace; open: Open }>): vo
       if (faults >= 0) throw new Error("the connection ended");
       return specificationJson(input);
     };
-    const queue = await open(db, run, { info: () => undefined, error: (event) => failures.push(event) });
+    const queue = await open(db, run, { log: { info: () => undefined, error: (event) => failures.push(event) } });
     const ended = async () => {
       queue.wake();
       return (await rows()).every(({ ended_at }) => ended_at !== null);

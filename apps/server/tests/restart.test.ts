@@ -59,7 +59,16 @@ it("takes what ran up again, but not what has ended its process too often", asyn
   const second = await start();
   expect((await follow(second.ask, id)).at(-1)).toEqual({ state: "finished" });
   await second.close();
-  await meanwhile(running(3));
+  // An attempt that made room for others says nothing about the analysis.
+  await meanwhile((db) => db.deleteFrom("specification").where("analysis_id", "=", id).execute());
+  await meanwhile(async (db) => {
+    await running(3)(db);
+    await db.updateTable("analysis").set({ yielded: 1 }).where("id", "=", id).execute();
+  });
+  const again = await start();
+  expect((await follow(again.ask, id)).at(-1)).toEqual({ state: "finished" });
+  await again.close();
+  await meanwhile(running(4));
   const third = await start();
   expect((await follow(third.ask, id)).at(-1)).toMatchObject({ state: "failed", failure: { code: "interrupted" } });
   await third.close();

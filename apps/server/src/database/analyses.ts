@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { AnalysisState } from "../contract/analyses.ts";
 import type { Database } from "./open-database.ts";
 import { after, type Page, type PageOf, pageFrom } from "./page.ts";
+import { turnOf } from "./turns.ts";
 
 export interface AnalysisFilter extends PageOf {
   readonly state?: AnalysisState | undefined;
@@ -56,12 +57,21 @@ export async function currentAnalyses(
   return new Map(rows.map((row) => [row.release_id, row]));
 }
 
-/** @returns its id */
-export async function queueAnalysis(db: Database, releaseId: string, priority: number): Promise<string> {
+/**
+ * @param by the token of whoever asks for it
+ * @returns its id
+ */
+export async function queueAnalysis(
+  db: Database,
+  releaseId: string,
+  priority: number,
+  by: string | null = null,
+): Promise<string> {
   const id = crypto.randomUUID();
+  const turn = turnOf(priority, by);
   await db
     .insertInto("analysis")
-    .values({ id, release_id: releaseId, state: "queued", priority, requested_at: new Date() })
+    .values({ id, release_id: releaseId, state: "queued", priority, requested_at: new Date(), requested_by: by, turn })
     .execute();
   return id;
 }

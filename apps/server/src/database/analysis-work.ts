@@ -6,21 +6,26 @@ import { ENGINE_VERSION } from "@as-built/engine";
 import { sql } from "kysely";
 import type { FailureCode } from "../contract/error-codes.ts";
 import type { Database } from "./open-database.ts";
+import { lastTurn } from "./turns.ts";
 
 /** An attempt at an analysis. */
 export interface TakenAnalysis {
   readonly id: string;
   readonly release_id: string;
   readonly attempt: number;
+  readonly priority: number;
+  /** How many of the attempts were stopped since others waited. */
+  readonly yielded: number;
 }
 
-/** Takes the queued analysis that is next: the highest priority, the oldest of these. */
+/** Takes the queued analysis that is next: the highest priority, then whose turn it is. */
 export async function takeNext(db: Database): Promise<TakenAnalysis | undefined> {
   const next = db
     .selectFrom("analysis")
     .select("id")
     .where("state", "=", "queued")
     .orderBy("priority", "desc")
+    .orderBy("turn")
     .orderBy("requested_at")
     .limit(1)
     .forUpdate()
@@ -34,9 +39,10 @@ export async function takeNext(db: Database): Promise<TakenAnalysis | undefined>
 export const nextQueued = (db: Database, most: number) =>
   db
     .selectFrom("analysis")
-    .select(["id", "priority"])
+    .select(["id", "priority", "turn"])
     .where("state", "=", "queued")
     .orderBy("priority", "desc")
+    .orderBy("turn")
     .orderBy("requested_at")
     .limit(most)
     .execute();
@@ -48,18 +54,21 @@ export const nextQueued = (db: Database, most: number) =>
 export async function takeOver(db: Database, id: string, most: number): Promise<TakenAnalysis | undefined> {
   const taken = await take(db)
     .where("id", "=", id)
-    .where((eb) => eb.or([eb("state", "=", "queued"), eb("state", "=", "running").and("attempt", "<", most)]))
+    .where((eb) => eb.or([eb("state", "=", "queued"), eb("state", "=", "running").and(failed, "<", most)]))
     .executeTakeFirst();
   if (taken === undefined) await failInterrupted(db, most).where("id", "=", id).executeTakeFirst();
   return taken;
 }
+
+/** Attempts that whoever ran them did not end in order. */
+const failed = sql<number>`attempt - yielded`;
 
 const failInterrupted = (db: Database, most: number) =>
   db
     .updateTable("analysis")
     .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null })
     .where("state", "=", "running")
-    .where("attempt", ">=", most);
+    .where(failed, ">=", most);
 
 const take = (db: Database) =>
   db
@@ -73,7 +82,7 @@ const take = (db: Database) =>
       stage: null,
       share: null,
     })
-    .returning(["id", "release_id", "attempt"]);
+    .returning(["id", "release_id", "attempt", "priority", "yielded"]);
 
 const ofAttempt = (db: Database, { id, attempt }: TakenAnalysis) =>
   db.updateTable("analysis").where("id", "=", id).where("attempt", "=", attempt).where("state", "=", "running");
@@ -117,18 +126,26 @@ export async function giveBack(db: Database, taken: TakenAnalysis): Promise<bool
   return numUpdatedRows > 0n;
 }
 
+/** Gives back an attempt that others waited for: after all of these. @returns whether the attempt counted */
+export async function makeRoom(db: Database, taken: TakenAnalysis): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken)
+    .set({ state: "queued", stage: null, share: null, turn: lastTurn(taken.priority), yielded: sql`yielded + 1` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /**
  * Queues again what runs and was not heard of since `before`; what was taken `most` times already fails as interrupted.
  *
  * @returns how many there were
  */
 export async function recoverLost(db: Database, before: Date, most: number): Promise<number> {
-  const failed = await failInterrupted(db, most).where("alive_at", "<", before).executeTakeFirst();
+  const ended = await failInterrupted(db, most).where("alive_at", "<", before).executeTakeFirst();
   const queued = await db
     .updateTable("analysis")
     .set({ state: "queued", stage: null, share: null })
     .where("state", "=", "running")
     .where("alive_at", "<", before)
     .executeTakeFirst();
-  return Number(failed.numUpdatedRows + queued.numUpdatedRows);
+  return Number(ended.numUpdatedRows + queued.numUpdatedRows);
 }

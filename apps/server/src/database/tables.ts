@@ -72,6 +72,12 @@ export interface AnalysisTable {
   ended_at: Date | null;
   failure_code: FailureCode | null;
   failure_detail: string | null;
+  /** The token of whoever asked for it; null: the owner of the machine, or the server itself. */
+  readonly requested_by: ColumnType<string | null, string | null | undefined, never>;
+  /** See `turns.ts`. */
+  turn: Generated<number>;
+  /** How often it was stopped since others waited. */
+  yielded: Generated<number>;
 }
 
 export interface SpecificationTable {

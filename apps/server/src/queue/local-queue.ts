@@ -3,6 +3,7 @@ import { recoverLost, type TakenAnalysis, takeNext } from "../database/analysis-
 import type { Database } from "../database/open-database.ts";
 import { type Log, logsFaults } from "../log.ts";
 import { performAnalysis } from "./perform-analysis.ts";
+import { type Fairness, RoomMaker, type RunningAnalysis } from "./room-maker.ts";
 import type { RunJob } from "./run-job.ts";
 
 /** What the API asks of a queue. */
@@ -20,6 +21,7 @@ export interface LocalQueueOptions {
   /** Analyses at a time. */
   readonly parallel: number;
   readonly log: Log;
+  readonly fairness?: Fairness;
 }
 
 /** An analysis that ended its process so often is not tried again. */
@@ -28,18 +30,22 @@ const MOST_ATTEMPTS = 3;
 export class LocalQueue implements AnalysisQueue {
   readonly #db: Database;
   readonly #options: LocalQueueOptions;
-  readonly #running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+  readonly #running = new Map<string, RunningAnalysis>();
+  readonly #room: RoomMaker;
   #taking: Promise<void> = Promise.resolve();
   #closed = false;
 
   constructor(db: Database, options: LocalQueueOptions) {
     this.#db = db;
     this.#options = options;
+    const { parallel: places, fairness, log } = options;
+    this.#room = new RoomMaker(db, this.#running, { places, fairness, onError: logsFaults(log) });
   }
 
   /** This process is the only one of its database: whatever runs in the table runs nowhere. */
   async start(): Promise<void> {
     await recoverLost(this.#db, new Date(), MOST_ATTEMPTS);
+    this.#room.start();
     this.wake();
   }
 
@@ -53,6 +59,7 @@ export class LocalQueue implements AnalysisQueue {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#room.close();
     await this.#taking;
     for (const { stop } of this.#running.values()) stop.abort();
     await Promise.all([...this.#running.values()].map(({ done }) => done));
@@ -75,6 +82,6 @@ export class LocalQueue implements AnalysisQueue {
         this.#running.delete(taken.id);
         this.wake();
       });
-    this.#running.set(taken.id, { stop, done });
+    this.#running.set(taken.id, { taken, since: performance.now(), stop, done });
   }
 }

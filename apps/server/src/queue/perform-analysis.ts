@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import type { Specification } from "@as-built/spec";
 import type { FailureCode } from "../contract/error-codes.ts";
 import { deleteOlderAnalyses } from "../database/analyses.ts";
-import { endAnalysis, giveBack, type TakenAnalysis, tellProgress } from "../database/analysis-work.ts";
+import { endAnalysis, giveBack, makeRoom, type TakenAnalysis, tellProgress } from "../database/analysis-work.ts";
 import { deleteUnusedBlobs, type NewBlob, PART, readBlob } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { filesOf, findRelease } from "../database/releases.ts";
@@ -16,6 +16,7 @@ import { JobFailure, type JobFile, type JobProgress } from "../jobs/process/job-
 import { errorFields, type Log } from "../log.ts";
 import { compress } from "../storage/compression.ts";
 import { type SpecificationRows, specificationRows } from "../storage/specification-rows.ts";
+import { MADE_ROOM } from "./room-maker.ts";
 import { type RunJob, reasonOf } from "./run-job.ts";
 
 /** Ended analyses of a release that are kept; each newer engine adds one. */
@@ -28,7 +29,7 @@ const STEP_MS = 250;
 const TRIES = 5;
 
 /** How an attempt ended: with a result, outdated by a later attempt or a cancellation, given back, or failed. */
-type Outcome = "finished" | "outdated" | "given-back" | FailureCode;
+type Outcome = "finished" | "outdated" | "given-back" | "made-room" | FailureCode;
 
 interface Surroundings {
   /** Ends the attempt; the analysis is queued again, unless it was cancelled. */
@@ -71,7 +72,8 @@ async function attempt(
     if (own.signal.aborted) return "outdated";
     const isFault = !(error instanceof JobFailure);
     if (isFault && !signal.aborted) log.error("attempt-failed", { analysis: taken.id, ...errorFields(error) });
-    if (signal.aborted || (isFault && taken.attempt < TRIES)) {
+    if (signal.reason === MADE_ROOM) return (await makeRoom(db, taken)) ? "made-room" : "outdated";
+    if (signal.aborted || (isFault && taken.attempt - taken.yielded < TRIES)) {
       return (await giveBack(db, taken)) ? "given-back" : "outdated";
     }
     const reason = reasonOf(error);

@@ -6,7 +6,7 @@ import { cancelAnalysis, listAnalyses, queueAnalysis } from "../database/analyse
 import { findRelease } from "../database/releases.ts";
 import type { AnalysisWatch } from "../queue/analysis-watch.ts";
 import type { Services } from "../services.ts";
-import { newApi } from "./api.ts";
+import { newApi, tokenOf } from "./api.ts";
 import { refuseWhenBusy } from "./busy.ts";
 import { existing, loadAnalysis } from "./load.ts";
 import { analysisShape, progressShape } from "./shapes.ts";
@@ -21,7 +21,7 @@ export function analysesRoutes(services: Services) {
     .openapi(contract.requestAnalysis, async (context) => {
       const { id } = existing(await findRelease(db, context.req.valid("param").id));
       await refuseWhenBusy(context, services);
-      const analysis = await queueAnalysis(db, id, context.req.valid("json").priority);
+      const analysis = await queueAnalysis(db, id, context.req.valid("json").priority, tokenOf(context));
       queue.wake();
       return context.json(await loadAnalysis(db, analysis), 201);
     })

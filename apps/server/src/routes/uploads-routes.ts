@@ -14,7 +14,7 @@ import { Stage } from "../storage/stage.ts";
 import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
 import { titleOf } from "../uploads/release-name.ts";
 import { storeRelease } from "../uploads/store-release.ts";
-import { newApi } from "./api.ts";
+import { newApi, tokenOf } from "./api.ts";
 import { refuseWhenBusy, UploadGate } from "./busy.ts";
 import { drain } from "./drain.ts";
 import { existing, loadAnalysis, loadApplication, loadRelease } from "./load.ts";
@@ -72,7 +72,7 @@ async function receive(context: Context<ApiEnv>, services: Services, application
     const { label, capturedAt, input } = fieldsOf(upload);
     const stored = await db.transaction().execute(async (trx) => {
       const applicationId = await applicationOf(trx, { upload, input });
-      return storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files });
+      return storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files, by: tokenOf(context) });
     });
     queue.wake();
     return {

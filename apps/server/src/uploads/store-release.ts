@@ -13,12 +13,14 @@ export interface NewRelease {
   readonly input: string;
   readonly capturedAt: Date;
   readonly files: readonly StagedFile[];
+  /** The token of whoever sent it. */
+  readonly by: string | null;
 }
 
 /** Within a transaction. @throws ApiError `not-found` where there is no such application */
 export async function storeRelease(
   trx: Database,
-  { applicationId, label, input, capturedAt, files }: NewRelease,
+  { applicationId, label, input, capturedAt, files, by }: NewRelease,
 ): Promise<{ readonly release: ReleaseRow; readonly analysisId: string }> {
   await keepBlobs(trx);
   await addBlobs(
@@ -37,7 +39,7 @@ export async function storeRelease(
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
   };
   await addRelease(trx, release, files);
-  return { release, analysisId: await queueAnalysis(trx, release.id, 0) };
+  return { release, analysisId: await queueAnalysis(trx, release.id, 0, by) };
 }
 
 /** As captures make it, so that it is the one that specifications state (`assembleCapture` of packages/capture). */

@@ -9,6 +9,7 @@ import type { Database } from "../../database/open-database.ts";
 import { type Log, logsFaults } from "../../log.ts";
 import type { AnalysisQueue } from "../../queue/local-queue.ts";
 import { performAnalysis } from "../../queue/perform-analysis.ts";
+import { type Fairness, RoomMaker, type RunningAnalysis } from "../../queue/room-maker.ts";
 import type { RunJob } from "../../queue/run-job.ts";
 import { Coalesced } from "./coalesced.ts";
 import { ANALYSES, type AnalysisJob, openBoss } from "./open-boss.ts";
@@ -22,6 +23,7 @@ export interface FleetOptions {
   readonly graceMs?: number;
   /** How many of the queue pg-boss knows ahead. */
   readonly ahead?: number;
+  readonly fairness?: Fairness;
   readonly log: Log;
 }
 
@@ -44,7 +46,8 @@ export class FleetQueue implements AnalysisQueue {
   readonly #db: Database;
   readonly #boss: PgBoss;
   readonly #options: FleetOptions;
-  readonly #running = new Map<string, { readonly stop: AbortController; readonly done: Promise<void> }>();
+  readonly #running = new Map<string, RunningAnalysis>();
+  readonly #room: RoomMaker;
   readonly #publishing: Coalesced;
   readonly #onError: (error: unknown) => void;
   /** Whether more is queued than pg-boss was told of. */
@@ -57,6 +60,8 @@ export class FleetQueue implements AnalysisQueue {
     this.#boss = boss;
     this.#options = options;
     this.#onError = logsFaults(options.log);
+    const { parallel: places, fairness } = options;
+    this.#room = new RoomMaker(db, this.#running, { places, fairness, onError: this.#onError });
     this.#publishing = new Coalesced(() => this.#publish(), this.#onError);
   }
 
@@ -76,6 +81,7 @@ export class FleetQueue implements AnalysisQueue {
 
   async close(): Promise<void> {
     this.#closed = true;
+    this.#room.close();
     clearInterval(this.#sweeping);
     await this.#boss.offWork(ANALYSES, { wait: false });
     await this.#settled(this.#options.graceMs ?? 0);
@@ -88,6 +94,7 @@ export class FleetQueue implements AnalysisQueue {
   async #start(): Promise<void> {
     for (let slot = 0; slot < this.#options.parallel; slot += 1) await this.#work();
     this.#sweeping = setInterval(() => void this.#sweep().catch(this.#onError), SWEEP_MS);
+    this.#room.start();
     await this.#sweep();
   }
 
@@ -110,7 +117,7 @@ export class FleetQueue implements AnalysisQueue {
     if (taken === undefined) return;
     const stop = new AbortController();
     const done = this.#perform(taken, stop, job.signal);
-    this.#running.set(taken.id, { stop, done });
+    this.#running.set(taken.id, { taken, since: performance.now(), stop, done });
     await done.finally(() => this.#running.delete(taken.id));
     if (this.#isMore) this.wake();
     if (this.#closed && stop.signal.aborted) throw new GivenBack();
@@ -134,7 +141,11 @@ export class FleetQueue implements AnalysisQueue {
     const next = await nextQueued(this.#db, ahead);
     this.#isMore = next.length === ahead;
     if (next.length === 0) return;
-    const jobs = next.map(({ id, priority }) => ({ singletonKey: id, priority, data: { analysisId: id } }));
+    const jobs = next.map(({ id, ...place }) => ({
+      singletonKey: id,
+      priority: rankOf(place),
+      data: { analysisId: id },
+    }));
     await this.#boss.insert(ANALYSES, jobs);
   }
 
@@ -145,6 +156,13 @@ export class FleetQueue implements AnalysisQueue {
     else if (ms > 0) await Promise.race([all, new Promise((resolve) => setTimeout(resolve, ms).unref())]);
   }
 }
+
+/** Turns of one priority in pg-boss, which knows one number; more never wait at once. */
+const TURNS = 10_000_000;
+
+/** The order of the table as one number, within 32 bits. */
+const rankOf = ({ priority, turn }: { readonly priority: number; readonly turn: number }): number =>
+  priority * TURNS - Math.min(turn, TURNS - 1);
 
 /** New jobs are told of at once; polling finds those that are handed out again. */
 const WORK = {
