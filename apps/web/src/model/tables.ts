@@ -1,8 +1,10 @@
 /** The points whose statements are read best as rows: their columns, and what stands in them. */
 import type { Located, PointName } from "@as-built/spec";
+import { keyWords, toneOfError } from "./describe/errors.ts";
 import { inline, shorten } from "./format.ts";
 import type { TitleOf, Tone } from "./line.ts";
 import { toneOf } from "./method-tone.ts";
+import { ERROR_KINDS } from "./words.ts";
 
 export interface Cell {
   readonly text: string;
@@ -33,6 +35,8 @@ export interface TableShape {
 const NOTHING: Cell = { text: "" };
 const words = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text });
 const code = (text: string | undefined): Cell => (text === undefined ? NOTHING : { text, mono: true });
+const keyOf = (messageKey: string | undefined): Cell =>
+  messageKey === undefined ? NOTHING : code(keyWords(messageKey));
 const several = (texts: readonly string[]): Cell =>
   texts.length === 0 ? NOTHING : { text: texts.join(", "), mono: true };
 
@@ -73,20 +77,20 @@ const validation: TableShape = {
     const { id, subject, label, rule, value, message, messageKey, when, of, screens } = located.statement;
     return {
       id,
-      group: of ?? placesOf(screens, titleOf) ?? "Form not shown",
+      group: of ?? placesOf(screens, titleOf) ?? "Unknown form",
       cells: [
         label === undefined ? code(subject) : words(label),
         { text: value === undefined ? rule : `${rule} ${shorten(inline(value), 60)}`, tone: "neutral" },
-        words(message ?? messageKey),
+        message === undefined ? keyOf(messageKey) : words(message),
         code(when),
       ],
     };
   },
 };
 
-/** The screens that share a form: one that adds and one that edits. */
+/** A form without a name is told by its screens: one that adds and one that edits may share it. */
 const placesOf = (screens: readonly string[] | undefined, titleOf: TitleOf): string | undefined =>
-  screens?.map((screen) => titleOf(screen) ?? screen).join(" · ");
+  screens && `Form on ${screens.map((screen) => titleOf(screen) ?? screen).join(" · ")}`;
 
 const errors: TableShape = {
   columns: [
@@ -101,8 +105,8 @@ const errors: TableShape = {
     return {
       id,
       cells: [
-        { text: kind, tone: kind === "thrown" ? "remove" : kind === "shown" ? "warn" : "neutral" },
-        message === undefined ? code(messageKey ?? "message not shown") : words(message),
+        { text: ERROR_KINDS[kind], tone: toneOfError(kind) },
+        message === undefined ? keyOf(messageKey) : words(message),
         code(shown),
         code(when),
       ],

@@ -1,5 +1,15 @@
 /** The words of the catalogues: points, origins, bases, reasons and errors. The only place that has them. */
-import type { Basis, Component, Origin, Point, PointName, Reason, ReasonCode, Statement } from "@as-built/spec";
+import type {
+  Basis,
+  Component,
+  ErrorStatement,
+  Origin,
+  Point,
+  PointName,
+  Reason,
+  ReasonCode,
+  Statement,
+} from "@as-built/spec";
 import type { SourceErrorCode } from "./source.ts";
 
 /** Short names for navigation; the full headings are in the format. */
@@ -26,6 +36,14 @@ export const ONE_OF: Readonly<Record<PointName, string>> = {
   calls: "Call",
   errors: "Error",
   constants: "Constant",
+};
+
+/** What is seen of an error: not how sure the statement is, which has words of its own below. */
+export const ERROR_KINDS: Readonly<Record<ErrorStatement["kind"], string>> = {
+  thrown: "exception",
+  shown: "message",
+  mapped: "code",
+  status: "status",
 };
 
 export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {

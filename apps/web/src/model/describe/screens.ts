@@ -3,10 +3,10 @@ import { plural } from "../format.ts";
 import { type Describer, fact, references, textFact } from "../line.ts";
 
 export const screens: Describer<"screens"> = {
-  line: ({ path, title, name, guards = [], calls = [], redirectsTo, texts = [] }) => ({
+  line: ({ path, title, name, guards = [], calls = [], redirectsTo }) => ({
     title: path,
     mono: true,
-    ...subtitle(title ?? texts[0] ?? name),
+    ...subtitle(title ?? name),
     ...(guards.length > 0 ? { flag: { text: "guarded", tone: "warn" } } : {}),
     chips: [
       ...(redirectsTo ? [`redirects to ${redirectsTo}`] : []),
@@ -23,7 +23,7 @@ export const screens: Describer<"screens"> = {
     ...fact("Calls", references(screen.calls, titleOf)),
     ...fact(
       "Texts",
-      (screen.texts ?? []).map((text) => ({ text })),
+      (screen.texts ?? []).map((text) => ({ text: `“${text}”` })),
     ),
     ...fact(
       "Links to",
@@ -36,4 +36,5 @@ export const screens: Describer<"screens"> = {
     (title ? 4 : 0) + Math.min(calls.length, 4) - (redirectsTo ? 4 : 0) - path.split("/").length / 2,
 };
 
+/** Where the code shows neither, the path alone names a screen: a text on it may be a button's or a warning's. */
 const subtitle = (text: string | undefined): { readonly subtitle?: string } => (text ? { subtitle: text } : {});

@@ -28,7 +28,7 @@ export function ComponentTable({ components }: { readonly components: readonly C
                 </ViewLink>
               </Table.Td>
               <Table.Td className={classes.code ?? ""}>
-                {version ?? versionRange ?? <span className={classes.dim}>not shown</span>}
+                {version ?? <span className={classes.dim}>{versionRange ? `fits ${versionRange}` : "unknown"}</span>}
               </Table.Td>
               <Table.Td>{KIND_NAMES[kind]}</Table.Td>
               <Table.Td className={classes.number ?? ""}>{count(size)}</Table.Td>

@@ -16,12 +16,12 @@ export function ScreenMap({ view, statements }: LayoutProps) {
   const { cards, arrows } = useMemo(() => {
     const screens = all.slice(0, MOST);
     return {
-      cards: screens.map(({ id, path, title, guards = [] }) => ({
+      cards: screens.map(({ id, path, title, name, guards = [] }) => ({
         id,
         title: path,
         mono: true,
         ...(guards.length > 0 ? { flag: "guarded" } : {}),
-        rows: title ? [{ name: title }] : [],
+        rows: [title ?? name].flatMap((words) => (words === undefined ? [] : [{ name: words }])),
       })),
       arrows: screenEdges(screens).map(({ from, to, kind }) => ({
         from,

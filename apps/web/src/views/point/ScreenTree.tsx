@@ -77,10 +77,14 @@ export function ScreenTree({ view, statements }: LayoutProps) {
 }
 
 function About({ screen }: { readonly screen: Screen }) {
-  const { title, texts = [], guards = [], calls = [], redirectsTo } = screen;
+  const { title, name, guards = [], calls = [], redirectsTo } = screen;
   return (
     <>
-      {(title ?? texts[0]) && <span className={classes.title}>{title ?? texts[0]}</span>}
+      {title ? (
+        <span className={classes.title}>{title}</span>
+      ) : (
+        name && <span className={classes.routeName}>{name}</span>
+      )}
       {redirectsTo && <span className={classes.note}>redirects to {redirectsTo}</span>}
       {guards.length > 0 && <Tag tone="warn">guarded</Tag>}
       {calls.length > 0 && <span className={classes.note}>{plural(calls.length, "call")}</span>}
