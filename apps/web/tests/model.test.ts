@@ -4,7 +4,8 @@ import { DATA_ELEMENTS } from "@as-built/engine";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { ELEMENTS } from "../src/host/embedded-source.ts";
-import { filterItems, filterWords } from "../src/model/filter.ts";
+import { countBases, toggled } from "../src/model/certainty.ts";
+import { filterItems, filterWords, withBases } from "../src/model/filter.ts";
 import { bytes, percent, plural } from "../src/model/format.ts";
 import { machinery, materialSummary } from "../src/model/material-summary.ts";
 import { componentExhibitId, leftOutId, makeModel, missingId } from "../src/model/specification-model.ts";
@@ -45,6 +46,17 @@ describe("lists and counts", () => {
     expect(filterItems(items, "index-4f2a9c.js")).toEqual([]);
     expect(filterWords(1, items.length, "post")).toBe("1 of 53 entries");
     expect(filterWords(53, 53, " ")).toBe("53 entries");
+  });
+
+  it("filter by how sure they are, and count it", () => {
+    const items = model.items("entities", "statements");
+    expect(countBases(items).map(({ count }) => count)).toEqual([1, 0, 1]);
+    expect(withBases(items, ["inferred"]).map(({ line }) => line.title)).toEqual(["Booking"]);
+    expect(withBases(items, ["derived"])).toEqual([]);
+    expect(withBases(items, [])).toBe(items);
+    expect(filterWords(1, 2, "", ["inferred"])).toBe("1 of 2 entries");
+    expect(toggled(["inferred"], "shown")).toEqual(["shown", "inferred"]);
+    expect(toggled(["shown", "inferred"], "shown")).toEqual(["inferred"]);
   });
 });
 

@@ -111,12 +111,24 @@ describe("each point has the view that suits it", () => {
   it("calls sort by a column, and validation stands by form", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"));
     const methods = () =>
-      page.getByRole("row").evaluateAll((rows) => rows.slice(1).map((row) => row.firstElementChild?.textContent));
+      page.getByRole("row").evaluateAll((rows) => rows.slice(1).map((row) => row.children[1]?.textContent));
     await expect.poll(methods).toEqual(["POST", "GET", "DELETE"]);
     await page.getByRole("button", { name: "Method" }).click();
     await expect.poll(methods).toEqual(["DELETE", "GET", "POST"]);
     await page.goto(urlOf("sample.html", "#/v1/validation"));
     await page.getByRole("row", { name: "booking form 3" }).waitFor();
+    await page.close();
+  });
+
+  it("a text of a screen never stands where its title does", async () => {
+    const { page } = await open(browser, urlOf("sample.html"));
+    for (const layout of ["tree", "map", "list"]) {
+      await page.goto(urlOf("sample.html", `#/v1/screens?as=${layout}`));
+      await page.getByText("Berths", { exact: true }).first().waitFor();
+      expect(await page.getByText("Delete the pilot?").count()).toBe(0);
+    }
+    await page.goto(urlOf("sample.html", "#/v1/screens/screen%3A%2Fpilots"));
+    await page.getByText("“Delete the pilot?”").waitFor();
     await page.close();
   });
 
@@ -131,6 +143,45 @@ describe("each point has the view that suits it", () => {
     await page.getByRole(role, { name }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+describe("how sure a statement is", () => {
+  it.each(["screens", "screens?as=list", "entities", "validation", "calls", "errors", "errors?as=table", "constants"])(
+    "stands first on its line, with a legend above: %s",
+    async (address) => {
+      const { page } = await open(browser, urlOf("sample.html", `#/v1/${address}`));
+      const line = page.locator("[role=treeitem], [role=option], [role=row][aria-selected]").first();
+      await line
+        .getByRole("img", { name: /^(Literal|Derived|Inferred)/ })
+        .first()
+        .waitFor();
+      const left = await line.evaluate((it) => {
+        const [mark] = it.querySelectorAll("[role=img]");
+        const first = document.createTreeWalker(it, NodeFilter.SHOW_TEXT).nextNode()?.parentElement;
+        return (mark?.getBoundingClientRect().right ?? 0) <= (first?.getBoundingClientRect().left ?? 0);
+      });
+      expect(left).toBe(true);
+      await page
+        .getByRole("group", { name: "Certainty" })
+        .getByRole("button", { name: /^Literal \d/ })
+        .waitFor();
+      await page.close();
+    },
+  );
+
+  it("filters a list, and stays in the address", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/entities"));
+    await page.getByRole("button", { name: "Inferred 1" }).click();
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    await page.getByRole("option", { name: /^Inferred, origin unknown.*Booking/ }).waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/entities?basis=inferred");
+    await page.reload();
+    await expect.poll(() => page.getByRole("option").count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Inferred 1", pressed: true }).click();
+    await expect.poll(() => page.getByRole("option").count()).toBe(2);
     await page.close();
   });
 });

@@ -31,13 +31,17 @@ interface DataTableProps<R> {
   /** `moved`: by an arrow key; otherwise it was clicked or Enter was pressed. */
   readonly onSelect: (row: R, moved: boolean) => void;
   readonly cell: (row: R, column: number) => ReactNode;
+  /** A mark before the columns, and what it tells of. */
+  readonly lead: { readonly name: string; readonly mark: (row: R) => ReactNode };
 }
 
+/** Width of the mark. */
+const LEAD = 16;
 const ESTIMATE = 38;
 const OVERSCAN = 10;
 
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { label, columns, lines, keyOf, selected, sorting, onSort, onSelect, cell } = props;
+  const { label, columns, lines, keyOf, selected, sorting, onSort, onSelect, cell, lead } = props;
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   const rows = lines.flatMap((line, index) => (line.kind === "row" ? [{ index, row: line.row }] : []));
@@ -64,7 +68,8 @@ export function DataTable<R>(props: DataTableProps<R>) {
     event.preventDefault();
     onSelect(found.row, event.key !== "Enter");
   };
-  const grid = { gridTemplateColumns: columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ") };
+  const widths = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ");
+  const grid = { gridTemplateColumns: `${LEAD}px ${widths}` };
 
   return (
     <div
@@ -78,6 +83,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
       onKeyDown={onKeyDown}
     >
       <div role="row" tabIndex={-1} className={clsx(classes.row, classes.head)} style={grid}>
+        <div role="columnheader" tabIndex={-1} aria-label={lead.name} />
         {columns.map(({ name }, column) => (
           <Heading
             key={name}
@@ -119,6 +125,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
               className={clsx(classes.row, classes.place, index === activeLine && classes.selected)}
               onClick={() => onSelect(row, false)}
             >
+              <div role="gridcell" tabIndex={-1} className={classes.lead}>
+                {lead.mark(row)}
+              </div>
               {columns.map(({ name }, column) => (
                 <div key={name} role="gridcell" tabIndex={-1} className={classes.cell}>
                   {cell(row, column)}

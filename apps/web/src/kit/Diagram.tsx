@@ -17,6 +17,7 @@ import {
 } from "@xyflow/react";
 import clsx from "clsx";
 import { useMemo } from "react";
+import { CertaintyMark, type Fill } from "./CertaintyMark.tsx";
 import classes from "./Diagram.module.css";
 import { placeGraph } from "./graph-layout.ts";
 
@@ -24,6 +25,8 @@ export interface DiagramCard {
   readonly id: string;
   readonly title: string;
   readonly mono?: boolean;
+  /** Stands before the title; its name is part of the card's. */
+  readonly mark?: { readonly fill: Fill; readonly name: string };
   /** A word beside the title. */
   readonly flag?: string;
   /** Lines below the title: a name, and a word about it. */
@@ -81,7 +84,7 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
         width: node.width,
         height: node.height,
         data: { card: node.card, chosen: node.id === selected },
-        ariaLabel: [node.card.title, node.card.flag].filter(Boolean).join(", "),
+        ariaLabel: [node.card.title, node.card.flag, node.card.mark?.name.toLowerCase()].filter(Boolean).join(", "),
       })),
     [placed, selected],
   );
@@ -130,9 +133,9 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
   );
 }
 
-function sizeOf({ title, flag = "", rows, more }: DiagramCard) {
+function sizeOf({ title, mark, flag = "", rows, more }: DiagramCard) {
   const widest = Math.max(
-    title.length + flag.length + 3,
+    title.length + flag.length + (mark ? 6 : 3),
     ...rows.map(({ name, note = "" }) => name.length + note.length + 2),
   );
   return {
@@ -146,6 +149,7 @@ function Card({ data: { card, chosen } }: NodeProps<CardNode>) {
     <div className={clsx(classes.card, chosen && classes.chosen)}>
       <Handle type="target" position={Position.Left} className={classes.handle ?? ""} isConnectable={false} />
       <p className={classes.title} title={card.title}>
+        {card.mark && <CertaintyMark fill={card.mark.fill} />}
         <span className={clsx(classes.name, card.mono && classes.mono)}>{card.title}</span>
         {card.flag && <span className={classes.flag}>{card.flag}</span>}
       </p>

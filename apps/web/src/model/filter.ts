@@ -1,5 +1,5 @@
 /** The filter of a list: the entries that hold every word typed, and how that is said to a screen reader. */
-import { matches, queryWords } from "@as-built/spec";
+import { type Basis, matches, queryWords } from "@as-built/spec";
 import { count, plural } from "./format.ts";
 import type { Item } from "./specification-model.ts";
 
@@ -8,7 +8,11 @@ export function filterItems(items: readonly Item[], query: string): readonly Ite
   return words.length === 0 ? items : items.filter(({ search }) => matches(search, words));
 }
 
-export const filterWords = (shown: number, all: number, query: string): string =>
-  queryWords(query).length === 0
+/** Those of the given bases; all where none is given. */
+export const withBases = (items: readonly Item[], bases: readonly Basis[]): readonly Item[] =>
+  bases.length === 0 ? items : items.filter(({ basis }) => basis !== undefined && bases.includes(basis));
+
+export const filterWords = (shown: number, all: number, query: string, bases: readonly Basis[] = []): string =>
+  queryWords(query).length === 0 && bases.length === 0
     ? plural(all, "entry", "entries")
     : `${count(shown)} of ${plural(all, "entry", "entries")}`;

@@ -3,6 +3,7 @@
  * for. Counts and content come from the same lists.
  */
 import {
+  type Basis,
   type Component,
   type ComponentId,
   countPoints,
@@ -41,8 +42,9 @@ export interface Item {
   readonly id: string;
   readonly line: Line;
   readonly search: string;
+  /** Of a statement. */
+  readonly basis?: Basis;
   readonly uncertain: boolean;
-  readonly inferred: boolean;
 }
 
 export interface SpecificationModel {
@@ -58,8 +60,8 @@ export interface SpecificationModel {
   /** What a file shows, in the order of its text. */
   sightings(file: FileId): readonly Sighting[];
   readonly titleOf: TitleOf;
-  /** The view of a statement, for a link to it; undefined where the document has no such statement. */
-  pointOf(id: string): PointName | undefined;
+  /** The statement with an id; undefined where the document has none. */
+  statement(id: string): Located | undefined;
   /** What the view has selected, or undefined where nothing, or nothing that the document has, is. */
   exhibit(view: View): Exhibit | undefined;
 }
@@ -89,7 +91,7 @@ export function makeModel(specification: Specification): SpecificationModel {
     outline: memo((file: FileId) => outlineOf(specification, file, component)),
     sightings: memo((file: FileId) => evidenceInFile(specification, file)),
     titleOf: title,
-    pointOf: (id) => statements().get(id)?.point,
+    statement: (id) => statements().get(id),
     exhibit: (view) => {
       const selected = selectionIn(view);
       if (selected === undefined) return undefined;
@@ -114,8 +116,8 @@ function statementItem(located: Located): Item {
     id,
     line: lineOf(located),
     search: searchText(located),
+    basis,
     uncertain: origin === "unknown",
-    inferred: basis === "inferred",
   };
 }
 
@@ -137,7 +139,6 @@ function leftOutItems(specification: Specification, point: PointName, component:
       },
       search: `${leftOut.what} ${value} ${name}`.toLowerCase(),
       uncertain: false,
-      inferred: false,
     };
   });
 }

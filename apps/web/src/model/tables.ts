@@ -139,7 +139,7 @@ export interface Sorting {
 }
 
 /** Rows in the order of a column; numbers by value. Without a sorting, as the document has them. */
-export function sortRows(rows: readonly Row[], sorting: Sorting | undefined): readonly Row[] {
+export function sortRows<R extends Row>(rows: readonly R[], sorting: Sorting | undefined): readonly R[] {
   if (sorting === undefined) return rows;
   const { column, down } = sorting;
   const sign = down ? -1 : 1;
@@ -149,13 +149,13 @@ export function sortRows(rows: readonly Row[], sorting: Sorting | undefined): re
 const ORDER = new Intl.Collator("en-US", { numeric: true });
 
 /** A line of a table with headings for its groups. */
-export type TableLine =
+export type TableLine<R extends Row> =
   | { readonly kind: "group"; readonly name: string; readonly size: number }
-  | { readonly kind: "row"; readonly row: Row };
+  | { readonly kind: "row"; readonly row: R };
 
 /** Groups in the order of their first row; a table without groups has no headings. */
-export function tableLines(rows: readonly Row[]): readonly TableLine[] {
-  const groups = new Map<string | undefined, Row[]>();
+export function tableLines<R extends Row>(rows: readonly R[]): readonly TableLine<R>[] {
+  const groups = new Map<string | undefined, R[]>();
   for (const row of rows) {
     const group = groups.get(row.group);
     if (group) group.push(row);

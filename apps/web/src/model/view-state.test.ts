@@ -2,6 +2,7 @@
 import { POINTS } from "@as-built/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { BASES } from "./certainty.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
 import { COMPARE, fileView, formatView, OVERVIEW, parseView, pointView, searchView, type View } from "./view-state.ts";
 
@@ -11,6 +12,9 @@ describe("addresses", () => {
     expect(formatView(pointView("calls", { id: "call-7f", range: 2 }))).toBe("#/v1/calls/call-7f?range=2");
     expect(formatView({ ...pointView("errors"), list: "left-out", query: "not found" })).toBe(
       "#/v1/errors?list=left-out&q=not+found",
+    );
+    expect(formatView({ ...pointView("errors"), bases: ["shown", "inferred"] })).toBe(
+      "#/v1/errors?basis=literal+inferred",
     );
   });
 
@@ -28,6 +32,7 @@ describe("addresses", () => {
           list: fc.constantFrom("statements" as const, "left-out" as const),
           layout: fc.constantFrom<LayoutName>(...LAYOUTS[point]),
           query: fc.string({ unit: "grapheme" }),
+          bases: fc.subarray([...BASES]),
           selected,
         }),
       )

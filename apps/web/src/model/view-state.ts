@@ -1,9 +1,10 @@
 /**
- * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list`,
+ * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list&basis=inferred`,
  * `#/v1/file/<path>?at=1200`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
  * view back; an address of another form gives `unknown`, never a guess.
  */
-import { POINTS, type PointName } from "@as-built/spec";
+import { type Basis, POINTS, type PointName } from "@as-built/spec";
+import { BASES } from "./certainty.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
 
 export interface Selection {
@@ -27,6 +28,8 @@ export interface PointView {
   /** How the statements are drawn; the left-out facts are always a list. */
   readonly layout: LayoutName;
   readonly query: string;
+  /** Only statements of these bases; all where none is named. */
+  readonly bases: readonly Basis[];
   readonly selected?: Selection;
 }
 
@@ -66,6 +69,7 @@ export const pointView = (point: PointName, selected?: Selection): PointView => 
   list: "statements",
   layout: LAYOUTS[point][0],
   query: "",
+  bases: [],
   ...(selected ? { selected } : {}),
 });
 
@@ -90,6 +94,7 @@ export function formatView(view: View): string {
         ...(view.list === "statements" ? {} : { list: view.list }),
         ...(view.layout === LAYOUTS[view.point][0] ? {} : { as: view.layout }),
         ...(view.query === "" ? {} : { q: view.query }),
+        ...(view.bases.length === 0 ? {} : { basis: view.bases.map((basis) => BASIS_NAMES[basis]).join(" ") }),
       });
     case "file":
       return address(
@@ -143,7 +148,15 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
   if (point === undefined) return undefined;
   const list = search.get("list") === "left-out" ? "left-out" : "statements";
   const layout = LAYOUTS[point].find((name) => name === search.get("as")) ?? LAYOUTS[point][0];
-  return { page: "point", point, list, layout, query, ...selection };
+  return { page: "point", point, list, layout, query, bases: basesIn(search), ...selection };
+}
+
+/** As people read them on the pages. */
+const BASIS_NAMES: Readonly<Record<Basis, string>> = { shown: "literal", derived: "derived", inferred: "inferred" };
+
+function basesIn(search: URLSearchParams): readonly Basis[] {
+  const names = (search.get("basis") ?? "").split(" ");
+  return BASES.filter((basis) => names.includes(BASIS_NAMES[basis]));
 }
 
 function natural(text: string | null, absent: number): number | undefined {

@@ -69,10 +69,26 @@ export const KIND_NAMES: Readonly<Record<Component["kind"], string>> = {
   polyfill: "Polyfill",
 };
 
-export const BASIS_WORDS: Readonly<Record<Basis, { readonly name: string; readonly help: string }>> = {
-  shown: { name: "Shown", help: "It stands literally in the evidence." },
-  derived: { name: "Derived", help: "It was computed from what stands in the evidence." },
-  inferred: { name: "Inferred", help: "It follows from a convention; the evidence shows the convention at work." },
+export interface BasisWords {
+  readonly name: string;
+  /** Behind a colon, in a legend. */
+  readonly brief: string;
+  /** Beside the evidence. */
+  readonly help: string;
+}
+
+export const BASIS_WORDS: Readonly<Record<Basis, BasisWords>> = {
+  shown: { name: "Literal", brief: "appears verbatim in the code", help: "Appears verbatim in the code." },
+  derived: {
+    name: "Derived",
+    brief: "computed from the code",
+    help: "Computed from the code in the steps of its evidence.",
+  },
+  inferred: {
+    name: "Inferred",
+    brief: "deduced from a pattern",
+    help: "Deduced from a naming or usage pattern; please check.",
+  },
 };
 
 export interface ReasonWords {

@@ -5,6 +5,7 @@ import { Tag } from "../kit/Tag.tsx";
 import { lineOf } from "../model/describe/describers.ts";
 import { shorten } from "../model/format.ts";
 import type { View } from "../model/view-state.ts";
+import { BasisMark } from "./BasisMark.tsx";
 import classes from "./StatementLink.module.css";
 import { ViewLink } from "./ViewLink.tsx";
 
@@ -18,6 +19,7 @@ export function StatementLink({ located, view }: StatementLinkProps) {
   const { tag, title, mono, subtitle } = lineOf(located);
   const content = (
     <>
+      <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
       {tag && <Tag tone={tag.tone}>{shorten(tag.text, 28)}</Tag>}
       <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 200)}</span>
       {subtitle && <span className={classes.subtitle}>{shorten(subtitle, 120)}</span>}

@@ -2,6 +2,7 @@
 import type { Field } from "@as-built/spec";
 import { inline, plural } from "../format.ts";
 import { type Describer, type FactValue, fact, type TitleOf, textFact } from "../line.ts";
+import { BASIS_WORDS } from "../words.ts";
 
 export const entities: Describer<"entities"> = {
   line: ({ name, fields, source }) => ({
@@ -29,7 +30,7 @@ function fieldValue(field: Field, titleOf: TitleOf): FactValue {
     ...(field.optional ? ["optional"] : []),
     ...(field.values ? [field.values.map(inline).join(" | ")] : []),
     ...(target ? [`refers to ${target}`] : []),
-    ...(field.basis ? [field.basis] : []),
+    ...(field.basis ? [BASIS_WORDS[field.basis].name.toLowerCase()] : []),
   ];
   return {
     text: field.name,

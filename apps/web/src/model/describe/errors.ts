@@ -5,7 +5,7 @@ import { ERROR_KINDS } from "../words.ts";
 
 export const errors: Describer<"errors"> = {
   line: ({ kind, code, message, when, messageKey }) => ({
-    title: message ?? standIn({ code, messageKey }),
+    title: message ?? standIn(code, messageKey),
     mono: message === undefined,
     tag: { text: ERROR_KINDS[kind], tone: toneOfError(kind) },
     ...(when ? { subtitle: `when ${when}` } : {}),
@@ -25,7 +25,7 @@ export const toneOfError = (kind: ErrorStatement["kind"]): Tone =>
   kind === "thrown" ? "remove" : kind === "shown" ? "warn" : "neutral";
 
 /** What names an error without words says what it is. */
-export const standIn = ({ code, messageKey }: Partial<Pick<ErrorStatement, "code" | "messageKey">>): string =>
+const standIn = (code: string | undefined, messageKey: string | undefined): string =>
   code !== undefined ? `code ${code}` : messageKey !== undefined ? keyWords(messageKey) : "message unknown";
 
 /** Words that stand in no file are named by their key. */

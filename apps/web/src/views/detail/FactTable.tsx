@@ -28,7 +28,7 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
 }
 
 function Value({ value: { text, mono = false, note, target } }: { readonly value: FactValue }) {
-  const point = useWorkspace().model.pointOf(target ?? "");
+  const point = useWorkspace().model.statement(target ?? "")?.point;
   const content = mono ? <TemplateText text={text} /> : text;
   return (
     <div className={classes.value}>

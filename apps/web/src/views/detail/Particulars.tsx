@@ -1,8 +1,9 @@
 /** How a statement was reached, its particulars, what of it is not shown, and the list of its evidence. */
-import { Tag } from "../../kit/Tag.tsx";
+import { CertaintyMark } from "../../kit/CertaintyMark.tsx";
 import type { Exhibit } from "../../model/exhibit.ts";
 import { plural } from "../../model/format.ts";
 import { BASIS_WORDS } from "../../model/words.ts";
+import { FILLS } from "../BasisMark.tsx";
 import { Reasons } from "../Reasons.tsx";
 import { EvidenceList } from "./EvidenceList.tsx";
 import { FactTable } from "./FactTable.tsx";
@@ -14,8 +15,6 @@ interface ParticularsProps {
   readonly onChoose: (index: number) => void;
 }
 
-const TONES = { shown: "read", derived: "write", inferred: "warn" } as const;
-
 export function Particulars({ exhibit, chosen, onChoose }: ParticularsProps) {
   const { basis, uncertain, sightings, facts, reasons, evidence } = exhibit;
   return (
@@ -23,7 +22,7 @@ export function Particulars({ exhibit, chosen, onChoose }: ParticularsProps) {
     <section className={classes.particulars} aria-label="Particulars" tabIndex={0}>
       {basis && (
         <p className={classes.basis}>
-          <Tag tone={TONES[basis]}>{BASIS_WORDS[basis].name}</Tag> {BASIS_WORDS[basis].help}
+          <CertaintyMark fill={FILLS[basis]} /> <strong>{BASIS_WORDS[basis].name}.</strong> {BASIS_WORDS[basis].help}
           {uncertain && " The code's origin is undetermined; a product module is linked to it."}
         </p>
       )}

@@ -7,6 +7,7 @@ import { lineOf } from "../../model/describe/describers.ts";
 import { shorten } from "../../model/format.ts";
 import { pointView } from "../../model/view-state.ts";
 import { ONE_OF } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./FilePage.module.css";
 
@@ -46,6 +47,7 @@ function drawSighting(sighting: Sighting) {
         {sighting.evidence.says && ` · ${shorten(sighting.evidence.says, 40)}`}
       </p>
       <p className={classes.name}>
+        <BasisMark basis={sighting.statement.basis} uncertain={sighting.statement.origin === "unknown"} />{" "}
         {tag && <Tag tone={tag.tone}>{shorten(tag.text, 18)}</Tag>} {shorten(title, 90)}
       </p>
     </div>

@@ -4,6 +4,7 @@ import { Table } from "@mantine/core";
 import { count } from "../../model/format.ts";
 import { componentExhibitId } from "../../model/specification-model.ts";
 import { KIND_NAMES } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import classes from "./Overview.module.css";
 
@@ -13,6 +14,7 @@ export function ComponentTable({ components }: { readonly components: readonly C
       <Table verticalSpacing={7} horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
+            <Table.Th className={classes.mark ?? ""} aria-label="Certainty" />
             <Table.Th>Component</Table.Th>
             <Table.Th>Version</Table.Th>
             <Table.Th>Kind</Table.Th>
@@ -20,8 +22,9 @@ export function ComponentTable({ components }: { readonly components: readonly C
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {components.map(({ id, name, version, versionRange, kind, size }) => (
+          {components.map(({ id, name, version, versionRange, kind, size, basis }) => (
             <Table.Tr key={id}>
+              <Table.Td className={classes.mark ?? ""}>{basis && <BasisMark basis={basis} />}</Table.Td>
               <Table.Td>
                 <ViewLink view={{ page: "overview", selected: { id: componentExhibitId(id), range: 1 } }}>
                   {name}

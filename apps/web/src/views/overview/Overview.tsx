@@ -1,5 +1,6 @@
 /** The whole specification on one page: what it is about, the nine points, where the code comes from, what is missing. */
 import { materialSummary, productDescription, productName } from "../../model/material-summary.ts";
+import { BasisLegend } from "../BasisFacets.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { Contents } from "./Contents.tsx";
 import { Failures } from "./Failures.tsx";
@@ -29,6 +30,9 @@ export function Overview() {
           <h2 id="points" className={classes.hidden}>
             The nine points
           </h2>
+          <div className={classes.legend}>
+            <BasisLegend />
+          </div>
           <div className={classes.cards}>
             {counts.map((count, index) => (
               <PointCard key={count.point} number={index + 1} count={count} />

@@ -7,6 +7,7 @@ import { lineOf, mostTelling } from "../../model/describe/describers.ts";
 import { count as figure, plural, shorten } from "../../model/format.ts";
 import { pointView } from "../../model/view-state.ts";
 import { notShownWords, POINT_NAMES } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointCard.module.css";
@@ -52,6 +53,7 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
         return (
           <li key={id}>
             <ViewLink view={pointView(point, { id, range: 1 })} title={shorten(title, 300)}>
+              <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
               {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
               <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
               {fits && <span className={classes.subtitle}>{subtitle}</span>}

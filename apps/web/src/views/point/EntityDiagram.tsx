@@ -3,6 +3,7 @@ import type { Entity, Field } from "@as-built/spec";
 import { useMemo } from "react";
 import { Diagram } from "../../kit/Diagram.tsx";
 import { inline, shorten } from "../../model/format.ts";
+import { markOf } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { Picture } from "./Picture.tsx";
 import { statementsAt } from "./statements-at.ts";
@@ -32,7 +33,9 @@ export function EntityDiagram({ view, statements }: LayoutProps) {
   );
 }
 
-const cardOf = ({ id, name, source, fields }: Entity) => ({
+const cardOf = (entity: Entity) => ({ ...describe(entity), mark: markOf(entity) });
+
+const describe = ({ id, name, source, fields }: Entity) => ({
   id,
   title: name,
   flag: source,

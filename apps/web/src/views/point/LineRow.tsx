@@ -4,7 +4,7 @@ import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { shorten } from "../../model/format.ts";
 import type { Item } from "../../model/specification-model.ts";
-import { BASIS_WORDS } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import classes from "./LineRow.module.css";
 
 const CHIPS = 6;
@@ -18,6 +18,11 @@ export function LineRow({ item }: { readonly item: Item }) {
   const text = shorten(title, TITLE);
   return (
     <div className={classes.row}>
+      {item.basis && (
+        <span className={classes.mark}>
+          <BasisMark basis={item.basis} uncertain={item.uncertain} />
+        </span>
+      )}
       <div className={classes.first}>
         {tag && (
           <Tag tone={tag.tone} even={tag.text.length <= SHORT}>
@@ -26,11 +31,7 @@ export function LineRow({ item }: { readonly item: Item }) {
         )}
         <span className={clsx(classes.title, mono && classes.mono)}>{mono ? <TemplateText text={text} /> : text}</span>
         {flag && <Tag tone={flag.tone}>{flag.text}</Tag>}
-        {item.inferred && (
-          <Tag tone="quiet" title={BASIS_WORDS.inferred.help}>
-            {item.uncertain ? "inferred, origin unknown" : "inferred"}
-          </Tag>
-        )}
+        {item.uncertain && <Tag tone="quiet">origin unknown</Tag>}
       </div>
       {subtitle && <p className={classes.subtitle}>{shorten(subtitle, TITLE)}</p>}
       {chips.length > 0 && (

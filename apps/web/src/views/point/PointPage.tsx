@@ -1,10 +1,12 @@
 /** One point: its statements in the layout that the view names, what of it is not shown and why, and what was left out. */
-import { POINTS } from "@as-built/spec";
+import { type Basis, POINTS } from "@as-built/spec";
 import { useDeferredValue, useMemo } from "react";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { filterItems, filterWords } from "../../model/filter.ts";
+import { countBases } from "../../model/certainty.ts";
+import { filterItems, filterWords, withBases } from "../../model/filter.ts";
 import type { PointView } from "../../model/view-state.ts";
+import { BasisFacets } from "../BasisFacets.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { Entries } from "./Entries.tsx";
 import { NotShown } from "./NotShown.tsx";
@@ -20,8 +22,10 @@ export function PointPage({ view }: { readonly view: PointView }) {
   const list = point.shown ? view.list : "left-out";
   const items = model.items(view.point, list);
   const query = useDeferredValue(view.query);
-  const shown = useMemo(() => filterItems(items, query), [items, query]);
-  const words = filterWords(shown.length, items.length, query);
+  const found = useMemo(() => filterItems(items, query), [items, query]);
+  const bases = list === "statements" ? view.bases : NONE;
+  const shown = useMemo(() => withBases(found, bases), [found, bases]);
+  const words = filterWords(shown.length, items.length, query, bases);
 
   return (
     <div className={classes.page}>
@@ -29,6 +33,11 @@ export function PointPage({ view }: { readonly view: PointView }) {
         <h1 className={classes.heading}>{heading}</h1>
         {point.shown ? <PartNotShown point={point} /> : <NotShown point={point} />}
         {items.length > 0 && <PointTools view={view} words={words} leftOut={leftOut.length} shown={point.shown} />}
+        {items.length > 0 && list === "statements" && (
+          <div className={classes.facets}>
+            <BasisFacets view={view} counts={countBases(found)} />
+          </div>
+        )}
         <LiveText>{words}</LiveText>
       </header>
       {items.length > 0 && (
@@ -39,6 +48,8 @@ export function PointPage({ view }: { readonly view: PointView }) {
     </div>
   );
 }
+
+const NONE: readonly Basis[] = [];
 
 const NoMatch = () => (
   <div className={classes.inset}>

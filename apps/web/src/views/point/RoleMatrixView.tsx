@@ -5,6 +5,7 @@ import { Matrix } from "../../kit/Matrix.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { roleMatrix } from "../../model/role-matrix.ts";
 import { pointView } from "../../model/view-state.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointPage.module.css";
@@ -47,6 +48,13 @@ export function RoleMatrixView({ statements }: LayoutProps) {
 }
 
 function Entry({ id, name }: { readonly id: string; readonly name: string }) {
-  const point = useWorkspace().model.pointOf(id);
-  return point === undefined ? name : <ViewLink view={pointView(point, { id, range: 1 })}>{name}</ViewLink>;
+  const located = useWorkspace().model.statement(id);
+  if (located === undefined) return name;
+  const { point, statement } = located;
+  return (
+    <>
+      <BasisMark basis={statement.basis} uncertain={statement.origin === "unknown"} />{" "}
+      <ViewLink view={pointView(point, { id, range: 1 })}>{name}</ViewLink>
+    </>
+  );
 }

@@ -8,6 +8,7 @@ import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { plural } from "../../model/format.ts";
 import { type ScreenBranch, screenTree } from "../../model/screen-graph.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./ScreenTree.module.css";
 import { statementsAt } from "./statements-at.ts";
@@ -48,6 +49,11 @@ export function ScreenTree({ view, statements }: LayoutProps) {
                 else tree.toggleExpanded(node.value);
               }}
             >
+              {screen && (
+                <span className={classes.mark}>
+                  <BasisMark basis={screen.basis} uncertain={screen.origin === "unknown"} />
+                </span>
+              )}
               {hasChildren ? (
                 <button
                   type="button"

@@ -5,6 +5,7 @@ import { GraphPicture } from "../../kit/GraphPicture.tsx";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
 import { count, plural } from "../../model/format.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./StateCharts.module.css";
 import { statementsAt } from "./statements-at.ts";
@@ -47,6 +48,7 @@ function Chart({ set, chosen, onSelect }: ChartProps) {
   return (
     <article className={clsx(classes.chart, chosen && classes.chosen)}>
       <header className={classes.head}>
+        <BasisMark basis={set.basis} uncertain={set.origin === "unknown"} />
         <button type="button" className={classes.name} onClick={onSelect}>
           {name}
         </button>

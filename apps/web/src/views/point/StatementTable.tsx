@@ -1,4 +1,5 @@
 /** Statements as rows of a table that sorts by any column, and draws the columns that hold something and have room. */
+import type { Statement } from "@as-built/spec";
 import { useElementSize } from "@mantine/hooks";
 import { useMemo, useState } from "react";
 import { DataTable } from "../../kit/DataTable.tsx";
@@ -8,6 +9,7 @@ import { shorten } from "../../model/format.ts";
 import { shownColumns } from "../../model/shown-columns.ts";
 import { type Cell, type Row, type Sorting, sortRows, type TableShape, tableLines } from "../../model/tables.ts";
 import { POINT_NAMES } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./StatementTable.module.css";
 import { type LayoutProps, useSelect } from "./use-select.ts";
@@ -17,7 +19,7 @@ export function StatementTable({ view, statements, shape }: LayoutProps & { read
   const select = useSelect(view);
   const [sorting, setSorting] = useState<Sorting>();
   const rows = useMemo(
-    () => statements.map((located) => shape.rowOf(located, model.titleOf)),
+    () => statements.map((located) => ({ ...shape.rowOf(located, model.titleOf), statement: located.statement })),
     [statements, shape, model],
   );
   const lines = useMemo(() => tableLines(sortRows(rows, sorting)), [rows, sorting]);
@@ -35,12 +37,20 @@ export function StatementTable({ view, statements, shape }: LayoutProps & { read
         onSort={(column) => setSorting((held) => nextSorting(held, shown[column] ?? column))}
         onSelect={({ id }, moved) => select(id, moved)}
         cell={(row, column) => drawCell(row, shown[column] ?? column)}
+        lead={LEAD}
       />
     </div>
   );
 }
 
 const idOf = ({ id }: Row): string => id;
+
+const LEAD = {
+  name: "Certainty",
+  mark: ({ statement: { basis, origin } }: { readonly statement: Statement }) => (
+    <BasisMark basis={basis} uncertain={origin === "unknown"} />
+  ),
+};
 
 /** Up, down, and as the document has it. */
 function nextSorting(held: Sorting | undefined, column: number): Sorting | undefined {

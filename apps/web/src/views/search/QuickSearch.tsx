@@ -1,5 +1,5 @@
 /** Ctrl+K or Cmd+K: jumps to a page, a statement, a component or a file, or searches the text of the material. */
-import { type Located, matches, POINTS, queryWords, searchText } from "@as-built/spec";
+import { type Located, matches, POINTS, queryWords, type Statement, searchText } from "@as-built/spec";
 import { Kbd } from "@mantine/core";
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from "@mantine/spotlight";
 import { Search } from "lucide-react";
@@ -11,6 +11,7 @@ import { shorten } from "../../model/format.ts";
 import { componentExhibitId, type SpecificationModel } from "../../model/specification-model.ts";
 import { COMPARE, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
 import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
+import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 
 /** Entries of one group that are listed. */
@@ -67,6 +68,7 @@ interface Entry {
   readonly description: string;
   readonly search: string;
   readonly view: View;
+  readonly statement?: Statement;
 }
 
 type Find = (query: string, go: (view: View) => void) => readonly SpotlightActionGroupData[];
@@ -88,10 +90,14 @@ function finder(model: SpecificationModel): (query: string, go: (view: View) => 
   return (query, go) => find(query, go).filter(({ actions }) => actions.length > 0);
 }
 
-const actionOf = ({ id, label, description, view }: Entry, go: (view: View) => void): SpotlightActionData => ({
+const actionOf = (
+  { id, label, description, view, statement }: Entry,
+  go: (view: View) => void,
+): SpotlightActionData => ({
   id,
   label,
   description,
+  ...(statement && { leftSection: <BasisMark basis={statement.basis} uncertain={statement.origin === "unknown"} /> }),
   onClick: () => go(view),
 });
 
@@ -150,6 +156,7 @@ function statementEntry(located: Located): Entry {
     label: shorten(located.point === "calls" && tag ? `${tag.text} ${title}` : title, 140),
     description: shorten(subtitle ?? ONE_OF[located.point], 140),
     search: searchText(located),
+    statement: located.statement,
     view: pointView(located.point, { id, range: 1 }),
   };
 }
