@@ -18,17 +18,20 @@ interface MatrixProps {
   readonly columnHead: (column: MatrixHead) => ReactNode;
 }
 
+/** More columns than these have their heads turned, so that the picture is not many times as wide as the window. */
+const MANY = 10;
+
 export function Matrix({ label, rows, columns, holds, rowHead, columnHead }: MatrixProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section className={classes.box} aria-label={label} tabIndex={0}>
+    <section className={classes.box} aria-label={label} tabIndex={0} data-many={columns.length > MANY}>
       <table className={classes.table}>
         <thead>
           <tr>
             <td className={classes.corner} />
             {columns.map((column) => (
               <th key={column.id} scope="col" className={classes.column} title={column.name}>
-                {columnHead(column)}
+                <span className={classes.name}>{columnHead(column)}</span>
               </th>
             ))}
           </tr>
