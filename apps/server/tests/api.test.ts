@@ -239,15 +239,41 @@ describe.each(DATABASES)("on $name", (database) => {
       expect((await ask("GET", "ask/calls?address=/api/b*/1&scope=all")).json.items).toHaveLength(1);
     });
 
+    it.each([
+      ["{base}/locks/{lockId}/gates", "/locks/*"],
+      ["{base}/locks/{lockId}/gates", "/locks/{id}/gates"],
+      ["{base}/locks/{lockId}/gates", "{base}/locks/{id}/*"],
+      ["{base}/locks/{lockId}/gates", "{lockId}"],
+      ["https://port.example/locks/1", "/locks/*"],
+      ["https://port.example/locks/1", "https://port.example/*"],
+    ])("find %s by %s", async (url, asked) => {
+      const { analysis } = await uploaded({ "main.js": `fetch(${JSON.stringify(url)})` });
+      const { json } = await ask("GET", `ask/calls?address=${encodeURIComponent(asked)}&scope=all`);
+      expect(json.items.map(({ analysisId }: { analysisId: string }) => analysisId)).toContain(analysis.id);
+    });
+
+    it("do not find an address by what it has not", async () => {
+      const { analysis } = await uploaded({ "main.js": 'fetch("{base}/quays/{quayId}")' });
+      for (const asked of ["/quays/{id}/cranes", "quays", "/uays/*"].map(encodeURIComponent)) {
+        const { json } = await ask("GET", `ask/calls?address=${asked}&scope=all`);
+        const found = json.items.some(({ analysisId }: { analysisId: string }) => analysisId === analysis.id);
+        expect(found).toBe(asked === "quays");
+      }
+    });
+
     it("know libraries by version and roles by name", async () => {
       const { application } = await uploaded(FILES, { name: "Asked" });
       const mine = (items: readonly { application: { id: string } }[]) =>
         items.filter((item) => item.application.id === application.id);
       const libraries = async (query: string) => mine((await ask("GET", `ask/libraries?${query}`)).json.items);
       expect(await libraries("name=React&version=19.*")).toMatchObject([{ name: "react", version: "19.1.0" }]);
-      expect(await libraries("name=React&version=18.*")).toEqual([]);
+      expect(await libraries("name=eac&version=19")).toHaveLength(1);
+      for (const none of ["name=React&version=18.*", "name=React&version=9", "name=eac*"]) {
+        expect(await libraries(none)).toEqual([]);
+      }
       const roles = mine((await ask("GET", "ask/roles?name=harbour*")).json.items);
       expect(roles).toMatchObject([{ name: "pilot", label: "Harbour pilot", statementId: "role:pilot" }]);
+      expect(mine((await ask("GET", "ask/roles?name=ilo")).json.items)).toHaveLength(1);
       expect((await ask("GET", "ask/libraries?scope=all&limit=1")).json).toMatchObject({ more: true, items: [{}] });
     });
   });

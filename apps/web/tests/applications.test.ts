@@ -77,6 +77,14 @@ it("answers who ships a library, calls an address, knows a role, with the way to
   await page.getByRole("button", { name: "Ask" }).click();
   await page.getByRole("table", { name: "Answer" }).getByRole("link", { name: "react-dom" }).waitFor();
   expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Library").fill("eact-do");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await page.getByRole("table", { name: "Answer" }).getByRole("link", { name: "react-dom" }).waitFor();
+  await page.getByLabel("Library").fill("nothing like it");
+  await page.getByRole("button", { name: "Ask" }).click();
+  await page.getByText("No matches").waitFor();
+  await page.getByRole("link", { name: "Search older releases too" }).click();
+  await page.getByText("Searched all releases of each app.").waitFor();
   await page.getByRole("link", { name: "Who knows a role" }).click();
   await page.getByLabel("Role or permission").fill("volunteer");
   await page.getByRole("button", { name: "Ask" }).click();

@@ -19,7 +19,7 @@ const AskQuery = z.object({
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(ROWS),
 });
 
-/** Texts are compared without case; `*` stands for any text. */
+/** Texts are compared without case. A part is enough; where `*` stands for any text, the whole has to fit. */
 const Pattern = z.string().min(1).max(400);
 
 const answerOf = <T extends z.ZodType>(item: T) =>

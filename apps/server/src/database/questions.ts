@@ -1,7 +1,7 @@
 /** Questions across applications, answered from the newest finished analysis of each release, or of the latest ones. */
 import { type SqlBool, sql } from "kysely";
 import type { Database } from "./open-database.ts";
-import { likeEither, likeWhole } from "./pattern.ts";
+import { likeEither, likeVersion, likeWhole, withoutNames } from "./pattern.ts";
 
 export interface Scope {
   readonly scope: "latest" | "all";
@@ -46,8 +46,11 @@ export function libraryUses(
     .selectFrom("spec_library")
     .innerJoin(answering(db, scope), "answering.analysis_id", "spec_library.analysis_id")
     .selectAll();
-  if (name !== undefined) query = query.where("spec_library.name", "ilike", likeWhole(name));
-  if (version !== undefined) query = query.where("spec_library.version", "ilike", likeWhole(version));
+  if (name !== undefined) query = query.where("spec_library.name", "ilike", likeEither(name));
+  if (version !== undefined) {
+    const [whole, within] = likeVersion(version);
+    query = query.where(sql<SqlBool>`(spec_library.version ilike ${whole} or spec_library.version ilike ${within})`);
+  }
   return query
     .orderBy("application_name")
     .orderBy("captured_at", "desc")
@@ -55,6 +58,12 @@ export function libraryUses(
     .limit(limit + 1)
     .execute();
 }
+
+/** An address whose holes have no names: {id} and {orderId} are one, and nobody knows which the code has. */
+const NAMELESS = sql`regexp_replace(spec_call.url, '\\{[^{}]*\\}', '{}', 'g')`;
+
+/** Its path: what stands before it, a base that is not shown or a host, is left out. */
+const PATH = sql`regexp_replace(${NAMELESS}, '^(\\{\\}|[a-z][a-z0-9+.-]*:)?(//[^/]*)?', '', 'i')`;
 
 export function callUses(
   db: Database,
@@ -71,7 +80,11 @@ export function callUses(
     .selectAll();
   if (address !== undefined) {
     const pattern = likeEither(address);
-    query = query.where(sql<SqlBool>`(spec_call.url ilike ${pattern} or spec_call.operation ilike ${pattern})`);
+    const alike = likeEither(withoutNames(address));
+    query = query.where(
+      sql<SqlBool>`(spec_call.url ilike ${pattern} or spec_call.operation ilike ${pattern}
+        or ${NAMELESS} ilike ${alike} or ${PATH} ilike ${alike})`,
+    );
   }
   if (method !== undefined) query = query.where("spec_call.method", "ilike", likeWhole(method));
   return query
@@ -89,7 +102,7 @@ export function roleUses(db: Database, { scope, limit, name }: Scope & { readonl
     .innerJoin(answering(db, scope), "answering.analysis_id", "spec_role.analysis_id")
     .selectAll();
   if (name !== undefined) {
-    const pattern = likeWhole(name);
+    const pattern = likeEither(name);
     query = query.where(sql<SqlBool>`(spec_role.name ilike ${pattern} or spec_role.label ilike ${pattern})`);
   }
   return query

@@ -1,4 +1,5 @@
 /** What the server answers to a question, as rows that lead to the statement in its specification. */
+import { Link } from "@tanstack/react-router";
 import type { Scope } from "../api/api.ts";
 import { useApp } from "../app/context.ts";
 import { askCallsQuery, askLibrariesQuery, askRolesQuery } from "../app/queries.ts";
@@ -15,6 +16,7 @@ interface AnswerProps {
 
 export function Answer({ question, name, version, scope }: AnswerProps) {
   const { api } = useApp();
+  const nothing = <Wider question={question} name={name} version={version} scope={scope} />;
   switch (question) {
     case "libraries":
       return (
@@ -23,6 +25,7 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
           columns={["Library", "Version", "Code units"]}
           cellsOf={(use) => [use.name, use.version ?? "not shown", count(use.size)]}
           viewOf={() => ({ page: "overview" })}
+          nothing={nothing}
           keyOf={({ name: library, version: shipped }) => `${library} ${shipped}`}
         />
       );
@@ -33,6 +36,7 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
           columns={["Call", "Address"]}
           cellsOf={(use) => [use.method ?? use.protocol, use.operation ?? use.url]}
           viewOf={({ statementId }) => ({ page: "point", point: "calls", id: statementId })}
+          nothing={nothing}
           keyOf={({ statementId }) => statementId}
         />
       );
@@ -43,8 +47,44 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
           columns={["Kind", "Name", "Label"]}
           cellsOf={(use) => [use.kind, use.name, use.label ?? ""]}
           viewOf={({ statementId }) => ({ page: "point", point: "roles", id: statementId })}
+          nothing={nothing}
           keyOf={({ statementId }) => statementId}
         />
       );
   }
+}
+
+/** A "no" says what was looked through, and leads to what was not. */
+function Wider({ question, name, version, scope }: AnswerProps) {
+  const pattern = name.includes("*");
+  return (
+    <>
+      <p>
+        {scope === "latest" ? "Searched the latest release of each app." : "Searched all releases of each app."}{" "}
+        {pattern && "With * the whole text has to fit; without it a part is enough."}
+      </p>
+      {scope === "latest" && (
+        <p>
+          <Link
+            to="/ask/{-$question}"
+            params={{ question }}
+            search={{ name, version: version || undefined, scope: "all" }}
+          >
+            Search older releases too
+          </Link>
+        </p>
+      )}
+      {version !== "" && (
+        <p>
+          <Link
+            to="/ask/{-$question}"
+            params={{ question }}
+            search={{ name, scope: scope === "all" ? "all" : undefined }}
+          >
+            Search every version, also where the code does not reveal it
+          </Link>
+        </p>
+      )}
+    </>
+  );
 }

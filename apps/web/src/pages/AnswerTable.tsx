@@ -2,6 +2,7 @@
 import { Table } from "@mantine/core";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { Answer, Place } from "../api/types.ts";
 import { LiveText } from "../kit/LiveText.tsx";
 import { Notice } from "../kit/Notice.tsx";
@@ -19,6 +20,8 @@ interface AnswerTableProps<T extends Place, K extends QueryKey> {
   readonly cellsOf: (use: T) => readonly string[];
   readonly viewOf: (use: T) => Target;
   readonly keyOf: (use: T) => string;
+  /** What to try where nothing was found. */
+  readonly nothing: ReactNode;
 }
 
 export function AnswerTable<T extends Place, K extends QueryKey>({
@@ -27,6 +30,7 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
   cellsOf,
   viewOf,
   keyOf,
+  nothing,
 }: AnswerTableProps<T, K>) {
   const { data, error, isPending, refetch } = useQuery(query);
   if (isPending) return <Waiting>Asking the server…</Waiting>;
@@ -36,8 +40,8 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
   const words = `${plural(items.length, "place")} in ${plural(applications, "application")}`;
   if (items.length === 0) {
     return (
-      <Notice state="empty" title="No application shows this">
-        <p>What the material does not show cannot be found. A part of the name, or * for any text, finds more.</p>
+      <Notice state="empty" title="No matches">
+        {nothing}
       </Notice>
     );
   }
