@@ -45,6 +45,7 @@ const VIEWS = [
   ["/errors", "The error catalogue"],
   ["/constants", "Business constants and limits"],
   ["/file/index.html", "index.html"],
+  ["/file", "Files"],
   ["/search?q=loan", "Search"],
   ["/compare", "Compare"],
 ] as const;
@@ -58,6 +59,7 @@ describe("each view of a specification", () => {
       expect(await violations(page)).toEqual([]);
     }
     expect(await page.title()).toMatch(/ · Lendwell · As-Built$/);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -87,6 +89,7 @@ describe("the first view", () => {
     ["", "Overview"],
     ["/entities?as=diagram", "Entities"],
     ["/file/index.html", "index.html"],
+    ["/file", "Files"],
   ])("says in its title which it is: %s", async (path, name) => {
     const html = await (await fetch(at(path))).text();
     expect(html).toContain(`<title>${name} · Lendwell · As-Built</title>`);
@@ -112,6 +115,30 @@ describe("addresses of before", () => {
     expect(page.url()).toBe(at(""));
     await page.close();
   });
+});
+
+it("the files are a list, and each a way to its text", async () => {
+  const { page } = await open(browser, at("/file"));
+  await page.getByRole("searchbox", { name: "Filter the files" }).fill("html");
+  const files = page.getByRole("list", { name: "Files" }).getByRole("listitem");
+  await expect.poll(() => files.count()).toBe(1);
+  await expect.poll(() => new URL(page.url()).search).toBe("?q=html");
+  await files.getByRole("link").click();
+  await page.getByRole("heading", { level: 1, name: "index.html" }).waitFor();
+  await page.getByRole("link", { name: /^Files \d/ }).click();
+  await page.getByRole("heading", { level: 1, name: "Files" }).waitFor();
+  await page.close();
+});
+
+it("a part of the overview stands below the head of the page, and the document stays in its place", async () => {
+  const { page } = await open(browser, at(""));
+  await page.getByRole("link", { name: "Inventory" }).click();
+  const top = () => page.locator("#inventory").evaluate((part) => part.getBoundingClientRect().top);
+  const header = await page.getByRole("banner").evaluate((head) => head.getBoundingClientRect().bottom);
+  await expect.poll(top).toBeLessThan(header + 200);
+  expect(await top()).toBeGreaterThanOrEqual(header);
+  expect(await page.evaluate(() => document.documentElement.scrollTop)).toBe(0);
+  await page.close();
 });
 
 it("the hash names a part of the page and scrolls to it", async () => {

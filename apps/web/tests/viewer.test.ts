@@ -107,6 +107,17 @@ describe("from the overview to the evidence of a call", () => {
   });
 });
 
+it("the files are a list", async () => {
+  const { page } = await open(browser, urlOf("sample.html", "#/v1/file"));
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: /index-4f2a9c\.js.*\d statements/ })
+    .getByRole("link")
+    .click();
+  await page.getByRole("heading", { level: 1, name: "assets/index-4f2a9c.js" }).waitFor();
+  await page.close();
+});
+
 describe("each point has the view that suits it", () => {
   it("calls sort by a column, and validation stands by form", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"));

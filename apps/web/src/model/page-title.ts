@@ -25,6 +25,8 @@ export function pageName(view: View): string {
       return POINT_NAMES[view.point];
     case "file":
       return view.file;
+    case "files":
+      return "Files";
     case "search":
       return view.query === "" ? "Search" : `Search: ${shorten(view.query, LETTERS)}`;
     case "compare":

@@ -4,7 +4,17 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BASES } from "./certainty.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
-import { COMPARE, fileView, formatView, OVERVIEW, parseView, pointView, searchView, type View } from "./view-state.ts";
+import {
+  COMPARE,
+  filesView,
+  fileView,
+  formatView,
+  OVERVIEW,
+  parseView,
+  pointView,
+  searchView,
+  type View,
+} from "./view-state.ts";
 
 describe("addresses", () => {
   it("are readable", () => {
@@ -42,6 +52,7 @@ describe("addresses", () => {
         .record({ file: fc.string({ unit: "grapheme", minLength: 1 }), at: fc.nat() })
         .map(({ file, at }) => fileView(file, at)),
       fc.string({ unit: "grapheme" }).map(searchView),
+      fc.string({ unit: "grapheme" }).map(filesView),
       fc.constant(COMPARE),
     );
     const views: fc.Arbitrary<View> = fc.oneof(points, others);

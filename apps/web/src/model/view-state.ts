@@ -1,6 +1,6 @@
 /**
  * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list&basis=inferred`,
- * `#/v1/file/<path>?at=1200`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
+ * `#/v1/file/<path>?at=1200`, `#/v1/file`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
  * view back; an address of another form gives `unknown`, never a guess.
  */
 import { type Basis, POINTS, type PointName } from "@as-built/spec";
@@ -41,6 +41,12 @@ export interface FileView {
   readonly at: number;
 }
 
+/** The files of the material as a list. */
+export interface FilesView {
+  readonly page: "files";
+  readonly query: string;
+}
+
 /** What holds a text: statements, files, components, the material itself. */
 export interface SearchView {
   readonly page: "search";
@@ -58,7 +64,7 @@ export interface UnknownView {
   readonly address: string;
 }
 
-export type View = OverviewView | PointView | FileView | SearchView | CompareView | UnknownView;
+export type View = OverviewView | PointView | FileView | FilesView | SearchView | CompareView | UnknownView;
 
 export const OVERVIEW: OverviewView = { page: "overview" };
 export const COMPARE: CompareView = { page: "compare" };
@@ -74,6 +80,7 @@ export const pointView = (point: PointName, selected?: Selection): PointView => 
 });
 
 export const fileView = (file: string, at = 0): FileView => ({ page: "file", file, at });
+export const filesView = (query: string): FilesView => ({ page: "files", query });
 export const searchView = (query: string): SearchView => ({ page: "search", query });
 
 /** What a view has selected; most have room for nothing. */
@@ -101,6 +108,8 @@ export function formatView(view: View): string {
         ["file", ...view.file.split("/").map(encodeURIComponent)],
         view.at === 0 ? {} : { at: String(view.at) },
       );
+    case "files":
+      return address(["file"], view.query === "" ? {} : { q: view.query });
     case "search":
       return address(["search"], view.query === "" ? {} : { q: view.query });
     case "compare":
@@ -136,9 +145,10 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
   const query = search.get("q") ?? "";
   if (page === "search" && part === "") return searchView(query);
   if (page === "compare" && part === "") return COMPARE;
+  if (page === "file" && part === "") return filesView(query);
   if (page === "file") {
     const at = natural(search.get("at"), 0);
-    return part === "" || at === undefined ? undefined : fileView(part, at);
+    return at === undefined ? undefined : fileView(part, at);
   }
   const range = natural(search.get("range"), 1);
   if (range === undefined || range < 1) return undefined;

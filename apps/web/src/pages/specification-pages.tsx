@@ -1,12 +1,14 @@
 /** The pages of a specification that need no library of their own. */
-import type { FileView, SearchView, View } from "../model/view-state.ts";
+import type { FilesView, FileView, SearchView, View } from "../model/view-state.ts";
 import { ComparePage } from "../views/compare/ComparePage.tsx";
 import { FilePage } from "../views/file/FilePage.tsx";
+import { FilesPage } from "../views/file/FilesPage.tsx";
 import { Overview } from "../views/overview/Overview.tsx";
 import { SearchPage } from "../views/search/SearchPage.tsx";
 import { useHeldView } from "./use-held-view.ts";
 
 const isFile = (view: View): view is FileView => view.page === "file";
+const isFiles = (view: View): view is FilesView => view.page === "files";
 const isSearch = (view: View): view is SearchView => view.page === "search";
 
 export const OverviewPage = Overview;
@@ -15,6 +17,11 @@ export const CompareRoutePage = ComparePage;
 export function FileRoutePage() {
   const view = useHeldView(isFile);
   return view && <FilePage key={view.file} view={view} />;
+}
+
+export function FilesRoutePage() {
+  const view = useHeldView(isFiles);
+  return view && <FilesPage view={view} />;
 }
 
 export function SearchRoutePage() {

@@ -1,11 +1,11 @@
 /** The overview and the nine points as links, each with how much it holds. */
 import { POINTS } from "@as-built/spec";
 import clsx from "clsx";
-import { GitCompareArrows, Search } from "lucide-react";
+import { Files, GitCompareArrows, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { count } from "../model/format.ts";
 import { materialSummary } from "../model/material-summary.ts";
-import { COMPARE, OVERVIEW, pointView, searchView, type View } from "../model/view-state.ts";
+import { COMPARE, filesView, OVERVIEW, pointView, searchView, type View } from "../model/view-state.ts";
 import { POINT_NAMES } from "../model/words.ts";
 import classes from "./Navigation.module.css";
 import { ViewLink } from "./ViewLink.tsx";
@@ -37,6 +37,13 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
           </li>
         ))}
         <li className={classes.tools}>
+          <NavigationLink view={filesView("")} current={view.page === "files" || view.page === "file"} onGo={onGo}>
+            <Files className={classes.icon} size={14} aria-hidden="true" />
+            <span className={classes.name}>Files</span>
+            <span className={classes.count}>{count(model.specification.material.files.length)}</span>
+          </NavigationLink>
+        </li>
+        <li>
           <NavigationLink view={searchView("")} current={view.page === "search"} onGo={onGo}>
             <Search className={classes.icon} size={14} aria-hidden="true" />
             <span className={classes.name}>Search</span>

@@ -6,6 +6,7 @@ import { useView } from "../model/use-view.ts";
 import { formatView } from "../model/view-state.ts";
 import { ComparePage } from "./compare/ComparePage.tsx";
 import { FilePage } from "./file/FilePage.tsx";
+import { FilesPage } from "./file/FilesPage.tsx";
 import { Overview } from "./overview/Overview.tsx";
 import { PointPage } from "./point/PointPage.tsx";
 import { SpecificationApp } from "./SpecificationApp.tsx";
@@ -32,6 +33,8 @@ function Page() {
       return <PointPage key={view.point} view={view} />;
     case "file":
       return <FilePage key={view.file} view={view} />;
+    case "files":
+      return <FilesPage view={view} />;
     case "search":
       return <SearchPage view={view} />;
     case "compare":

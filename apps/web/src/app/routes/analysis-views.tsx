@@ -34,6 +34,12 @@ export const fileRoute = createRoute({
   component: lazyRouteComponent(() => import("../../pages/specification-pages.tsx"), "FileRoutePage"),
 });
 
+export const filesRoute = createRoute({
+  getParentRoute: () => analysisRoute,
+  path: "/file",
+  component: lazyRouteComponent(() => import("../../pages/specification-pages.tsx"), "FilesRoutePage"),
+});
+
 export const searchRoute = createRoute({
   getParentRoute: () => analysisRoute,
   path: "/search",

@@ -6,8 +6,9 @@ import { DisplayToggle } from "../../kit/CodeView.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { bytes, count, plural } from "../../model/format.ts";
 import { useDisplay } from "../../model/use-display.ts";
-import { type FileView, fileView } from "../../model/view-state.ts";
+import { type FileView, filesView, fileView } from "../../model/view-state.ts";
 import { TextView } from "../text/TextView.tsx";
+import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./FilePage.module.css";
 import { Outline } from "./Outline.tsx";
@@ -31,6 +32,9 @@ export function FilePage({ view }: { readonly view: FileView }) {
         <Notice state="empty" title="The material has no file of this name">
           <p>
             The address names <code>{view.file}</code>. It may come from another build of the product.
+          </p>
+          <p>
+            <ViewLink view={filesView("")}>All files</ViewLink>
           </p>
         </Notice>
       </div>

@@ -9,7 +9,7 @@ import { lineOf } from "../../model/describe/describers.ts";
 import { componentName } from "../../model/exhibit.ts";
 import { shorten } from "../../model/format.ts";
 import { componentExhibitId, type SpecificationModel } from "../../model/specification-model.ts";
-import { COMPARE, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
+import { COMPARE, filesView, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
 import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
 import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
@@ -123,6 +123,7 @@ function groupsOf(model: SpecificationModel) {
       entries: [
         entry("page:overview", "Overview", "", OVERVIEW),
         ...POINTS.map(({ name, heading }) => entry(`page:${name}`, POINT_NAMES[name], heading, pointView(name))),
+        entry("page:files", "Files", "what was read", filesView("")),
         entry("page:compare", "Compare", "with another release", COMPARE),
       ],
     },

@@ -1,0 +1,78 @@
+/** All files of the material, each a way to its text. */
+import { matches, queryWords } from "@as-built/spec";
+import { TextInput } from "@mantine/core";
+import { Search } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { LiveText } from "../../kit/LiveText.tsx";
+import { Notice } from "../../kit/Notice.tsx";
+import { ShowAll } from "../../kit/ShowAll.tsx";
+import { Tag } from "../../kit/Tag.tsx";
+import { useFirst } from "../../kit/use-first.ts";
+import { type FileEntry, fileList } from "../../model/file-list.ts";
+import { bytes, count, plural } from "../../model/format.ts";
+import { type FilesView, filesView, fileView } from "../../model/view-state.ts";
+import { ViewLink } from "../ViewLink.tsx";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./FilesPage.module.css";
+
+const FIRST = 300;
+
+export function FilesPage({ view }: { readonly view: FilesView }) {
+  const { model, go } = useWorkspace();
+  const all = useMemo(() => fileList(model.specification, (point) => model.located(point)), [model]);
+  const query = useDeferredValue(view.query);
+  const found = useMemo(() => {
+    const words = queryWords(query);
+    return all.filter(({ id, kind }) => matches(`${id} ${kind}`.toLowerCase(), words));
+  }, [all, query]);
+  const words =
+    found.length === all.length
+      ? plural(all.length, "file")
+      : `${count(found.length)} of ${plural(all.length, "file")}`;
+  return (
+    <div className={classes.scroll}>
+      <div className={classes.page}>
+        <h1 className={classes.heading}>Files</h1>
+        <div className={classes.tools}>
+          <TextInput
+            className={classes.filter ?? ""}
+            type="search"
+            aria-label="Filter the files"
+            placeholder="Filter…"
+            leftSection={<Search size={15} aria-hidden="true" />}
+            value={view.query}
+            onChange={(event) => go(filesView(event.currentTarget.value), "replace")}
+          />
+          <span className={classes.words} aria-hidden="true">
+            {words}
+          </span>
+        </div>
+        <LiveText>{words}</LiveText>
+        {found.length === 0 ? <Notice state="empty" title="No file matches" /> : <List key={query} files={found} />}
+      </div>
+    </div>
+  );
+}
+
+function List({ files }: { readonly files: readonly FileEntry[] }) {
+  const { shown, hidden, showAll } = useFirst(files, FIRST);
+  return (
+    <>
+      <ul className={classes.list} aria-label="Files">
+        {shown.map(({ id, kind, bytes: size, statements, failed }) => (
+          <li key={id} className={classes.file}>
+            <ViewLink view={fileView(id)} className={classes.name}>
+              {id}
+            </ViewLink>
+            {failed && <Tag tone="warn">not fully read</Tag>}
+            <span className={classes.about}>
+              {kind} · {bytes(size)}
+              {statements > 0 && ` · ${plural(statements, "statement")}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ShowAll hidden={hidden} words={count(hidden)} onShow={showAll} />
+    </>
+  );
+}
