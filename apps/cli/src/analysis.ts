@@ -1,5 +1,5 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
-import { capturePath } from "@as-built/capture";
+import { capturePath, holdsScript } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { locate } from "./locate.ts";
@@ -19,7 +19,7 @@ export interface AnalysisOfInput extends Analysis {
 
 /**
  * @param own files with indexes of the team's own packages
- * @throws {ProblemError} `no-scripts`, `not-javascript`, `not-decompressed`, `not-signatures`
+ * @throws {ProblemError} `no-scripts`, `empty`, `not-javascript`, `not-decompressed`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
@@ -47,9 +47,10 @@ export async function analyzeInput(
 
 const stepOf = ({ stage, done, total }: Progress): Step => ({ stage, share: total === 0 ? 1 : done / total });
 
-function requireScripts({ artifacts, failures }: Capture, input: string): void {
-  const some = artifacts.some(({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)));
-  if (some) return;
+function requireScripts(capture: Capture, input: string): void {
+  const { artifacts, failures } = capture;
+  if (holdsScript(capture)) return;
+  if (artifacts.every(({ bytes }) => bytes === 0)) throw new ProblemError("empty", input);
   const disguised = failures.find(({ code }) => code === "not-text");
   if (disguised) throw new ProblemError("not-javascript", disguised.file);
   const packed = failures.find(({ code }) => code === "not-decompressed" || code === "decompressed-too-large");

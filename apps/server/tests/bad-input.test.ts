@@ -36,6 +36,9 @@ const bytes = (data: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(data
 describe("uploads", () => {
   it.each([
     ["of no files", 400, "no-files", {}],
+    ["without a script", 400, "no-scripts", { "logo.png": "\0\u0089PNG", "a.css": "b{}", "index.html": "<p>none</p>" }],
+    ["of scripts that say nothing", 400, "no-scripts", { "a.js": " \n", "b.txt": "words" }],
+    ["of empty files", 400, "empty-files", { "main.js": "", "zero.zip": "" }],
     ["with a file that is too large", 413, "file-too-large", { "a.js": "x".repeat(600_000) }],
     [
       "with too many files",
@@ -53,6 +56,11 @@ describe("uploads", () => {
   it("that are too large together", async () => {
     const files = Object.fromEntries(Array.from({ length: 8 }, (_, n) => [`${n}.js`, "x".repeat(450_000)]));
     expect(await refused("POST", "uploads", formOf(files))).toEqual([413, "too-large"]);
+  });
+
+  it("of an archive without a script", async () => {
+    const archive = zip([{ name: "readme.txt", content: "no script in here" }]);
+    expect(await refused("POST", "uploads", formOf({ "a.zip": bytes(archive) }))).toEqual([400, "no-scripts"]);
   });
 
   it("of a file without a name", async () => {

@@ -6,4 +6,5 @@ export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./ca
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
+export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";

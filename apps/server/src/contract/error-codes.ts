@@ -12,6 +12,15 @@ export const ERROR_CODES = {
     status: 400,
     message: "No files came. Drop the folder that the browser is served, e.g. dist or build.",
   },
+  "no-scripts": {
+    status: 400,
+    message:
+      "None of the files holds a script. Drop the folder that the browser is served, e.g. dist or build. Nothing was stored.",
+  },
+  "empty-files": {
+    status: 400,
+    message: "What came is empty. Check the build or the download and try again. Nothing was stored.",
+  },
   "unsafe-path": { status: 400, message: "A file's path leads out of the folder, or is none. Nothing was stored." },
   "path-too-long": { status: 400, message: "A file's path is too long. Nothing was stored." },
   "duplicate-path": { status: 400, message: "Two different files have the same path. Nothing was stored." },
@@ -56,8 +65,7 @@ export type ErrorCode = keyof typeof ERROR_CODES;
 
 /** Why an analysis ended without a specification. */
 export const FAILURE_CODES = {
-  "no-scripts":
-    "None of the files is a script or an HTML page. Drop the folder that the browser is served, e.g. dist or build.",
+  "no-scripts": "None of the files holds a script. Drop the folder that the browser is served, e.g. dist or build.",
   "no-files": "The release holds no files.",
   "too-many-files": "The release holds more files than an analysis takes.",
   timeout: "The analysis took too long and was stopped.",

@@ -12,6 +12,7 @@ import { forgetOldReleases } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { Stage } from "../storage/stage.ts";
 import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
+import { requireScripts } from "../uploads/require-scripts.ts";
 import { titleOf } from "../uploads/release-name.ts";
 import { storeRelease } from "../uploads/store-release.ts";
 import { newApi, tokenOf } from "./api.ts";
@@ -70,6 +71,7 @@ async function receive(context: Context<ApiEnv>, services: Services, application
   try {
     const upload = await receiveUpload(context.req.raw, stage, limits);
     const { label, capturedAt, input } = fieldsOf(upload);
+    await requireScripts(upload.files);
     const stored = await db.transaction().execute(async (trx) => {
       const applicationId = await applicationOf(trx, { upload, input });
       return storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files, by: tokenOf(context) });

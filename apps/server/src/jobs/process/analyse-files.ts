@@ -1,5 +1,5 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
-import { CaptureError, captureFiles } from "@as-built/capture";
+import { CaptureError, captureFiles, holdsScript } from "@as-built/capture";
 import { analyze, type Progress } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
@@ -19,10 +19,7 @@ export function analyseFiles(
   onProgress: (progress: Progress) => void,
 ): string {
   const capture = captureOf(input, files);
-  const some = capture.artifacts.some(
-    ({ kind, text }) => kind === "script" || (kind === "html" && /<script/i.test(text)),
-  );
-  if (!some) throw new JobFailure("no-scripts", input);
+  if (!holdsScript(capture)) throw new JobFailure("no-scripts", input);
   const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(own), onProgress });
   return JSON.stringify(specification);
 }
