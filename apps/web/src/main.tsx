@@ -10,6 +10,7 @@ import { App } from "./app/App.tsx";
 import { readHandover } from "./app/handover.ts";
 import { createQueryClient } from "./app/query-client.ts";
 import { createAppRouter } from "./app/router.ts";
+import { signInWhenTokenEnds } from "./app/sign-in.ts";
 import { renewedAddress } from "./app/view-address.ts";
 import { createPrefetchQueue } from "./model/prefetch-queue.ts";
 import { createReporter } from "./telemetry/reporter.ts";
@@ -32,6 +33,7 @@ const router = createAppRouter(
   createBrowserHistory(),
 );
 watchPages(reporter, router);
+signInWhenTokenEnds(router, queryClient);
 
 const app = <App router={router} />;
 const options = { onUncaughtError: (error: unknown) => void reporter.error(error, "") };

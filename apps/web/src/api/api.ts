@@ -41,6 +41,7 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
   const id = encodeURIComponent;
   return {
     me: () => read<Caller>(send("GET", "/me")),
+    closeSession: () => send("DELETE", "/session"),
     openSession: (token: string) => send("POST", "/session", { headers: { authorization: `Bearer ${token}` } }),
 
     listApplications: (search: Search, signal?: AbortSignal) =>

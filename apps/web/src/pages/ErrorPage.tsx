@@ -10,8 +10,6 @@ import { digestOf } from "../telemetry/digest.ts";
 import classes from "./Page.module.css";
 import { FAILED, useTitle } from "./title.ts";
 
-const TOKEN_CODES = new Set(["token-required", "token-wrong"]);
-
 export function ErrorPage({ error }: ErrorComponentProps) {
   const { reporter, queryClient } = useApp();
   const router = useRouter();
@@ -40,15 +38,6 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           <Button size="xs" variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
             Go to the start
           </Button>
-          {TOKEN_CODES.has(problem?.code ?? "") && (
-            <Button
-              size="xs"
-              variant="default"
-              renderRoot={(props) => <Link to="/sign-in" search={{ to: router.state.location.href }} {...props} />}
-            >
-              Sign in
-            </Button>
-          )}
         </Group>
       </Notice>
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { SkipLink } from "../kit/SkipLink.tsx";
 import { ThemeToggle } from "../kit/ThemeToggle.tsx";
 import { Mark } from "../views/Mark.tsx";
+import { SignedIn } from "./parts/SignedIn.tsx";
 import classes from "./SiteLayout.module.css";
 import { titleOf, useTitle } from "./title.ts";
 
@@ -40,6 +41,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </Link>
         </nav>
         <span className={classes.tools}>
+          <SignedIn />
           <ThemeToggle />
         </span>
       </header>

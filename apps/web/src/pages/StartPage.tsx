@@ -1,7 +1,11 @@
 /** Where everything begins: what As-Built does, the place for the files, and what was read last. */
 import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Sparkles } from "lucide-react";
+import { useApp } from "../app/context.ts";
+import { callerQuery } from "../app/queries.ts";
 import { DropZone } from "../kit/DropZone.tsx";
+import { Notice } from "../kit/Notice.tsx";
 import { droppedFiles } from "../model/dropped-files.ts";
 import { Problem } from "./parts/Problem.tsx";
 import { Sending } from "./parts/Sending.tsx";
@@ -12,6 +16,8 @@ import { useUpload } from "./use-upload.ts";
 
 export function StartPage() {
   const { state, send, sendExample, stop } = useUpload();
+  const { api } = useApp();
+  const { data: caller } = useQuery({ ...callerQuery(api), enabled: false });
   return (
     <div className={classes.page}>
       <header className={classes.hero}>
@@ -31,7 +37,11 @@ export function StartPage() {
             <Problem title="The files were not taken" error={state.error} />
           </div>
         )}
-        {state.state === "sending" ? (
+        {caller?.role === "viewer" ? (
+          <Notice state="empty" title="Your token can view applications, not add them">
+            <p>An analyst or administrator can upload files.</p>
+          </Notice>
+        ) : state.state === "sending" ? (
           <Sending dropped={state.dropped} onStop={stop} />
         ) : (
           <DropZone

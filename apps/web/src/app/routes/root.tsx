@@ -5,10 +5,10 @@ import { NotFoundPage } from "../../pages/NotFoundPage.tsx";
 import { RootLayout } from "../../pages/RootLayout.tsx";
 import { SiteFrame } from "../../pages/SiteLayout.tsx";
 import type { AppContext } from "../context.ts";
-import { callerQuery } from "../queries.ts";
+import { requireCaller } from "../sign-in.ts";
 
 export const rootRoute = createRootRouteWithContext<AppContext>()({
-  loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(callerQuery(api)).catch(() => undefined),
+  beforeLoad: ({ context, location }) => requireCaller(context, location),
   component: RootLayout,
   notFoundComponent: () => (
     <SiteFrame>
