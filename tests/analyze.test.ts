@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { asbuilt, folder, material, PNG, SMALL } from "./cli.ts";
 import { schemaErrors, specificationOf } from "./schema.ts";
@@ -76,7 +76,7 @@ describe("output", () => {
     const file = join(folder(), "deep", `out.${format}`);
     const { code, stdout } = asbuilt(["analyze", material(SMALL), "--output", file]);
     expect(code).toBe(0);
-    expect(stdout).toContain(`Written to ${file}`);
+    expect(stdout).toContain(`Written to ${file} (created the folder ${dirname(file)})`);
     expect(readFileSync(file, "utf8")).toMatch(start);
   });
 
@@ -84,6 +84,12 @@ describe("output", () => {
     const file = join(folder(), "out.txt");
     expect(asbuilt(["analyze", material(SMALL), "--format", "json", "--output", file]).code).toBe(0);
     expect(schemaErrors(JSON.parse(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  test("quiet, nothing is said but the document", () => {
+    const { code, stdout, stderr } = asbuilt(["analyze", material(SMALL), "--quiet", "--format", "json"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(schemaErrors(JSON.parse(stdout))).toEqual([]);
   });
 
   test("has no colours where it is no terminal", () => {

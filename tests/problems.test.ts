@@ -16,6 +16,16 @@ describe("nothing to analyse", () => {
   test("no such file", () => expectProblem(["analyze", join(folder(), "none")], /There is no file or folder .*none/));
   test("an empty folder", () => expectProblem(["analyze", folder()], /is empty/));
 
+  test("files without a byte", () => {
+    expectProblem(["analyze", join(material({ "a.js": "" }), "a.js")], /a\.js is empty/);
+    expectProblem(["analyze", material({ "app.zip": "" })], /is empty/);
+    expectProblem(["analyze", material({ "a.js": "\n", "b.txt": "words" })], /no script in/);
+  });
+
+  test("an address", () => {
+    expectProblem(["analyze", "https://app.example.com/"], /Addresses cannot be read yet/);
+  });
+
   test("a folder without scripts", () => {
     expectProblem(["analyze", material({ "logo.svg": "<svg/>", "page.html": "<p>text</p>" })], /no script in/);
   });

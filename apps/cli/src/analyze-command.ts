@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { type Format, formatOf } from "./document.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { type Job, type Outcome, runJob } from "./job.ts";
+import { SUMMARY } from "./messages.ts";
 import { ProblemError } from "./problem.ts";
 import { showProgress } from "./progress.ts";
 import { renderSummary } from "./render-summary.ts";
@@ -16,6 +17,8 @@ export interface AnalyzeOptions {
   /** Seconds. */
   readonly timeout?: number;
   readonly color: boolean;
+  /** Neither summary nor progress. */
+  readonly quiet?: boolean;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
 }
@@ -24,19 +27,21 @@ export interface AnalyzeOptions {
 export async function analyzeCommand(input: string, options: AnalyzeOptions): Promise<ExitCode> {
   // Libraries that colour by themselves look here.
   if (!options.color) process.env.NO_COLOR = "1";
+  if (/^https?:\/\//i.test(input)) throw new ProblemError("an-address", input);
   const format = chosenFormat(options);
   const outcome = await run(
     { input, ...(format && { format }), ...(options.signatures && { signatures: options.signatures }) },
-    options.timeout,
+    options,
   );
   if (!outcome.ok) throw new ProblemError(outcome.problem.code, outcome.problem.subject);
   const { document, summary } = outcome;
   // The document alone on stdout, so that it can be piped; the summary then goes beside it.
   const toStdout = document !== undefined && options.output === undefined;
-  if (document !== undefined) await writeDocument(document, options.output);
+  const created = document === undefined ? undefined : await writeDocument(document, options.output);
   const stream = toStdout ? process.stderr : process.stdout;
+  if (options.quiet) return EXIT.done;
   await write(stream, renderSummary(summary, terminalOf(stream, options.color)));
-  if (options.output !== undefined) await write(stream, `\nWritten to ${options.output}\n`);
+  if (options.output !== undefined) await write(stream, `\n${SUMMARY.written(options.output, created)}\n`);
   return EXIT.done;
 }
 
@@ -48,8 +53,8 @@ function chosenFormat({ format, output }: AnalyzeOptions): Format | undefined {
 }
 
 /** In place where nobody watches and nothing limits it: that is fastest. */
-async function run(job: Job, limit: number | undefined): Promise<Outcome> {
-  const { onStep, end } = await showProgress(process.stderr);
+async function run(job: Job, { timeout: limit, quiet = false }: AnalyzeOptions): Promise<Outcome> {
+  const { onStep, end } = await showProgress(process.stderr, quiet);
   if (limit === undefined && onStep === undefined) return runJob(job);
   try {
     return await runInThread(job, { ...(onStep && { onStep }), ...(limit !== undefined && { limit }) });
@@ -58,11 +63,16 @@ async function run(job: Job, limit: number | undefined): Promise<Outcome> {
   }
 }
 
-async function writeDocument(document: string, output: string | undefined): Promise<void> {
-  if (output === undefined) return write(process.stdout, document);
+/** Gives the outermost folder that was created for it: a path may be mistyped. */
+async function writeDocument(document: string, output: string | undefined): Promise<string | undefined> {
+  if (output === undefined) {
+    await write(process.stdout, document);
+    return undefined;
+  }
   try {
-    await mkdir(dirname(output), { recursive: true });
+    const created = await mkdir(dirname(output), { recursive: true });
     await writeFile(output, document);
+    return created;
   } catch (error) {
     throw new ProblemError("not-writable", error instanceof Error ? error.message : output);
   }

@@ -7,6 +7,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (path) => `There is no file or folder ${path}.`,
     next: "Check the path. Give the folder that holds the application's built files, or one script.",
   },
+  "an-address": {
+    what: (address) => `${address} is an address. Addresses cannot be read yet, only files.`,
+    next: "Save the application's files first, for example with: wget --recursive --level=2 --page-requisites ADDRESS. Then give the folder.",
+  },
   "not-readable": {
     what: (path) => `${path} cannot be read.`,
     next: "Check the permissions of the folder and of the folders above it.",
@@ -128,6 +132,7 @@ export const ANALYZE = {
     "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), or one file",
   format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
   output: "file to write (default: the document goes to stdout, the summary to stderr)",
+  quiet: "no summary and no progress; problems are still reported",
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   help: `
@@ -142,6 +147,8 @@ The material is read and never run.`,
 } as const;
 
 export const SUMMARY = {
+  written: (file: string, created: string | undefined): string =>
+    `Written to ${file}${created === undefined ? "" : ` (created the folder ${created})`}`,
   decompressed: (files: string): string => `${files}, there only as .gz, .br or .zst and read as a browser gets them`,
 } as const;
 
@@ -179,7 +186,8 @@ export const SERVE = {
   started: (url: string, place: string) =>
     `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
   inDatabase: "the database",
-  needsTokens: "Requests need a token. Make one with: asbuilt token create --role viewer|analyst|admin\n",
+  needsTokens: (place: string) =>
+    `Requests need a token. Create one with: asbuilt token create --role viewer|analyst|admin --name NAME${place}\n`,
   help: `
 Examples:
   $ asbuilt serve

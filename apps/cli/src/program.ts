@@ -37,6 +37,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .argument("<input>", ANALYZE.input)
     .addOption(new Option("-f, --format <format>", ANALYZE.format).choices(FORMATS))
     .option("-o, --output <file>", ANALYZE.output)
+    .option("-q, --quiet", ANALYZE.quiet)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
     .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--no-color", OPTIONS.noColor)

@@ -13,26 +13,37 @@ const WORDS: Readonly<Record<Step["stage"], string>> = {
 
 /** Milliseconds between two drawings. */
 const INTERVAL = 60;
+const SECOND = 1000;
 
 export interface ProgressDisplay {
   readonly onStep?: OnStep;
   readonly end: () => void;
 }
 
-export async function showProgress(stream: NodeJS.WriteStream): Promise<ProgressDisplay> {
-  if (!stream.isTTY) return { end: () => {} };
+export async function showProgress(stream: NodeJS.WriteStream, quiet = false): Promise<ProgressDisplay> {
+  if (quiet || !stream.isTTY) return { end: () => {} };
   // Loaded here: it is not needed without a terminal, and it looks at NO_COLOR when it is loaded.
   const { default: yoctoSpinner } = await import("yocto-spinner");
   const spinner = yoctoSpinner({ stream, text: WORDS.capture }).start();
+  const began = performance.now();
+  let words = WORDS.capture;
   let drawn = 0;
+  const draw = (now: number) => {
+    drawn = now;
+    spinner.text = `${words} · ${Math.floor((now - began) / SECOND)} s`;
+  };
+  // A long step reports nothing while it lasts: the seconds go on.
+  const clock = setInterval(() => draw(performance.now()), SECOND);
   return {
     onStep: ({ stage, share }) => {
-      const now = performance.now();
-      if (now - drawn < INTERVAL) return;
-      drawn = now;
       // A stage that cannot say how far it is stays at 0.
-      spinner.text = share > 0 ? `${WORDS[stage]} ${Math.floor(share * 100)} %` : WORDS[stage];
+      words = share > 0 ? `${WORDS[stage]} ${Math.floor(share * 100)} %` : WORDS[stage];
+      const now = performance.now();
+      if (now - drawn >= INTERVAL) draw(now);
     },
-    end: () => spinner.stop(),
+    end: () => {
+      clearInterval(clock);
+      spinner.stop();
+    },
   };
 }

@@ -22,6 +22,12 @@ export interface ServeOptions extends PlaceOptions {
   readonly logLevel: LogLevel;
 }
 
+/** The same place, for a command that is copied from the screen. The address of a database is not repeated: see above. */
+const optionsOf = ({ data, databaseUrl }: PlaceOptions): string => {
+  if (databaseUrl !== undefined) return " --database-url URL";
+  return data === undefined ? "" : ` --data ${/^[\w./-]+$/.test(data) ? data : JSON.stringify(data)}`;
+};
+
 /** @throws {ProblemError} `not-signatures`, `port-in-use`, `data-in-use`, `no-database`, `no-viewer`, `unknown-exporter` */
 export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const { data, databaseUrl, logLevel, memory, timeout, signatures = [], ...options } = given;
@@ -43,7 +49,7 @@ export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   // The address of a database may hold a password.
   const where = storage.kind === "folder" ? storage.folder : SERVE.inDatabase;
   await write(process.stdout, SERVE.started(server.url, where));
-  if (server.needsTokens) await write(process.stdout, SERVE.needsTokens);
+  if (server.needsTokens) await write(process.stdout, SERVE.needsTokens(optionsOf(place)));
   await end;
   await server.close();
   await metrics.stop();
