@@ -14,6 +14,8 @@ import { placeAt, spaceOf, useDrawn } from "./use-drawn.ts";
 interface Column {
   readonly name: string;
   readonly share: number;
+  /** Pixels that it does not go below. */
+  readonly least?: number;
 }
 
 export type DataLine<R> =
@@ -56,8 +58,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const active = rows.findIndex(({ row }) => keyOf(row) === selected);
   const activeLine = rows[active]?.index ?? -1;
 
+  const first = useRef(true);
   useEffect(() => {
-    if (activeLine >= 0) virtualizer.scrollToIndex(activeLine, { align: "auto" });
+    // How high the entries are is not known before they are drawn: an address that names one gets it amid the window.
+    if (activeLine >= 0) virtualizer.scrollToIndex(activeLine, { align: first.current ? "center" : "auto" });
+    first.current = false;
   }, [activeLine, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -68,7 +73,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
     event.preventDefault();
     onSelect(found.row, event.key !== "Enter");
   };
-  const widths = columns.map(({ share }) => `minmax(0, ${share}fr)`).join(" ");
+  const widths = columns.map(({ share, least = 0 }) => `minmax(${least}px, ${share}fr)`).join(" ");
   const grid = { gridTemplateColumns: `${LEAD}px ${widths}` };
 
   return (

@@ -40,7 +40,11 @@ export function DropZone({ onFiles, more, children }: DropZoneProps) {
     <div {...getRootProps({ ...GROUP, className: classes.zone ?? "", "data-over": isDragActive })}>
       {children}
       <Group justify="center" mt="lg">
-        <Button leftSection={<FolderOpen size={17} aria-hidden="true" />} onClick={() => folder.current?.click()}>
+        <Button
+          className={classes.folder ?? ""}
+          leftSection={<FolderOpen size={17} aria-hidden="true" />}
+          onClick={() => folder.current?.click()}
+        >
           Choose a folder
         </Button>
         <Button variant="default" leftSection={<FileCode size={17} aria-hidden="true" />} onClick={open}>

@@ -7,6 +7,8 @@ import classes from "./Treemap.module.css";
 export interface TreemapNode {
   readonly id: string;
   readonly name: string;
+  /** The name as its area shows it, where there is little room. */
+  readonly label: string;
   /** The amount in words. */
   readonly words: string;
   readonly size: number;
@@ -56,7 +58,7 @@ export function Treemap({ label, node, path, onOpen }: TreemapProps) {
             }}
             onClick={() => onOpen(data)}
           >
-            <span className={classes.name}>{data.name}</span>
+            <span className={classes.name}>{data.label}</span>
             <span className={classes.amount}>{data.words}</span>
           </button>
         ))}

@@ -38,8 +38,11 @@ export function VirtualList<T>({ label, items, keyOf, selected, onSelect, childr
   const drawn = useDrawn(virtualizer.getVirtualItems(), items.length);
   const active = items.findIndex((item) => keyOf(item) === selected);
 
+  const first = useRef(true);
   useEffect(() => {
-    if (active >= 0) virtualizer.scrollToIndex(active, { align: "auto" });
+    // How high the entries are is not known before they are drawn: an address that names one gets it amid the window.
+    if (active >= 0) virtualizer.scrollToIndex(active, { align: first.current ? "center" : "auto" });
+    first.current = false;
   }, [active, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {

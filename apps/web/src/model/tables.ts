@@ -1,9 +1,9 @@
 /** The points whose statements are read best as rows: their columns, and what stands in them. */
 import type { Located, PointName } from "@as-built/spec";
+import { kindOf } from "./describe/calls.ts";
 import { keyWords, toneOfError } from "./describe/errors.ts";
 import { inline, shorten } from "./format.ts";
 import type { TitleOf, Tone } from "./line.ts";
-import { toneOf } from "./method-tone.ts";
 import { ERROR_KINDS } from "./words.ts";
 
 export interface Cell {
@@ -16,6 +16,8 @@ export interface Column {
   readonly name: string;
   /** Share of the width. */
   readonly share: number;
+  /** Pixels that it does not go below: a tag is not cut. */
+  readonly least?: number;
   /** How telling it is, 1 the most: where room is short, the others go. */
   readonly rank: number;
 }
@@ -42,7 +44,7 @@ const several = (texts: readonly string[]): Cell =>
 
 const calls: TableShape = {
   columns: [
-    { name: "Method", share: 1.1, rank: 1 },
+    { name: "Method", share: 1.1, least: 92, rank: 1 },
     { name: "Address", share: 4, rank: 2 },
     { name: "Parameters", share: 2, rank: 3 },
     { name: "Body", share: 2, rank: 4 },
@@ -50,12 +52,11 @@ const calls: TableShape = {
   ],
   rowOf: (located, titleOf) => {
     if (located.point !== "calls") return otherPoint(located);
-    const { id, method, protocol, url, operation, parameters = [], request, usedBy = [] } = located.statement;
-    const kind = method ?? (protocol === "http" ? "?" : protocol);
+    const { id, url, operation, parameters = [], request, usedBy = [] } = located.statement;
     return {
       id,
       cells: [
-        { text: kind, tone: toneOf(kind) },
+        kindOf(located.statement),
         code(operation ? `${operation.name} · ${url}` : url),
         several(parameters.map(({ name, in: place }) => (place === "query" ? `?${name}` : name))),
         several(Object.keys(request?.properties ?? request?.items?.properties ?? {})),
@@ -94,7 +95,7 @@ const placesOf = (screens: readonly string[] | undefined, titleOf: TitleOf): str
 
 const errors: TableShape = {
   columns: [
-    { name: "Kind", share: 1, rank: 2 },
+    { name: "Kind", share: 1, least: 84, rank: 2 },
     { name: "Message", share: 5, rank: 1 },
     { name: "Code", share: 1.5, rank: 3 },
     { name: "When", share: 3, rank: 4 },
@@ -114,17 +115,19 @@ const errors: TableShape = {
   },
 };
 
+/** A number without its unit says nothing, on a phone too. */
+const amountOf = (value: unknown, unit: string | undefined): string => `${inline(value)}${unit ? ` ${unit}` : ""}`;
+
 const constants: TableShape = {
   columns: [
-    { name: "Value", share: 2, rank: 1 },
-    { name: "Unit", share: 1, rank: 4 },
-    { name: "Meaning", share: 5, rank: 2 },
-    { name: "Name", share: 3, rank: 3 },
+    { name: "Value", share: 1.5, rank: 1 },
+    { name: "Name", share: 1.8, rank: 2 },
+    { name: "Meaning", share: 2.6, rank: 3 },
   ],
   rowOf: (located) => {
     if (located.point !== "constants") return otherPoint(located);
     const { id, name, value, unit, meaning } = located.statement;
-    return { id, cells: [code(shorten(inline(value), 160)), words(unit), words(meaning), code(name)] };
+    return { id, cells: [code(shorten(amountOf(value, unit), 160)), code(name), words(meaning)] };
   },
 };
 

@@ -6,10 +6,11 @@ import { toneOf } from "../method-tone.ts";
 
 export const calls: Describer<"calls"> = {
   line: (call) => ({
-    title: call.url,
+    // Calls of one address differ by their operation.
+    title: call.operation ? `${call.operation.name} · ${call.url}` : call.url,
     mono: true,
-    tag: tagOf(call),
-    ...(call.operation ? { subtitle: [call.operation.type, call.operation.name].filter(Boolean).join(" ") } : {}),
+    tag: kindOf(call),
+    ...(call.operation?.type ? { subtitle: call.operation.type } : {}),
     chips: [
       ...(call.parameters ?? []).map(({ name, in: place }) => (place === "query" ? `?${name}` : name)),
       ...properties(call.request).map(({ text }) => text),
@@ -34,9 +35,12 @@ export const calls: Describer<"calls"> = {
     (method && method !== "GET" ? 2 : 0) + Math.min(parameters.length, 2) + usedBy.length + (request ? 1 : 0),
 };
 
-function tagOf({ method, protocol }: Call): Tag {
+/** The method, which way an event goes, or the protocol. */
+export function kindOf({ method, protocol, operation }: Call): Tag {
   if (method !== undefined) return { text: method, tone: toneOf(method) };
-  return protocol === "http" ? { text: "method?", tone: "quiet" } : { text: protocol, tone: "neutral" };
+  if (operation?.direction === "sent") return { text: "send", tone: "write" };
+  if (operation?.direction === "received") return { text: "receive", tone: "read" };
+  return protocol === "http" ? { text: "?", tone: "quiet" } : { text: protocol, tone: "neutral" };
 }
 
 const operation = ({ operation: shown }: Call) =>

@@ -2,7 +2,7 @@
 import type { Evidence } from "@as-built/spec";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
-import { count } from "../../model/format.ts";
+import { charactersOf, partWords } from "../../model/position.ts";
 import classes from "./EvidenceList.module.css";
 
 interface EvidenceListProps {
@@ -33,10 +33,10 @@ export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) 
             <span className={classes.says}>
               {piece.step === undefined ? "" : `Step ${piece.step}: `}
               {piece.says ?? "shows it"}
-              {piece.for && <span className={classes.for}> {piece.for}</span>}
+              {piece.for && <span className={classes.for}> · {partWords(piece.for)}</span>}
             </span>
             <span className={classes.place}>
-              {piece.file} {count(piece.start)}–{count(piece.end)}
+              {piece.file}, {charactersOf(piece)}
             </span>
             <code className={classes.quote}>{piece.quote}</code>
           </button>

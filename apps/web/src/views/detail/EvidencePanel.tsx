@@ -8,8 +8,9 @@ import { CopyText } from "../../kit/CopyText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import type { Exhibit } from "../../model/exhibit.ts";
 import { componentName } from "../../model/exhibit.ts";
-import { count } from "../../model/format.ts";
+import { charactersOf, lineAndColumn } from "../../model/position.ts";
 import { useDisplay } from "../../model/use-display.ts";
+import { useText } from "../../model/use-text.ts";
 import { fileView } from "../../model/view-state.ts";
 import { ORIGIN_NAMES } from "../../model/words.ts";
 import { TextView } from "../text/TextView.tsx";
@@ -80,7 +81,12 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
 }
 
 function Place({ evidence }: { readonly evidence: Evidence }) {
-  const { model } = useWorkspace();
+  const { model, source } = useWorkspace();
+  const loaded = useText(source, evidence.file);
+  const position = useMemo(
+    () => (loaded.state === "ready" ? lineAndColumn(loaded.text.text, evidence.start) : undefined),
+    [loaded, evidence.start],
+  );
   const region = model.region(evidence);
   const component = region?.component === undefined ? undefined : model.component(region.component);
   const module = evidence.module ?? region?.module;
@@ -90,7 +96,10 @@ function Place({ evidence }: { readonly evidence: Evidence }) {
         <ViewLink view={fileView(evidence.file, evidence.start)}>{evidence.file}</ViewLink>
       </p>
       <p className={classes.where}>
-        {count(evidence.start)}–{count(evidence.end)}
+        {position === undefined ? charactersOf(evidence) : `line:column ${position}`}
+        {position !== undefined && (
+          <CopyText text={`${evidence.file}:${position}`} label="Copy file, line and column" />
+        )}
         {region && (
           <>
             {" · "}

@@ -5,6 +5,8 @@ import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { EXPORTS } from "../../model/exports.ts";
 import { useWorkspace } from "../workspace-context.ts";
 
+const HELP = { display: "block", color: "var(--ab-dim)", fontSize: 12 } as const;
+
 export function ExportMenu() {
   const { specification } = useWorkspace().model;
   return (
@@ -22,10 +24,13 @@ export function ExportMenu() {
             }}
           >
             {name}
-            <span style={{ display: "block", color: "var(--ab-dim)", fontSize: 12 }}>{help}</span>
+            <span style={HELP}>{help}</span>
           </Menu.Item>
         ))}
-        <Menu.Item onClick={() => window.print()}>Print</Menu.Item>
+        <Menu.Item onClick={() => window.print()}>
+          Print
+          <span style={HELP}>This page only</span>
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

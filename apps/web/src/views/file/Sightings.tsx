@@ -1,5 +1,6 @@
 /** The statements that a file shows, in the order of the text. */
-import type { Sighting } from "@as-built/spec";
+import { groupBy, type Sighting } from "@as-built/spec";
+import { useMemo } from "react";
 import { Notice } from "../../kit/Notice.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { VirtualList } from "../../kit/VirtualList.tsx";
@@ -19,32 +20,42 @@ interface SightingsProps {
 export function Sightings({ sightings, at }: SightingsProps) {
   const { go } = useWorkspace();
   const here = sightings.find(({ evidence }) => evidence.start === at);
+  const statements = useMemo(() => [...groupBy(sightings, keyOf).values()].flatMap(inOne), [sightings]);
   if (sightings.length === 0) return <Notice state="empty" title="No statement rests on this file" />;
   return (
     <VirtualList
       label="Statements in this file"
-      items={sightings}
-      keyOf={keyOf}
+      items={statements}
+      keyOf={({ sighting }) => keyOf(sighting)}
       selected={here && keyOf(here)}
-      onSelect={(sighting) => go(viewOf(sighting))}
+      onSelect={({ sighting }) => go(viewOf(sighting))}
     >
       {drawSighting}
     </VirtualList>
   );
 }
 
-const keyOf = ({ statement, evidence }: Sighting): string =>
-  `${statement.id} ${evidence.start} ${evidence.end} ${evidence.for ?? ""} ${evidence.step ?? ""} ${evidence.says ?? ""}`;
+const keyOf = ({ statement }: Sighting): string => statement.id;
+
+/** A statement of which the file shows several places stands in the list once, at the first. */
+interface Seen {
+  readonly sighting: Sighting;
+  readonly places: number;
+}
+
+const inOne = (members: readonly Sighting[]): readonly Seen[] =>
+  members.slice(0, 1).map((sighting) => ({ sighting, places: members.length }));
 
 const viewOf = ({ point, statement }: Sighting) => pointView(point, { id: statement.id, range: 1 });
 
-function drawSighting(sighting: Sighting) {
+function drawSighting({ sighting, places }: Seen) {
   const { title, tag } = lineOf(sighting);
   return (
     <div className={classes.sighting}>
       <p className={classes.kind}>
         {ONE_OF[sighting.point]}
         {sighting.evidence.says && ` · ${shorten(sighting.evidence.says, 40)}`}
+        {places > 1 && ` · ${places} places`}
       </p>
       <p className={classes.name}>
         <BasisMark basis={sighting.statement.basis} uncertain={sighting.statement.origin === "unknown"} />{" "}

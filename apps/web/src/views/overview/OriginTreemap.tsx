@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Treemap, type TreemapNode } from "../../kit/Treemap.tsx";
 import { brief } from "../../model/format.ts";
 import { type AmountNode, originTree } from "../../model/origin-tree.ts";
+import { sharedFolder, withoutFolder } from "../../model/treemap-labels.ts";
 import { fileView } from "../../model/view-state.ts";
 import { ORIGIN_NAMES } from "../../model/words.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -14,7 +15,18 @@ export function OriginTreemap() {
     const found = new Map<string, AmountNode["place"]>();
     const size = origins.reduce((sum, node) => sum + node.size, 0);
     const children = origins.map((node) => drawn(node, found));
-    return [{ id: "all", name: "All scripts", words: `${brief(size)} code units`, size, color: "", children }, found];
+    return [
+      {
+        id: "all",
+        name: "All scripts",
+        label: "All scripts",
+        words: `${brief(size)} code units`,
+        size,
+        color: "",
+        children,
+      },
+      found,
+    ];
   }, [model]);
   const [path, setPath] = useState<readonly TreemapNode[]>([root]);
   const node = path.at(-1) ?? root;
@@ -30,16 +42,18 @@ export function OriginTreemap() {
   );
 }
 
-function drawn(node: AmountNode, places: Map<string, AmountNode["place"]>): TreemapNode {
+function drawn(node: AmountNode, places: Map<string, AmountNode["place"]>, folder = ""): TreemapNode {
   const { id, name, origin, size, children, place } = node;
+  const shared = sharedFolder((children ?? []).map((child) => child.name));
   const only = children?.length === 1 ? children[0] : undefined;
   if (place ?? only?.place) places.set(id, place ?? only?.place);
   return {
     id,
     name,
+    label: withoutFolder(name, folder),
     words: brief(size),
     size,
     color: `var(--ab-${origin})`,
-    ...(children && children.length > 0 ? { children: children.map((child) => drawn(child, places)) } : {}),
+    ...(children && children.length > 0 ? { children: children.map((child) => drawn(child, places, shared)) } : {}),
   };
 }

@@ -10,7 +10,7 @@ import classes from "./LineRow.module.css";
 const CHIPS = 6;
 const TITLE = 240;
 /** Tags of up to this many letters share one width. */
-const SHORT = 8;
+const SHORT = 11;
 
 export function LineRow({ item }: { readonly item: Item }) {
   const { tag, flag, title, mono, subtitle, chips } = item.line;

@@ -1,6 +1,8 @@
 /** Above a list: filter as you type, and statements against what was left out. */
 import { SegmentedControl, TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
 import { Search } from "lucide-react";
+import { useRef } from "react";
 import { count } from "../../model/format.ts";
 import { LAYOUT_NAMES, LAYOUTS, type LayoutName } from "../../model/layouts.ts";
 import type { PointView } from "../../model/view-state.ts";
@@ -17,14 +19,18 @@ interface PointToolsProps {
 export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
   const { model, go } = useWorkspace();
   const layouts: readonly LayoutName[] = LAYOUTS[view.point];
+  const filter = useRef<HTMLInputElement>(null);
+  useHotkeys([["/", () => filter.current?.focus()]]);
   const statements = model.items(view.point, "statements").length;
   return (
     <div className={classes.tools}>
       <TextInput
         className={classes.filter ?? ""}
         type="search"
+        ref={filter}
         aria-label="Filter the list"
-        placeholder="Filter…"
+        aria-keyshortcuts="/"
+        placeholder="Filter…  (press /)"
         leftSection={<Search size={15} aria-hidden="true" />}
         value={view.query}
         onChange={(event) => go({ ...view, query: event.currentTarget.value }, "replace")}

@@ -3,7 +3,7 @@ import type { Screen } from "@as-built/spec";
 import { getTreeExpandedState, Tree, type TreeNodeData, useTree } from "@mantine/core";
 import clsx from "clsx";
 import { ChevronRight } from "lucide-react";
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { plural } from "../../model/format.ts";
@@ -23,8 +23,12 @@ export function ScreenTree({ view, statements }: LayoutProps) {
   }, [model, statements]);
   const tree = useTree({ initialExpandedState: getTreeExpandedState(data, "*"), multiple: false });
   const selected = view.selected?.id;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (selected !== undefined) box.current?.querySelector("[data-chosen]")?.scrollIntoView({ block: "nearest" });
+  }, [selected]);
   return (
-    <div className={classes.box}>
+    <div ref={box} className={classes.box}>
       <Tree
         data={data}
         tree={tree}
@@ -43,6 +47,7 @@ export function ScreenTree({ view, statements }: LayoutProps) {
                 classes.node,
                 screen !== undefined && screen.id === selected && classes.selected,
               )}
+              data-chosen={(screen !== undefined && screen.id === selected) || undefined}
               onClick={(event) => {
                 elementProps.onClick(event);
                 if (screen) select(screen.id);

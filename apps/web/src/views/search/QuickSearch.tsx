@@ -8,6 +8,7 @@ import { HeaderButton } from "../../kit/HeaderButton.tsx";
 import { lineOf } from "../../model/describe/describers.ts";
 import { componentName } from "../../model/exhibit.ts";
 import { shorten } from "../../model/format.ts";
+import { nearestFirst } from "../../model/relevance.ts";
 import { componentExhibitId, type SpecificationModel } from "../../model/specification-model.ts";
 import { COMPARE, filesView, fileView, OVERVIEW, pointView, searchView, type View } from "../../model/view-state.ts";
 import { KIND_NAMES, ONE_OF, POINT_NAMES } from "../../model/words.ts";
@@ -41,6 +42,7 @@ export function QuickSearch() {
       shortcut={["mod + K", "mod + P"]}
       nothingFound="Nothing has these words"
       scrollable
+      highlightQuery
       maxHeight={460}
       searchProps={{
         leftSection: <Search size={17} aria-hidden="true" />,
@@ -74,21 +76,41 @@ interface Entry {
 type Find = (query: string, go: (view: View) => void) => readonly SpotlightActionGroupData[];
 
 function finder(model: SpecificationModel): (query: string, go: (view: View) => void) => SpotlightActionGroupData[] {
-  let made: readonly { readonly group: string; readonly entries: readonly Entry[] }[] | undefined;
+  let made: Made | undefined;
   const find: Find = (query, go) => {
     made ??= groupsOf(model);
     const words = queryWords(query);
-    const found = made.map(({ group, entries }) => ({
-      group,
-      actions: entries
-        .filter(({ search }) => (words.length > 0 ? matches(search, words) : group === PAGES))
-        .slice(0, words.length > 0 ? MOST : undefined)
-        .map((entry) => actionOf(entry, go)),
-    }));
-    return words.length === 0 ? found : [...found, material(query, go)];
+    if (words.length === 0) return pagesOf(made).map(({ group, entries }) => groupOf(group, entries, go));
+    const found = made
+      .map(({ group, entries }) => ({
+        group,
+        nearest: nearestFirst(
+          entries.filter(({ search }) => matches(search, words)),
+          ({ label }) => label,
+          words,
+        ).slice(0, MOST),
+      }))
+      .sort((a, b) => (a.nearest[0]?.rank ?? 0) - (b.nearest[0]?.rank ?? 0))
+      .map(({ group, nearest }) =>
+        groupOf(
+          group,
+          nearest.map(({ item }) => item),
+          go,
+        ),
+      );
+    return [...found, material(query, go)];
   };
   return (query, go) => find(query, go).filter(({ actions }) => actions.length > 0);
 }
+
+type Made = readonly { readonly group: string; readonly entries: readonly Entry[] }[];
+
+const pagesOf = (made: Made): Made => made.filter(({ group }) => group === PAGES);
+
+const groupOf = (group: string, entries: readonly Entry[], go: (view: View) => void): SpotlightActionGroupData => ({
+  group,
+  actions: entries.map((entry) => actionOf(entry, go)),
+});
 
 const actionOf = (
   { id, label, description, view, statement }: Entry,

@@ -1,5 +1,5 @@
 /** Everything that holds a text: statements point by point, and the places of the material. */
-import { type Located, POINTS, searchStatements } from "@as-built/spec";
+import { type Located, POINTS, queryWords, searchStatements } from "@as-built/spec";
 import { TextInput } from "@mantine/core";
 import { Search } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
@@ -7,7 +7,9 @@ import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
+import { titleOf } from "../../model/describe/describers.ts";
 import { count, plural } from "../../model/format.ts";
+import { nearestFirst } from "../../model/relevance.ts";
 import { useTextSearch } from "../../model/use-text-search.ts";
 import { pointView, type SearchView, searchView } from "../../model/view-state.ts";
 import { POINT_NAMES } from "../../model/words.ts";
@@ -52,9 +54,9 @@ function Results({ query }: { readonly query: string }) {
   const { model, source } = useWorkspace();
   const groups = useMemo(
     () =>
-      POINTS.map(({ name }) => ({ name, found: searchStatements(model.located(name), query) })).filter(
-        ({ found }) => found.length > 0,
-      ),
+      POINTS.map(({ name }) => ({ name, found: foundAt(model.located(name), query) }))
+        .filter(({ found }) => found.length > 0)
+        .sort((a, b) => (a.found[0]?.rank ?? 0) - (b.found[0]?.rank ?? 0)),
     [model, query],
   );
   const texts = useTextSearch(source, query);
@@ -72,7 +74,7 @@ function Results({ query }: { readonly query: string }) {
           <h2 className={classes.title}>
             {POINT_NAMES[name]} <span className={classes.count}>{count(found.length)}</span>
           </h2>
-          <Found key={query} found={found} />
+          <Found key={query} found={found.map(({ item }) => item)} words={queryWords(query)} />
         </section>
       ))}
       <MaterialHits search={texts} />
@@ -82,14 +84,26 @@ function Results({ query }: { readonly query: string }) {
 
 const FIRST = 6;
 
-function Found({ found }: { readonly found: readonly Located[] }) {
+const foundAt = (statements: readonly Located[], query: string) =>
+  nearestFirst(searchStatements(statements, query), titleOf, queryWords(query));
+
+interface FoundProps {
+  readonly found: readonly Located[];
+  readonly words: readonly string[];
+}
+
+function Found({ found, words }: FoundProps) {
   const { shown, hidden, showAll } = useFirst(found, FIRST);
   return (
     <>
       <ul className={classes.list}>
         {shown.map((located) => (
           <li key={located.statement.id}>
-            <StatementLink located={located} view={pointView(located.point, { id: located.statement.id, range: 1 })} />
+            <StatementLink
+              located={located}
+              view={pointView(located.point, { id: located.statement.id, range: 1 })}
+              words={words}
+            />
           </li>
         ))}
       </ul>
