@@ -165,6 +165,19 @@ describe("what is not there", () => {
     },
   );
 
+  it.each(["/calls/x?range=0", "/file/none.js", "/file/index.html?at=-1", "/search/x", "/overview/none", "/calls/none"])(
+    "below a specification is never a blank page: %s",
+    async (path) => {
+      const { page } = await open(browser, at(path));
+      await page
+        .locator("main")
+        .getByText(/not found|no file|leads to no/i)
+        .first()
+        .waitFor();
+      await page.close();
+    },
+  );
+
   it("below a specification keeps the specification around it", async () => {
     const { page } = await open(browser, at("/nothing"));
     await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();

@@ -1,5 +1,6 @@
 /** A text in which the words that were looked for are marked, letter case aside. */
 import { Fragment } from "react";
+import classes from "./MarkedText.module.css";
 
 interface MarkedTextProps {
   readonly text: string;
@@ -10,7 +11,7 @@ interface MarkedTextProps {
 export function MarkedText({ text, words }: MarkedTextProps) {
   if (words.length === 0) return text;
   return splitAt(text, words).map(({ part, marked, at }) =>
-    marked ? <mark key={at}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
+    marked ? <mark key={at} className={classes.mark}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
   );
 }
 

@@ -5,10 +5,10 @@ import { FilePage } from "../views/file/FilePage.tsx";
 import { FilesPage } from "../views/file/FilesPage.tsx";
 import { Overview } from "../views/overview/Overview.tsx";
 import { SearchPage } from "../views/search/SearchPage.tsx";
+import { NoView } from "./NoView.tsx";
 import { useHeldView } from "./use-held-view.ts";
 
-const isFile = (view: View): view is FileView => view.page === "file";
-const isFiles = (view: View): view is FilesView => view.page === "files";
+const isFile = (view: View): view is FileView | FilesView => view.page === "file" || view.page === "files";
 const isSearch = (view: View): view is SearchView => view.page === "search";
 
 export const OverviewPage = Overview;
@@ -16,15 +16,11 @@ export const CompareRoutePage = ComparePage;
 
 export function FileRoutePage() {
   const view = useHeldView(isFile);
-  return view && <FilePage key={view.file} view={view} />;
-}
-
-export function FilesRoutePage() {
-  const view = useHeldView(isFiles);
-  return view && <FilesPage view={view} />;
+  if (view === undefined) return <NoView />;
+  return view.page === "files" ? <FilesPage view={view} /> : <FilePage key={view.file} view={view} />;
 }
 
 export function SearchRoutePage() {
   const view = useHeldView(isSearch);
-  return view && <SearchPage view={view} />;
+  return view ? <SearchPage view={view} /> : <NoView />;
 }

@@ -28,16 +28,11 @@ export const pointRoute = createRoute({
   notFoundComponent: NotFoundPage,
 });
 
+/** Without a path, all files. */
 export const fileRoute = createRoute({
   getParentRoute: () => analysisRoute,
   path: "/file/$",
   component: lazyRouteComponent(() => import("../../pages/specification-pages.tsx"), "FileRoutePage"),
-});
-
-export const filesRoute = createRoute({
-  getParentRoute: () => analysisRoute,
-  path: "/file",
-  component: lazyRouteComponent(() => import("../../pages/specification-pages.tsx"), "FilesRoutePage"),
 });
 
 export const searchRoute = createRoute({

@@ -36,10 +36,10 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
       <div className={classes.pane} {...(narrow ? MODAL : BESIDE)}>
         <header className={classes.head}>
           <div className={classes.titles}>
-            <p className={classes.kind}>{exhibit?.kind ?? "Nothing"}</p>
+            <p className={classes.kind}>{exhibit?.kind ?? "Unknown"}</p>
             <h2 className={classes.title} data-mono={exhibit?.mono}>
               {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>}{" "}
-              {exhibit?.title ?? "Not in this document"}
+              {exhibit?.title ?? "Not found in this release"}
             </h2>
           </div>
           <ActionIcon
