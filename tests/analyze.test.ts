@@ -64,8 +64,8 @@ describe("output", () => {
   test("with a format: the document alone on stdout, the summary on stderr", () => {
     const { stdout, stderr } = asbuilt(["analyze", material(SMALL), "--format", "md"]);
     expect(stdout).toMatch(/^# /);
-    expect(stdout).not.toContain("Provenance  ");
-    expect(stderr).toContain("Provenance  ");
+    expect(stdout).not.toContain("Code origin  ");
+    expect(stderr).toContain("Code origin  ");
   });
 
   test.each([

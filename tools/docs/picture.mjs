@@ -63,7 +63,7 @@ async function photograph(executablePath) {
     await asbuilt("--format", "html", "--output", PAGE);
     await page.goto(pathToFileURL(PAGE).href);
     await page
-      .getByRole("link", { name: /^Calls/ })
+      .getByRole("link", { name: /^API calls/ })
       .first()
       .click();
     await page

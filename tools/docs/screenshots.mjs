@@ -76,7 +76,7 @@ async function searchQuickly(page) {
 async function fill(browser, url) {
   const page = await browser.newPage();
   const drop = async (bundler, label) => {
-    if (label) await page.getByLabel("Label").fill(label);
+    if (label) await page.getByLabel("Version").fill(label);
     await page.getByLabel("Folder", { exact: true }).setInputFiles(join(EXAMPLE, bundler, "material"));
     await page.getByText("As-built specification").waitFor();
     return /\/analyses\/([^/?#]+)/.exec(page.url())[1];
@@ -84,7 +84,7 @@ async function fill(browser, url) {
   await page.goto(url, { waitUntil: "networkidle" });
   const earlier = await drop("webpack");
   await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Releases" }).click();
-  await page.getByLabel("Label").waitFor();
+  await page.getByLabel("Version").waitFor();
   const application = /\/applications\/([^/?#]+)/.exec(page.url())[1];
   const analysis = await drop("vite", "2.0");
   await page.close();

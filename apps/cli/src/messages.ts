@@ -1,4 +1,5 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
+import type { PointName } from "@as-built/spec";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 
@@ -143,8 +144,21 @@ Examples:
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 
-The material is read and never run.`,
+Your code is never executed.`,
 } as const;
+
+/** As the pages call them; the headings of documents are in the format. */
+export const POINT_NAMES: Readonly<Record<PointName, string>> = {
+  purpose: "Purpose",
+  screens: "Screens",
+  entities: "Entities",
+  states: "States",
+  validation: "Validation",
+  roles: "Roles",
+  calls: "API calls",
+  errors: "Error messages",
+  constants: "Constants",
+};
 
 export const SUMMARY = {
   written: (file: string, created: string | undefined): string =>
@@ -177,12 +191,12 @@ Code that published packages have as well stays theirs.`,
 export const SERVE = {
   description: "Start the server: applications, their releases and specifications, in the browser and as an API.",
   port: "port to listen on (default: any that is free)",
-  host: "address to listen on; at any but this machine's own, requests need tokens",
+  host: "address to listen on; requests need tokens when the server is reachable from other machines",
   data: (folder: string) => `folder for everything it keeps (default: ${folder})`,
   databaseUrl: "keep everything in PostgreSQL instead: postgres://user:password@host/database",
   keepReleases: "releases an application keeps, the newest, unless it says otherwise (default: all)",
   parallel: "analyses at a time in this process; 0 leaves them all to workers",
-  mostQueued: "analyses that may wait; beyond, uploads are answered with 429 until some have ended",
+  mostQueued: "analyses that may wait; above this limit uploads are refused (429) until some have ended",
   started: (url: string, place: string) =>
     `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
   inDatabase: "the database",
@@ -202,8 +216,8 @@ export const WORKER = {
   description: "Analyse what the servers on a PostgreSQL database have queued; start any number, on any machines.",
   databaseUrl: "the servers' database: postgres://user:password@host/database",
   parallel: "analyses at a time",
-  memory: "megabytes that an analysis may take; beyond, it fails as out-of-memory",
-  timeout: "seconds that an analysis may take; beyond, it fails as timeout",
+  memory: "megabytes an analysis may use; analyses above this limit fail",
+  timeout: "seconds an analysis may take; analyses above this limit fail",
   grace: "seconds that running analyses get to end when the worker is asked to; then others do them",
   healthPort: "port at which /healthz and /readyz answer (default: none)",
   healthHost: "address at which they answer",
@@ -220,8 +234,8 @@ A worker that is killed loses nothing: another one takes its analyses again.`,
 } as const;
 
 export const TOKEN = {
-  description: "Make, list and revoke the tokens that a server asks for at any but this machine's own address.",
-  create: "Make a token and print it; it is shown this once.",
+  description: "Create, list and revoke the tokens needed when the server is reachable from other machines.",
+  create: "Create a token and print it, this once.",
   list: "List the tokens that are in force.",
   revoke: "Revoke a token.",
   role: "what it may do: viewer reads, analyst also uploads and deletes, admin does everything",

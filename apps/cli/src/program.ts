@@ -18,7 +18,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .helpOption("-h, --help", OPTIONS.help)
     .helpCommand("help [command]", OPTIONS.helpCommand)
     .addHelpText("after", PROGRAM.help)
-    .showHelpAfterError("(asbuilt --help shows how)")
+    .showHelpAfterError("Run `asbuilt --help` for usage.")
     .exitOverride();
   addAnalyze(program, onDone);
   addServe(program, onDone);

@@ -3,11 +3,11 @@ import type { Step } from "./analysis.ts";
 import type { OnStep } from "./job.ts";
 
 const WORDS: Readonly<Record<Step["stage"], string>> = {
-  capture: "Reading files",
+  capture: "Unpacking files",
   parse: "Parsing scripts",
   unpack: "Unpacking modules",
-  attribute: "Telling product from libraries",
-  extract: "Reading the product",
+  attribute: "Recognising libraries",
+  extract: "Analysing the app's own code",
   assemble: "Writing the specification",
 };
 

@@ -33,10 +33,10 @@ test("shows counts, reasons, material, shares, failures and what is missing", ()
                                                 them was not captured.
   3  The error catalogue                      – not shown
 
-Material    3 files, 1 script of 1.23 MB, 12 modules
-Bundlers    webpack 5, Vite
-Provenance  library 75.0 %, product 25.0 %
-Components  7
+Files        3 files, 1 script of 1.23 MB, 12 modules
+Built with   webpack 5, Vite
+Code origin  library 75.0 %, product 25.0 %
+Libraries    7
 
 Failures (1)
   a.js:1:2: Unexpected token
@@ -58,7 +58,7 @@ Missing (12)
 
 test("says how many files were there only compressed", () => {
   const lines = renderSummary({ ...SUMMARY, decompressed: 1 }, { width: 80, color: false }).split("\n");
-  expect(lines).toContain("Compressed  1 file, there only as .gz, .br or .zst and read as a browser gets them");
+  expect(lines).toContain("Compressed   1 file, there only as .gz, .br or .zst and read as a browser gets them");
 });
 
 test("with colours, the words are the same", () => {

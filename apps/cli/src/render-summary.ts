@@ -14,7 +14,7 @@ type Style = Parameters<typeof styleText>[0];
 
 /** How many failures or missing files are listed before the rest is only counted. */
 const LISTED = 10;
-const LABEL = 12;
+const LABEL = 13;
 
 export function renderSummary(summary: Summary, terminal: Terminal): string {
   const paint = (style: Style, text: string): string =>
@@ -51,11 +51,11 @@ function facts(summary: Summary): readonly (readonly [string, string])[] {
   const counted = modules === undefined ? "" : `, ${count(modules, "module")}`;
   const shareTexts = shares.map(({ origin, share }) => `${origin} ${percent(share)}`);
   return [
-    ["Material", `${count(files, "file")}, ${count(scripts, "script")} of ${size(scriptBytes)}${counted}`],
+    ["Files", `${count(files, "file")}, ${count(scripts, "script")} of ${size(scriptBytes)}${counted}`],
     ...(decompressed > 0 ? [["Compressed", SUMMARY.decompressed(count(decompressed, "file"))] as const] : []),
-    ["Bundlers", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],
-    ["Provenance", shareTexts.length > 0 ? shareTexts.join(", ") : "nothing attributed"],
-    ["Components", grouped(components)],
+    ["Built with", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],
+    ["Code origin", shareTexts.length > 0 ? shareTexts.join(", ") : "no code recognised"],
+    ["Libraries", grouped(components)],
   ];
 }
 

@@ -2,6 +2,7 @@
 import type { Capture } from "@as-built/engine";
 import { ORIGINS, type Origin, POINTS, type Specification } from "@as-built/spec";
 import { locate } from "./locate.ts";
+import { POINT_NAMES } from "./messages.ts";
 
 export interface PointLine {
   readonly heading: string;
@@ -48,9 +49,9 @@ export function summarize(specification: Specification, capture: Capture): Summa
 }
 
 const pointLines = ({ points }: Specification): readonly PointLine[] =>
-  POINTS.map(({ name, heading }) => {
+  POINTS.map(({ name }) => {
     const { statements, notShown } = points[name];
-    return { heading, count: statements.length, ...(notShown !== undefined && { notShown }) };
+    return { heading: POINT_NAMES[name], count: statements.length, ...(notShown !== undefined && { notShown }) };
   });
 
 function sharesOf(totals: Readonly<Record<Origin, number>>): Summary["shares"] {

@@ -34,16 +34,16 @@ const at = (path: string): string => `${server.url}analyses/${analysis}${path}`;
 const VIEWS = [
   ["", "Lendwell"],
   ["/overview/component%3Areact", "Lendwell"],
-  ["/purpose", "What the product does and for whom"],
-  ["/screens", "Screens and routes"],
-  ["/screens?as=map", "Screens and routes"],
-  ["/entities?as=diagram", "Entities and their fields"],
-  ["/states?as=chart", "States and transitions"],
-  ["/validation", "Validation rules"],
-  ["/roles?as=matrix", "Roles and permissions"],
-  ["/calls?q=session", "The calls it makes"],
-  ["/errors", "The error catalogue"],
-  ["/constants", "Business constants and limits"],
+  ["/purpose", "Purpose"],
+  ["/screens", "Screens"],
+  ["/screens?as=map", "Screens"],
+  ["/entities?as=diagram", "Entities"],
+  ["/states?as=chart", "States"],
+  ["/validation", "Validation"],
+  ["/roles?as=matrix", "Roles"],
+  ["/calls?q=session", "API calls"],
+  ["/errors", "Error messages"],
+  ["/constants", "Constants"],
   ["/file/index.html", "index.html"],
   ["/file", "Files"],
   ["/search?q=loan", "Search"],
@@ -98,9 +98,9 @@ describe("the first view", () => {
 
 describe("addresses of before", () => {
   it.each([
-    ["?analysis=ID#/v1/roles?as=matrix", "/roles?as=matrix", "Roles and permissions"],
-    ["analyses/ID/v1/calls?q=session", "/calls?q=session", "The calls it makes"],
-    ["analyses/ID#/v1/errors", "/errors", "The error catalogue"],
+    ["?analysis=ID#/v1/roles?as=matrix", "/roles?as=matrix", "Roles"],
+    ["analyses/ID/v1/calls?q=session", "/calls?q=session", "API calls"],
+    ["analyses/ID#/v1/errors", "/errors", "Error messages"],
   ])("%s", async (address, now, heading) => {
     const { page } = await open(browser, server.url + address.replace("ID", analysis));
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
@@ -132,7 +132,7 @@ it("the files are a list, and each a way to its text", async () => {
 
 it("a part of the overview stands below the head of the page, and the document stays in its place", async () => {
   const { page } = await open(browser, at(""));
-  await page.getByRole("link", { name: "Inventory" }).click();
+  await page.getByRole("link", { name: "Libraries", exact: true }).click();
   const top = () => page.locator("#inventory").evaluate((part) => part.getBoundingClientRect().top);
   const header = await page.getByRole("banner").evaluate((head) => head.getBoundingClientRect().bottom);
   await expect.poll(top).toBeLessThan(header + 200);
@@ -159,30 +159,37 @@ describe("what is not there", () => {
       await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
       expect(await page.title()).toBe("Not found · As-Built");
       expect(await violations(page)).toEqual([]);
-      await page.getByRole("link", { name: "Go to the start" }).click();
+      await page.getByRole("link", { name: "Go to the start page" }).click();
       await page.getByText("Drop a folder, files or an archive here").waitFor();
       await page.close();
     },
   );
 
-  it.each(["/calls/x?range=0", "/file/none.js", "/file/index.html?at=-1", "/search/x", "/overview/none", "/calls/none"])(
-    "below a specification is never a blank page: %s",
-    async (path) => {
-      const { page } = await open(browser, at(path));
-      await page
-        .locator("main")
-        .getByText(/not found|no file|leads to no/i)
-        .first()
-        .waitFor();
-      await page.close();
-    },
-  );
+  it.each([
+    "/calls/x?range=0",
+    "/file/none.js",
+    "/file/index.html?at=-1",
+    "/search/x",
+    "/overview/none",
+    "/calls/none",
+  ])("below a specification is never a blank page: %s", async (path) => {
+    const { page } = await open(browser, at(path));
+    await page
+      .locator("main")
+      .getByText(/not found|no file|leads to no/i)
+      .first()
+      .waitFor();
+    await page.close();
+  });
 
   it("below a specification keeps the specification around it", async () => {
     const { page } = await open(browser, at("/nothing"));
     await page.getByRole("heading", { level: 1, name: "Not found" }).waitFor();
-    await page.getByRole("navigation", { name: "The nine points" }).getByRole("link", { name: /Calls/ }).click();
-    await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
+    await page
+      .getByRole("navigation", { name: "The nine points" })
+      .getByRole("link", { name: /API calls/ })
+      .click();
+    await page.getByRole("heading", { level: 1, name: "API calls" }).waitFor();
     await page.close();
   });
 });
@@ -200,7 +207,7 @@ describe("what fails", () => {
     };
     await page.route("**/api/v1/applications?*", (route) => route.fulfill({ status: 500, json: failing }));
     await page.getByRole("link", { name: "Applications", exact: true }).click();
-    await page.getByRole("heading", { level: 1, name: "This page failed" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "Something went wrong" }).waitFor();
     await page.getByText("0badcafe1234").waitFor();
     expect(await violations(page)).toEqual([]);
     await expect.poll(() => reports).toMatchObject([{ kind: "error", digest: "0badcafe1234" }]);
@@ -281,10 +288,10 @@ it("tells the server how fast pages were, and exported files tell nobody", async
     return route.fulfill({ status: 204 });
   });
   await page
-    .getByRole("link", { name: /^Calls/ })
+    .getByRole("link", { name: /^API calls/ })
     .first()
     .click();
-  await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "API calls" }).waitFor();
   await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { value: "hidden" });
     document.dispatchEvent(new Event("visibilitychange"));

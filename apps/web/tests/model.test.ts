@@ -44,8 +44,8 @@ describe("lists and counts", () => {
     expect(filterItems(items, "post BERTHS").map(({ line }) => line.title)).toEqual(["/api/berths"]);
     expect(filterItems(items, "resource-7/").map(({ line }) => line.tag?.text)).toEqual(["PUT"]);
     expect(filterItems(items, "index-4f2a9c.js")).toEqual([]);
-    expect(filterWords(1, items.length, "post")).toBe("1 of 53 entries");
-    expect(filterWords(53, 53, " ")).toBe("53 entries");
+    expect(filterWords(1, items.length, "post")).toBe("1 of 53 findings");
+    expect(filterWords(53, 53, " ")).toBe("53 findings");
   });
 
   it("filter by how sure they are, and count it", () => {
@@ -54,7 +54,7 @@ describe("lists and counts", () => {
     expect(withBases(items, ["inferred"]).map(({ line }) => line.title)).toEqual(["Booking"]);
     expect(withBases(items, ["derived"])).toEqual([]);
     expect(withBases(items, [])).toBe(items);
-    expect(filterWords(1, 2, "", ["inferred"])).toBe("1 of 2 entries");
+    expect(filterWords(1, 2, "", ["inferred"])).toBe("1 of 2 findings");
     expect(toggled(["inferred"], "shown")).toEqual(["shown", "inferred"]);
     expect(toggled(["shown", "inferred"], "shown")).toEqual(["inferred"]);
   });
@@ -64,7 +64,7 @@ describe("the details", () => {
   it("of a call have its method, parameters, body and the screens that make it", () => {
     const exhibit = model.exhibit(pointView("calls", { id: "call:POST /api/berths", range: 1 }));
     const facts = Object.fromEntries((exhibit?.facts ?? []).map(({ label, values }) => [label, values]));
-    expect(exhibit).toMatchObject({ kind: "Call", title: "/api/berths", basis: "derived" });
+    expect(exhibit).toMatchObject({ kind: "API call", title: "/api/berths", basis: "derived" });
     expect(facts.Body?.map(({ text }) => text)).toEqual(["name", "length", "tags"]);
     expect(facts.Parameters).toEqual([{ text: "dryRun", mono: true, note: "query" }]);
     expect(facts["Used by"]).toEqual([{ text: "/berths", target: "screen:/berths" }]);

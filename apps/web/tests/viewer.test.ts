@@ -54,12 +54,12 @@ describe("from the overview to the evidence of a call", () => {
   it("marks in the text what the evidence quotes, for each range in turn", async () => {
     const { page, complaints } = await open(browser, urlOf("sample.html"));
     await page.getByRole("heading", { level: 1, name: "Harbour Desk" }).waitFor();
-    await page.getByRole("link", { name: "Calls 3" }).click();
+    await page.getByRole("link", { name: "API calls 3" }).click();
     await page.getByRole("row", { name: /POST \/api\/berths/ }).click();
     const mark = page.locator("mark");
     await mark.waitFor();
     expect(await mark.textContent()).toBe('"/berths"');
-    await page.getByRole("button", { name: "Next range" }).click();
+    await page.getByRole("button", { name: "Next evidence" }).click();
     await expect.poll(() => mark.textContent()).toBe('"/api"');
     await page.getByRole("button", { name: /^method/ }).click();
     await expect.poll(() => mark.textContent()).toBe('method:"POST"');
@@ -111,7 +111,7 @@ it("the files are a list", async () => {
   const { page } = await open(browser, urlOf("sample.html", "#/v1/file"));
   await page
     .getByRole("listitem")
-    .filter({ hasText: /index-4f2a9c\.js.*\d statements/ })
+    .filter({ hasText: /index-4f2a9c\.js.*\d findings/ })
     .getByRole("link")
     .click();
   await page.getByRole("heading", { level: 1, name: "assets/index-4f2a9c.js" }).waitFor();
@@ -212,7 +212,7 @@ describe("search everywhere", () => {
   it("finds a text in the material, and opens it in its place", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/search?q=holdMinutes"));
     await page.getByRole("region", { name: "Constants" }).waitFor();
-    await page.getByRole("region", { name: "Material" }).getByRole("link").click();
+    await page.getByRole("region", { name: "Code" }).getByRole("link").click();
     await page.getByRole("heading", { level: 1, name: "assets/index-4f2a9c.js" }).waitFor();
     await expect.poll(() => page.locator("mark").textContent()).toBe("holdMinutes:45");
     await page.close();
@@ -223,7 +223,7 @@ describe("compare", () => {
   it("says what was added, removed and changed since another release", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v1/compare"));
     await page.getByLabel("Earlier specification").setInputFiles(join(folder, "earlier.json"));
-    const calls = page.getByRole("region", { name: "The calls it makes" });
+    const calls = page.getByRole("region", { name: "API calls" });
     await calls.getByText("added").waitFor();
     await calls.getByText("removed").waitFor();
     await page.getByText("1 added, 1 removed, 1 changed").first().waitFor();
@@ -233,7 +233,7 @@ describe("compare", () => {
       mimeType: "application/json",
       buffer: Buffer.from("{}"),
     });
-    await page.getByText("This file holds no specification").waitFor();
+    await page.getByText("Not a specification file").waitFor();
     await page.close();
   });
 });
@@ -297,10 +297,10 @@ describe("keyboard", () => {
 describe("what is not shown", () => {
   it("is an answer with its reason, and names what was left out", async () => {
     const { page } = await open(browser, urlOf("none.html"));
-    await page.getByText("This material shows nothing of a product").waitFor();
+    await page.getByText("No application code found in these files").waitFor();
     expect(await page.getByRole("article").filter({ hasText: "not shown" }).count()).toBe(9);
-    await page.getByRole("link", { name: "Calls not shown" }).click();
-    await page.getByRole("heading", { level: 1, name: "The calls it makes" }).waitFor();
+    await page.getByRole("link", { name: "API calls not shown" }).click();
+    await page.getByRole("heading", { level: 1, name: "API calls" }).waitFor();
     await page.getByText(/The material holds framework and third-party code only; no page/).waitFor();
     await page.getByRole("option", { name: /retry delay/ }).click();
     await expect.poll(() => page.locator("mark").textContent()).toBe("3800");

@@ -39,7 +39,9 @@ afterAll(async () => {
 describe("from a folder to the evidence of a call", () => {
   it("through the folder button, and again after a reload", async () => {
     const { page, complaints } = await open(browser, server.url);
-    await page.getByRole("heading", { level: 1, name: "Read a product from its bundle" }).waitFor();
+    await page
+      .getByRole("heading", { level: 1, name: "See what a web app really does, from its shipped code" })
+      .waitFor();
     expect(await violations(page)).toEqual([]);
     await drop(page, join(folder, "shop"));
     const answer = await fetch(`${server.url}api/v1/analyses/${analysisIn(page)}/specification`);
@@ -47,7 +49,7 @@ describe("from a folder to the evidence of a call", () => {
     expect(specification.subject.input).toBe("shop");
     expect(specification.material.files.map((file: { readonly id: string }) => file.id)).toContain("assets/main.js");
     await page
-      .getByRole("link", { name: /^Calls/ })
+      .getByRole("link", { name: /^API calls/ })
       .first()
       .click();
     await page.getByRole("row", { name: /POST.*\/api\/orders/ }).click();
@@ -72,7 +74,7 @@ describe("from a folder to the evidence of a call", () => {
     await page.getByText("As-built specification").waitFor();
     expect(await page.getByRole("banner").textContent()).toContain("main.js");
     await page.getByRole("link", { name: "As-Built: to the start" }).click();
-    await page.getByRole("region", { name: "Read lately" }).getByRole("link", { name: "main.js" }).click();
+    await page.getByRole("region", { name: "Recent" }).getByRole("link", { name: "main.js" }).click();
     await page.getByText("As-built specification").waitFor();
     expect(complaints).toEqual([]);
     await page.close();
@@ -81,7 +83,7 @@ describe("from a folder to the evidence of a call", () => {
   it("through the bundled example, in one click, told stage by stage", async () => {
     const { page, complaints } = await open(browser, server.url);
     await page.getByRole("button", { name: "Try the example" }).click();
-    await page.getByRole("heading", { level: 1, name: "Reading the bundle" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /^Analysing / }).waitFor();
     await page.getByRole("progressbar", { name: "Progress of the analysis" }).waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("heading", { level: 1, name: "Lendwell" }).waitFor();
@@ -89,12 +91,14 @@ describe("from a folder to the evidence of a call", () => {
     await page.close();
   });
 
-  it("ends with a reason and a next step where there is no script", async () => {
+  it("refuses what holds no script with a reason and a next step, and keeps nothing of it", async () => {
     const { page } = await open(browser, server.url);
     await page.getByLabel("Folder", { exact: true }).setInputFiles(join(folder, "notes"));
-    await page.getByText(/None of the files is a script.*Drop the folder/).waitFor();
-    await page.getByRole("link", { name: "Drop other files" }).click();
+    await page.getByText("Upload failed").waitFor();
+    await page.getByText(/None of the files holds a script.*Drop the folder.*Nothing was stored/).waitFor();
     await page.getByText("Drop a folder, files or an archive here").waitFor();
+    const { items } = await (await fetch(`${server.url}api/v1/applications?q=notes`)).json();
+    expect(items).toEqual([]);
     await page.close();
   });
 

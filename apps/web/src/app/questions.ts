@@ -3,9 +3,9 @@
 export type Question = "libraries" | "calls" | "roles";
 
 export const QUESTIONS = {
-  libraries: { title: "Who ships a library", label: "Library", placeholder: "react, @sentry/*" },
-  calls: { title: "Who calls an address", label: "Address", placeholder: "/api/orders, *.example.com" },
-  roles: { title: "Who knows a role", label: "Role or permission", placeholder: "admin, orders:*" },
+  libraries: { title: "Apps using a library", label: "Library", placeholder: "react, @sentry/*" },
+  calls: { title: "Apps calling an endpoint", label: "Address", placeholder: "/api/orders, *.example.com" },
+  roles: { title: "Apps with a role", label: "Role or permission", placeholder: "admin, orders:*" },
 } as const satisfies Record<Question, { readonly title: string; readonly label: string; readonly placeholder: string }>;
 
 const NAMES: readonly Question[] = ["libraries", "calls", "roles"];

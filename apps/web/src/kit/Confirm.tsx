@@ -25,7 +25,7 @@ export function Confirm({ open, title, action, onConfirm, onClose, children }: C
       <p style={{ margin: "0 0 20px", lineHeight: 1.55 }}>{children}</p>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          Cancel
         </Button>
         <Button
           color="red.8"

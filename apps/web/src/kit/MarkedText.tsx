@@ -11,7 +11,13 @@ interface MarkedTextProps {
 export function MarkedText({ text, words }: MarkedTextProps) {
   if (words.length === 0) return text;
   return splitAt(text, words).map(({ part, marked, at }) =>
-    marked ? <mark key={at} className={classes.mark}>{part}</mark> : <Fragment key={at}>{part}</Fragment>,
+    marked ? (
+      <mark key={at} className={classes.mark}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
   );
 }
 

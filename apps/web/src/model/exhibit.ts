@@ -15,7 +15,7 @@ import {
 import { factsOf, lineOf } from "./describe/describers.ts";
 import { count, inline } from "./format.ts";
 import { type Fact, fact, type Tag, type TitleOf, textFact } from "./line.ts";
-import { KIND_NAMES, ONE_OF } from "./words.ts";
+import { KIND_NAMES, leftOutWords, ONE_OF } from "./words.ts";
 
 export interface Exhibit {
   readonly id: string;
@@ -55,8 +55,8 @@ export function statementExhibit(located: Located, titleOf: TitleOf, onScreen: r
 export function leftOutExhibit(id: string, leftOut: LeftOut, component: Component | undefined): Exhibit {
   return {
     id,
-    kind: "Left out",
-    title: leftOut.what,
+    kind: "In libraries (hidden)",
+    title: leftOutWords(leftOut.what),
     mono: false,
     uncertain: false,
     facts: [
@@ -79,7 +79,7 @@ export function componentExhibit(id: string, component: Component): Exhibit {
     facts: [
       ...textFact("Version", component.version),
       ...textFact("Fits versions", component.versionRange),
-      ...fact("Size", [{ text: `${count(component.size)} code units` }]),
+      ...fact("Size", [{ text: `${count(component.size)} characters` }]),
     ],
     reasons: [],
     evidence: component.evidence ?? [],

@@ -14,5 +14,5 @@ export const withBases = (items: readonly Item[], bases: readonly Basis[]): read
 
 export const filterWords = (shown: number, all: number, query: string, bases: readonly Basis[] = []): string =>
   queryWords(query).length === 0 && bases.length === 0
-    ? plural(all, "entry", "entries")
-    : `${count(shown)} of ${plural(all, "entry", "entries")}`;
+    ? plural(all, "finding")
+    : `${count(shown)} of ${plural(all, "finding")}`;

@@ -51,7 +51,7 @@ export function roleMatrix(roles: readonly RoleStatement[], { screens, calls }: 
   for (const { id, usedBy = [] } of calls) {
     const name = titleOf(id) ?? id;
     for (const column of [...columns.values()].filter((each) => guardsAll(each, usedBy))) {
-      put({ id, name, note: "call of such screens" }, column);
+      put({ id, name, note: "called by this screen" }, column);
     }
   }
   return {

@@ -36,6 +36,7 @@ import { inline } from "./format.ts";
 import type { Line, TitleOf } from "./line.ts";
 import { type OutlineEntry, outlineOf } from "./outline.ts";
 import { type ListName, selectionIn, type View } from "./view-state.ts";
+import { leftOutWords } from "./words.ts";
 
 /** An entry of a point's list: what is drawn, and what the filter searches. */
 export interface Item {
@@ -131,13 +132,13 @@ function leftOutItems(specification: Specification, point: PointName, component:
     return {
       id: leftOutId(index),
       line: {
-        title: leftOut.what,
+        title: leftOutWords(leftOut.what),
         mono: false,
         tag: { text: name, tone: "quiet" },
         ...(value === "" ? {} : { subtitle: value }),
         chips: [],
       },
-      search: `${leftOut.what} ${value} ${name}`.toLowerCase(),
+      search: `${leftOutWords(leftOut.what)} ${value} ${name}`.toLowerCase(),
       uncertain: false,
     };
   });
@@ -156,7 +157,7 @@ function materialExhibit(
   const owner = provenance.components.find((each) => componentExhibitId(each.id) === id);
   if (owner) return componentExhibit(id, component(owner.id) ?? owner);
   const missing = material.missing.find((_, index) => missingId(index) === id);
-  if (missing) return namedExhibit(id, "Missing from the capture", missing.reference, missing.evidence);
+  if (missing) return namedExhibit(id, "Missing file", missing.reference, missing.evidence);
   const bundler = material.bundlers?.find((_, index) => bundlerId(index) === id);
   return (
     bundler && namedExhibit(id, "Bundler", [bundler.name, bundler.version].filter(Boolean).join(" "), bundler.evidence)

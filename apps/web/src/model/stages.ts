@@ -1,11 +1,11 @@
 /** The stages of an analysis in their order, and how far one is along them. */
 
 const STAGES = [
-  { stage: "capture", words: "Taking the files apart" },
-  { stage: "parse", words: "Reading the scripts" },
+  { stage: "capture", words: "Unpacking files" },
+  { stage: "parse", words: "Parsing scripts" },
   { stage: "unpack", words: "Unpacking modules" },
-  { stage: "attribute", words: "Recognising third-party code" },
-  { stage: "extract", words: "Reading the product's code" },
+  { stage: "attribute", words: "Recognising libraries" },
+  { stage: "extract", words: "Analysing the app's own code" },
   { stage: "assemble", words: "Writing the specification" },
 ] as const;
 

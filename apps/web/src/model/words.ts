@@ -12,7 +12,7 @@ import type {
 } from "@as-built/spec";
 import type { SourceErrorCode } from "./source.ts";
 
-/** Short names for navigation; the full headings are in the format. */
+/** One name for each point wherever it stands; the headings of documents are in the format. */
 export const POINT_NAMES: Readonly<Record<PointName, string>> = {
   purpose: "Purpose",
   screens: "Screens",
@@ -20,8 +20,8 @@ export const POINT_NAMES: Readonly<Record<PointName, string>> = {
   states: "States",
   validation: "Validation",
   roles: "Roles",
-  calls: "Calls",
-  errors: "Errors",
+  calls: "API calls",
+  errors: "Error messages",
   constants: "Constants",
 };
 
@@ -33,8 +33,8 @@ export const ONE_OF: Readonly<Record<PointName, string>> = {
   states: "State set",
   validation: "Validation rule",
   roles: "Role or permission",
-  calls: "Call",
-  errors: "Error",
+  calls: "API call",
+  errors: "Error message",
   constants: "Constant",
 };
 
@@ -47,7 +47,7 @@ export const ERROR_KINDS: Readonly<Record<ErrorStatement["kind"], string>> = {
 };
 
 export const ORIGIN_NAMES: Readonly<Record<Origin, string>> = {
-  runtime: "Runtime",
+  runtime: "Bundler runtime",
   framework: "Framework",
   library: "Library",
   product: "Product",
@@ -58,8 +58,8 @@ export const ORIGIN_HELP: Readonly<Record<Origin, string>> = {
   runtime: "Bundler runtime and polyfills",
   framework: "The framework that the application is built on",
   library: "Other third-party code",
-  product: "The application's own code: the nine points come from here",
-  unknown: "Neither recognised as third-party nor shown to be the product's own",
+  product: "The app's own code: findings come from here",
+  unknown: "Neither a known library nor clearly the app's own",
 };
 
 export const KIND_NAMES: Readonly<Record<Component["kind"], string>> = {
@@ -100,13 +100,16 @@ export interface ReasonWords {
 const REASONS: Readonly<Record<ReasonCode, ReasonWords>> = {
   "bound-reached": { text: "The analysis stopped at one of its bounds." },
   "chunk-missing": {
-    text: "A chunk that the material refers to was not captured.",
+    text: "A chunk that the code loads was not uploaded.",
     next: "Add the missing file to the folder and analyse again.",
   },
-  "no-evidence": { text: "Nothing in the product's code states it." },
-  "no-html": { text: "The capture holds no HTML page.", next: "Add the application's index.html to the folder." },
+  "no-evidence": { text: "Nothing in the app's own code states it." },
+  "no-html": {
+    text: "There is no HTML page among the files.",
+    next: "Add the application's index.html to the folder.",
+  },
   "no-product-code": {
-    text: "The material holds framework and third-party code only.",
+    text: "The files hold only libraries.",
     next: "Add the chunks that hold the application's own pages.",
   },
   "not-analysed": { text: "This was not analysed." },
@@ -125,21 +128,34 @@ export const reasonWords = ({ code }: Reason): ReasonWords => REASONS[code] ?? {
 
 export const SOURCE_ERRORS: Readonly<Record<SourceErrorCode, ReasonWords>> = {
   "text-absent": {
-    text: "The text of this file is not in the document.",
-    next: "The quote above is what the analysis saw. Make the page again with the material at hand.",
+    text: "This report does not hold this file.",
+    next: "The quote above is what the analysis saw. Create the report again from the files.",
   },
-  "text-damaged": { text: "The text of this file could not be unpacked.", next: "Make the page again." },
+  "text-damaged": { text: "This file could not be unpacked.", next: "Create the report again." },
   unreachable: { text: "The local server did not answer.", next: "Start it again and reload this page." },
   "analysis-gone": {
     text: "The local server no longer holds this analysis.",
-    next: "It keeps the last few. Drop the files again.",
+    next: "Upload the files again.",
   },
-  "specification-damaged": { text: "This page holds no readable specification.", next: "Make the page again." },
+  "specification-damaged": { text: "This report holds no readable specification.", next: "Create the report again." },
 };
 
 /** A point's own words on why it is not shown, without the "Not shown." that stands above them. */
 export function notShownWords({ notShown, reasons = [] }: Pick<Point<Statement>, "notShown" | "reasons">): string {
   const words = notShown?.replace(/^Not shown[.:]?\s*/i, "");
   const [reason] = reasons;
-  return words || (reason ? reasonWords(reason).text : "The material does not show it.");
+  return words || (reason ? reasonWords(reason).text : "The files do not show it.");
 }
+
+/** What the engine says of a piece of evidence, where a plainer word is known; else its own. */
+const EVIDENCE: Readonly<Record<string, string>> = {
+  "call of a wrapper": "wrapper call",
+  surroundings: "nearby code",
+  bound: "limit",
+  "worded as an error": "reads like an error",
+};
+
+export const evidenceWords = (says: string | undefined): string =>
+  says === undefined ? "evidence" : (EVIDENCE[says] ?? says);
+
+export const leftOutWords = (what: string): string => (what === "an error text" ? "error message" : what);

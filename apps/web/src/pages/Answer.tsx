@@ -22,8 +22,8 @@ export function Answer({ question, name, version, scope }: AnswerProps) {
       return (
         <AnswerTable
           query={askLibrariesQuery(api, name, version, scope)}
-          columns={["Library", "Version", "Code units"]}
-          cellsOf={(use) => [use.name, use.version ?? "not shown", count(use.size)]}
+          columns={["Library", "Version", "Characters"]}
+          cellsOf={(use) => [use.name, use.version ?? "unknown", count(use.size)]}
           viewOf={() => ({ page: "overview" })}
           nothing={nothing}
           keyOf={({ name: library, version: shipped }) => `${library} ${shipped}`}

@@ -33,11 +33,11 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
   nothing,
 }: AnswerTableProps<T, K>) {
   const { data, error, isPending, refetch } = useQuery(query);
-  if (isPending) return <Waiting>Asking the server…</Waiting>;
-  if (error) return <Problem title="No answer came" error={error} onAgain={() => void refetch()} />;
+  if (isPending) return <Waiting>Searching…</Waiting>;
+  if (error) return <Problem title="Couldn't get an answer" error={error} onAgain={() => void refetch()} />;
   const { items, more } = data;
   const applications = new Set(items.map(({ application }) => application.id)).size;
-  const words = `${plural(items.length, "place")} in ${plural(applications, "application")}`;
+  const words = `${plural(items.length, "result")} in ${plural(applications, "app")}`;
   if (items.length === 0) {
     return (
       <Notice state="empty" title="No matches">
@@ -49,7 +49,7 @@ export function AnswerTable<T extends Place, K extends QueryKey>({
     <>
       <p className={classes.summary}>
         {words}
-        {more && "; there are more, ask for something narrower"}
+        {more && "; there are more, narrow the search to see them"}
       </p>
       <LiveText>{words}</LiveText>
       <div className={classes.rows}>

@@ -27,7 +27,7 @@ export function ApplicationPage() {
   const { deleteApplication } = useApplicationActions(applicationId);
   const [asking, ask] = useState(false);
   const mayChange = caller?.role !== "viewer";
-  if (error) return <Problem title="The application did not come" error={error} />;
+  if (error) return <Problem title="Couldn't load this app" error={error} />;
   if (application === undefined) return <Waiting>Asking the server…</Waiting>;
   return (
     <div className={classes.page}>
@@ -38,7 +38,7 @@ export function ApplicationPage() {
           </p>
           <h1 className={classes.heading}>{application.name}</h1>
           <p className={classes.lead}>
-            {plural(application.releases, "release")}, known since <When time={application.createdAt} />
+            {plural(application.releases, "release")}, added <When time={application.createdAt} />
           </p>
         </div>
         {mayChange && (
@@ -54,8 +54,8 @@ export function ApplicationPage() {
           </div>
         )}
       </header>
-      {deleteApplication.error && <Problem title="The application was not deleted" error={deleteApplication.error} />}
-      {releases.error && <Problem title="The releases did not come" error={releases.error} />}
+      {deleteApplication.error && <Problem title="Couldn't delete the app" error={deleteApplication.error} />}
+      {releases.error && <Problem title="Couldn't load the releases" error={releases.error} />}
       {releases.isPending && <Waiting>Asking the server…</Waiting>}
       {releases.data && (
         <ReleaseTable application={applicationId} releases={releases.data.items} mayChange={mayChange} />
@@ -64,7 +64,7 @@ export function ApplicationPage() {
       <Confirm
         open={asking}
         title={`Delete ${application.name}?`}
-        action="Delete everything"
+        action="Delete app"
         onClose={() => ask(false)}
         onConfirm={() => deleteApplication.mutate()}
       >

@@ -27,17 +27,17 @@ export function ApplicationsPage() {
       <header className={classes.head}>
         <div>
           <h1 className={classes.heading}>Applications</h1>
-          <p className={classes.lead}>Each with the release that was captured last.</p>
+          <p className={classes.lead}>Showing the latest release.</p>
         </div>
         <div className={classes.tools}>
           <NameFilter initial={q ?? ""} />
           <Button size="sm" renderRoot={(props) => <Link to="/" {...props} />}>
-            Read another
+            Analyse another app
           </Button>
         </div>
       </header>
       {isPending && <Waiting>Asking the server…</Waiting>}
-      {error && <Problem title="The list did not come" error={error} onAgain={() => void refetch()} />}
+      {error && <Problem title="Couldn't load the apps" error={error} onAgain={() => void refetch()} />}
       {data && <LiveText>{plural(data.items.length, "application")}</LiveText>}
       {data?.items.length === 0 && <Nothing q={q} />}
       {data && data.items.length > 0 && (

@@ -16,10 +16,8 @@ export function AskPage() {
   const question = questionOf(named) ?? "libraries";
   return (
     <div className={page.page}>
-      <h1 className={page.heading}>Ask across applications</h1>
-      <p className={page.lead}>
-        Answered from the specifications that this server keeps, each with the way to its bytes.
-      </p>
+      <h1 className={page.heading}>Ask across apps</h1>
+      <p className={page.lead}>Searches every analysed app; each result links to the code.</p>
       <nav aria-label="Questions" className={classes.questions}>
         {Object.entries(QUESTIONS).map(([each, { title }]) => (
           <Link
@@ -35,9 +33,10 @@ export function AskPage() {
       </nav>
       <Form key={question} question={question} />
       {name === undefined ? (
-        <Notice state="empty" title="Nothing asked yet">
+        <Notice state="empty" title="Search all your apps">
           <p>
-            A part of the name is enough, case does not matter, and <code>*</code> stands for any text.
+            Part of a name is enough and case does not matter. Use <code>*</code> for any text: the whole then has to
+            fit.
           </p>
         </Notice>
       ) : (
@@ -85,7 +84,7 @@ function Form({ question }: { readonly question: Question }) {
       )}
       <Checkbox
         className={classes.scope ?? ""}
-        label="Earlier releases too"
+        label="Include older releases"
         checked={all}
         onChange={({ currentTarget }) => setAll(currentTarget.checked)}
       />

@@ -22,9 +22,9 @@ export function CompareReleasesPage() {
     <div className={classes.page}>
       <h1 className={classes.heading}>What changed</h1>
       {left === undefined || right === undefined ? (
-        <Notice state="empty" title="Two releases are needed">
+        <Notice state="empty" title="Select two releases">
           <p>
-            Tick two releases on the page of an <Link to="/applications">application</Link>, and compare them there.
+            Select two releases on the page of an <Link to="/applications">application</Link> to compare them.
           </p>
         </Notice>
       ) : (
@@ -38,12 +38,11 @@ function Compared({ left, right }: { readonly left: AnalysisId; readonly right: 
   const { api } = useApp();
   const { data, error, isPending, refetch } = useQuery(compareQuery(api, left, right));
   if (isPending) return <Waiting>Comparing…</Waiting>;
-  if (error) return <Problem title="They were not compared" error={error} onAgain={() => void refetch()} />;
+  if (error) return <Problem title="Couldn't compare the releases" error={error} onAgain={() => void refetch()} />;
   return (
     <>
       <p className={classes.lead}>
-        From <Side side={data.left} /> to <Side side={data.right} />. Statements are compared by what they state:
-        renamed identifiers and moved chunks are no change.
+        From <Side side={data.left} /> to <Side side={data.right} />. Minified names and chunk changes are ignored.
       </p>
       <LinkContext value={linksTo(right)}>
         <PointChanges points={data.points} />

@@ -1,13 +1,13 @@
 /** An analysis that waits or runs: stage by stage, as the server tells it, and the way to stop it. */
 import { Button, Progress } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { followAnalysis, hasEnded } from "../api/follow-analysis.ts";
 import type { Analysis, AnalysisProgress } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
-import { analysisQuery } from "../app/queries.ts";
+import { analysisQuery, applicationQuery } from "../app/queries.ts";
 import { LiveText } from "../kit/LiveText.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { percent } from "../model/format.ts";
@@ -23,6 +23,7 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
   const { api } = useApp();
   const { progress, lost } = useProgress(analysis);
   const stop = useMutation({ mutationFn: () => api.cancelAnalysis(analysis.id) });
+  const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
   const words = wordsOf(progress);
   useTitle(`${words} · As-Built`);
   return (
@@ -32,8 +33,10 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
           <Mark size={28} />
         </Link>
       </p>
-      <h1 className={page.heading}>Reading the bundle</h1>
-      <p className={page.lead}>The specification opens here as soon as it is written. You may leave and come back.</p>
+      <h1 className={page.heading}>{application ? `Analysing ${application.name}` : "Analysing"}</h1>
+      <p className={page.lead}>
+        The specification opens here as soon as it is ready. You can close this tab; it keeps running.
+      </p>
       <section className={course.course} aria-label="Analysis">
         <LiveText>{words}</LiveText>
         <p className={course.words}>{words}</p>
@@ -55,10 +58,10 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
           Stop
         </Button>
       </section>
-      {stop.error && <Problem title="It was not stopped" error={stop.error} />}
+      {stop.error && <Problem title="Couldn't stop the analysis" error={stop.error} />}
       {lost && (
-        <Notice state="partial" title="The server does not tell how far it is">
-          <p>The analysis may go on all the same. Load the page again to see.</p>
+        <Notice state="partial" title="Progress is not available right now">
+          <p>The analysis keeps running. Reload the page to see it.</p>
         </Notice>
       )}
     </main>

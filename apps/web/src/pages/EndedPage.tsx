@@ -1,7 +1,10 @@
 /** An analysis that ended without a specification: why, and what to do next. */
 import { Button, Group } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Analysis } from "../api/types.ts";
+import { useApp } from "../app/context.ts";
+import { applicationQuery } from "../app/queries.ts";
 import { Notice } from "../kit/Notice.tsx";
 import page from "./Page.module.css";
 import { Problem } from "./parts/Problem.tsx";
@@ -11,10 +14,12 @@ import { useApplicationActions } from "./use-application-actions.ts";
 export function EndedPage({ analysis }: { readonly analysis: Analysis }) {
   const { analyseAgain } = useApplicationActions(analysis.applicationId);
   const { failure, state } = analysis;
-  useTitle("No specification · As-Built");
+  const { api } = useApp();
+  const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
+  useTitle(`${state === "cancelled" ? "Analysis stopped" : "Analysis failed"} · As-Built`);
   return (
     <main className={page.narrow}>
-      <h1 className={page.heading}>No specification came of it</h1>
+      <h1 className={page.heading}>{state === "cancelled" ? "Analysis stopped" : "Analysis failed"}</h1>
       <Notice
         state={state === "failed" ? "failed" : "empty"}
         title={failure?.message ?? (state === "cancelled" ? "The analysis was stopped." : "The analysis failed.")}
@@ -26,7 +31,7 @@ export function EndedPage({ analysis }: { readonly analysis: Analysis }) {
         )}
         <Group gap="xs" mt="sm">
           <Button size="xs" loading={analyseAgain.isPending} onClick={() => analyseAgain.mutate(analysis.releaseId)}>
-            Read it again
+            Re-analyse
           </Button>
           <Button
             size="xs"
@@ -35,14 +40,14 @@ export function EndedPage({ analysis }: { readonly analysis: Analysis }) {
               <Link to="/applications/$applicationId" params={{ applicationId: analysis.applicationId }} {...props} />
             )}
           >
-            To the application
+            Back to {application?.name ?? "the app"}
           </Button>
           <Button size="xs" variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            Drop other files
+            Upload different files
           </Button>
         </Group>
       </Notice>
-      {analyseAgain.error && <Problem title="It was not read again" error={analyseAgain.error} />}
+      {analyseAgain.error && <Problem title="Couldn't start the analysis" error={analyseAgain.error} />}
     </main>
   );
 }

@@ -31,13 +31,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const isLogged = !(error instanceof ApiError && error.status === 0) && !isOfLoading(error);
   return (
     <div className={classes.narrow}>
-      <h1 className={classes.heading}>This page failed</h1>
-      <Notice state="failed" title={problem ? problem.message : "The page could not be drawn"}>
+      <h1 className={classes.heading}>Something went wrong</h1>
+      <Notice state="failed" title={problem ? problem.message : "The page could not be shown"}>
         {!problem && <p>{error instanceof Error ? error.message : String(error)}</p>}
         {isLogged && (
           <p>
-            Digest <code>{digest}</code> <CopyText text={digest} label="Copy the digest" /> The server's log has the
-            same.
+            Error ID <code>{digest}</code> <CopyText text={digest} label="Copy the error ID" /> (also in the server log)
           </p>
         )}
         <Group gap="xs" mt="sm">
@@ -45,7 +44,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
             Try again
           </Button>
           <Button size="xs" variant="default" renderRoot={(props) => <Link to="/" {...props} />}>
-            Go to the start
+            Go to the start page
           </Button>
         </Group>
       </Notice>

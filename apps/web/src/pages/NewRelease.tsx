@@ -18,18 +18,18 @@ export function NewRelease({ application }: { readonly application: ApplicationI
       <h2 id="new-release" className={classes.title}>
         Add a release
       </h2>
-      {state.state === "failed" && <Problem title="The files were not taken" error={state.error} />}
+      {state.state === "failed" && <Problem title="Upload failed" error={state.error} />}
       {state.state === "sending" ? (
         <Sending dropped={state.dropped} onStop={stop} />
       ) : (
         <DropZone onFiles={(files) => send(droppedFiles(files), label.trim())}>
-          <p className={start.drop}>Drop its folder, files or archive here</p>
+          <p className={start.drop}>Drop a folder, files or an archive here</p>
           <TextInput
             mt="md"
             mx="auto"
             maw={280}
-            label="Label"
-            description="A version or a date; the day of the capture where empty"
+            label="Version"
+            description="Optional; defaults to today's date"
             value={label}
             onChange={({ currentTarget }) => setLabel(currentTarget.value)}
           />

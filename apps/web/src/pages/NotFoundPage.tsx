@@ -10,9 +10,9 @@ export function NotFoundPage() {
     <div className={classes.narrow}>
       <h1 className={classes.heading}>Not found</h1>
       <Notice state="empty" title="There is nothing at this address">
-        <p>It may have been deleted, or the address may not be whole.</p>
+        <p>It may have been deleted, or the link may be incomplete.</p>
         <p>
-          <Link to="/">Go to the start</Link>, or look through the <Link to="/applications">applications</Link>.
+          <Link to="/">Go to the start page</Link>, or look through the <Link to="/applications">applications</Link>.
         </p>
       </Notice>
     </div>

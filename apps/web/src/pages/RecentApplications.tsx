@@ -16,12 +16,12 @@ export function RecentApplications() {
     <section className={classes.section} aria-labelledby="recent">
       <header className={classes.head}>
         <h2 id="recent" className={classes.title}>
-          Read lately
+          Recent
         </h2>
         {data?.next && <Link to="/applications">All applications</Link>}
       </header>
       {isPending && <Waiting>Asking the server…</Waiting>}
-      {error && <Problem title="The list did not come" error={error} onAgain={() => void refetch()} />}
+      {error && <Problem title="Couldn't load recent apps" error={error} onAgain={() => void refetch()} />}
       {data && (
         <ul className={classes.cards}>
           {data.items.map((application) => (

@@ -42,7 +42,7 @@ export function ReleaseRow({ release, actions, choice }: ReleaseRowProps) {
           </span>
           {analysis?.state !== "finished" && <StateTag analysis={analysis} />}
           {analysis?.outdated && (
-            <Tag tone="change" title="Read by an earlier version of As-Built. Read it again to see what it finds now.">
+            <Tag tone="change" title="Analysed by an older version of As-Built. Re-analyse to see what it finds now.">
               older engine
             </Tag>
           )}
@@ -77,7 +77,7 @@ function RowMenu({ release, actions }: RowMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => actions.analyseAgain(release.id)}>Read it again</Menu.Item>
+        <Menu.Item onClick={() => actions.analyseAgain(release.id)}>Re-analyse</Menu.Item>
         <Menu.Item color="red" onClick={() => actions.remove(release)}>
           Delete…
         </Menu.Item>

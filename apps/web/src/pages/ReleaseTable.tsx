@@ -26,7 +26,7 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
   if (releases.length === 0) {
     return (
       <Notice state="empty" title="No release yet">
-        <p>Drop the scripts of one below.</p>
+        <p>Upload the first one below.</p>
       </Notice>
     );
   }
@@ -34,7 +34,7 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
   const failed = deleteRelease.error ?? analyseAgain.error;
   return (
     <>
-      {failed && <Problem title="That was not done" error={failed} />}
+      {failed && <Problem title="That did not work" error={failed} />}
       <div className={classes.wide}>
         <Table verticalSpacing="sm" aria-label="Releases">
           <Table.Thead>
@@ -43,8 +43,8 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
                 <span className={classes.hidden}>Compare</span>
               </Table.Th>
               <Table.Th>Release</Table.Th>
-              <Table.Th>Captured</Table.Th>
-              <Table.Th>Statements</Table.Th>
+              <Table.Th>Uploaded</Table.Th>
+              <Table.Th>Findings</Table.Th>
               <Table.Th className={classes.narrow ?? ""}>
                 <span className={classes.hidden}>Actions</span>
               </Table.Th>
@@ -104,9 +104,9 @@ function CompareChosen({ releases, chosen }: CompareChosenProps) {
         leftSection={<GitCompareArrows size={15} aria-hidden="true" />}
         onClick={() => pair && void navigate({ to: "/compare", search: pair })}
       >
-        Compare the two
+        Compare
       </Button>
-      {pair === undefined && <span className={classes.hint}>Tick two releases to see what changed between them.</span>}
+      {pair === undefined && <span className={classes.hint}>Select two releases to compare.</span>}
     </div>
   );
 }

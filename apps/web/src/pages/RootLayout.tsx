@@ -8,7 +8,7 @@ export function RootLayout() {
   return (
     <>
       <div className={classes.bar} data-busy={busy} aria-hidden="true" />
-      <LiveText>{busy ? "Opening the page" : ""}</LiveText>
+      <LiveText>{busy ? "Loading" : ""}</LiveText>
       <Outlet />
     </>
   );

@@ -30,9 +30,9 @@ export function SignInPage() {
     <div className={classes.narrow}>
       <h1 className={classes.heading}>Sign in</h1>
       <p className={classes.lead}>
-        This server asks for a token. Whoever runs it makes one with <code>asbuilt token create</code>.
+        This server asks for a token. Its administrator creates one with <code>asbuilt token create</code>.
       </p>
-      {session.error && <Problem title="The token was not taken" error={session.error} />}
+      {session.error && <Problem title="Token not accepted" error={session.error} />}
       <form onSubmit={send}>
         <PasswordInput
           mt="md"

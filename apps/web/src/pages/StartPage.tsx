@@ -22,11 +22,11 @@ export function StartPage() {
     <div className={classes.page}>
       <header className={classes.hero}>
         <div>
-          <h1 className={classes.title}>Read a product from its bundle</h1>
+          <h1 className={classes.title}>See what a web app really does, from its shipped code</h1>
           <p className={classes.lead}>
             Drop the scripts that a web application ships to the browser. As-Built reads them and writes its
-            specification in nine points, each statement tied to the bytes that show it. What is not shown is said to be
-            not shown.
+            specification in nine points, each finding linked to the exact code that proves it. Anything the code
+            doesn't reveal is marked “not shown”, never guessed.
           </p>
         </div>
         <StatementFigure />
@@ -34,7 +34,7 @@ export function StartPage() {
       <div>
         {state.state === "failed" && (
           <div className={classes.failed}>
-            <Problem title="The files were not taken" error={state.error} />
+            <Problem title="Upload failed" error={state.error} />
           </div>
         )}
         {caller?.role === "viewer" ? (
@@ -57,16 +57,14 @@ export function StartPage() {
             }
           >
             <p className={classes.drop}>Drop a folder, files or an archive here</p>
-            <p className={classes.hint}>
-              The folder that the browser is served, e.g. dist, build or public; or a zip or tar of it
-            </p>
+            <p className={classes.hint}>Your build output (dist, build, public…) as a folder, .zip or .tar</p>
           </DropZone>
         )}
         <div className={classes.below}>
           <ul className={classes.promises}>
-            <li>Nothing of it is run.</li>
+            <li>Your code is never executed.</li>
             <li>Nothing leaves this server.</li>
-            <li>Third-party code is left out.</li>
+            <li>Libraries are recognised and excluded.</li>
           </ul>
         </div>
       </div>

@@ -22,7 +22,7 @@ export function StatementFigure() {
         <mark className={classes.mark}>{`b.delete("/members/"+e+"/suspension")`}</mark>
         {",k=e();function A({member:e,\nreload:t}){let[n,r]=(0,w.useState)"}
       </pre>
-      <figcaption className={classes.caption}>Each statement is one click from the bytes that show it.</figcaption>
+      <figcaption className={classes.caption}>Every finding is one click from its source.</figcaption>
     </figure>
   );
 }

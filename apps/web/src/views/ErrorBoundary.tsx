@@ -18,10 +18,10 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     if (this.state.message === undefined) return this.props.children;
     return (
       <div style={{ padding: 24 }}>
-        <Notice state="failed" title="This page failed to draw">
+        <Notice state="failed" title="Something went wrong">
           <p>{this.state.message}</p>
           <Button mt="sm" size="xs" variant="default" onClick={() => this.setState({}, () => window.location.reload())}>
-            Load it again
+            Reload
           </Button>
         </Notice>
       </div>

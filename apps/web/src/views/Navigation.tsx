@@ -23,8 +23,8 @@ export function Navigation({ onGo }: { readonly onGo: () => void }) {
             <span className={classes.name}>Overview</span>
           </NavigationLink>
         </li>
-        {POINTS.map(({ name, heading }, index) => (
-          <li key={name} title={heading}>
+        {POINTS.map(({ name }, index) => (
+          <li key={name}>
             <NavigationLink view={pointView(name)} current={view.page === "point" && view.point === name} onGo={onGo}>
               <span className={classes.number}>{index + 1}</span>
               <span className={classes.name}>{POINT_NAMES[name]}</span>

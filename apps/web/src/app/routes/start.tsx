@@ -8,6 +8,6 @@ export const startRoute = createRoute({
   path: "/",
   // Without the list the page still takes files: it says itself why the list is missing.
   loader: ({ context: { api, queryClient } }) => queryClient.prefetchQuery(recentQuery(api)),
-  head: () => ({ meta: [{ title: "As-Built: read a product from its bundle" }] }),
+  head: () => ({ meta: [{ title: "As-Built: see what a web app really does" }] }),
   component: lazyRouteComponent(() => import("../../pages/StartPage.tsx"), "StartPage"),
 });

@@ -18,7 +18,7 @@ export function Problem({ title, error, onAgain, children }: ProblemProps) {
       <p>{error.message}</p>
       {digest && (
         <p>
-          Digest <code>{digest}</code>
+          Error ID <code>{digest}</code>
         </p>
       )}
       {children}

@@ -12,13 +12,13 @@ interface SendingProps {
 
 export function Sending({ dropped: { input, files }, onStop }: SendingProps) {
   const size = files.reduce((sum, { file }) => sum + file.size, 0);
-  const words = `Sending ${plural(files.length, "file")}, ${bytes(size)}`;
+  const words = `Uploading ${plural(files.length, "file").toLowerCase()}, ${bytes(size)}`;
   return (
     <section className={classes.course} aria-label="Upload">
       <LiveText>{words}</LiveText>
       <p className={classes.input}>{input}</p>
       <p className={classes.words}>{words}</p>
-      <Progress value={100} animated striped size="lg" aria-label="Files are being sent" />
+      <Progress value={100} animated striped size="lg" aria-label="Uploading" />
       <Button mt="lg" size="xs" variant="default" onClick={onStop}>
         Stop
       </Button>

@@ -20,7 +20,7 @@ export function ComparePage() {
     setOther(
       read.ok
         ? { state: "open", name: file.name, specification: read.specification }
-        : { state: "failed", title: "This file holds no specification", message: read.message },
+        : { state: "failed", title: "Not a specification file", message: read.message },
     );
   };
   return (
@@ -28,8 +28,7 @@ export function ComparePage() {
       <div className={classes.page}>
         <h1 className={classes.heading}>Compare</h1>
         <p className={classes.lead}>
-          What changed in the product since an earlier release. Statements are compared by what they state: renamed
-          identifiers and moved chunks are no change.
+          What changed since an earlier release. Minified names and chunk changes are ignored.
         </p>
         <ReleaseChoice onOpen={setOther} />
         <Button size="sm" variant={releases ? "default" : "filled"} onClick={() => input.current?.click()}>

@@ -1,8 +1,9 @@
 /** What differs between two specifications, one section a point; points without a difference are left out. */
-import { isSameProduct, POINTS, type PointComparison } from "@as-built/spec";
+import { isSameProduct, type PointComparison } from "@as-built/spec";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
-import { plural } from "../../model/format.ts";
+import { count } from "../../model/format.ts";
+import { POINT_NAMES } from "../../model/words.ts";
 import { Changes } from "./Changes.tsx";
 import classes from "./ComparePage.module.css";
 
@@ -13,7 +14,7 @@ export function PointChanges({ points }: { readonly points: readonly PointCompar
     <>
       <LiveText>{words}</LiveText>
       {isSameProduct(points) ? (
-        <Notice state="empty" title="The two show the same product" />
+        <Notice state="empty" title="No differences found" />
       ) : (
         <p className={classes.sum}>{words}</p>
       )}
@@ -26,12 +27,12 @@ export function PointChanges({ points }: { readonly points: readonly PointCompar
 
 function PointSection({ point }: { readonly point: PointComparison }) {
   const { added, removed, changed, same } = point;
-  const heading = POINTS.find(({ name }) => name === point.point)?.heading ?? point.point;
+  const heading = POINT_NAMES[point.point];
   if (added.length + removed.length + changed.length === 0) return null;
   return (
     <section className={classes.section} aria-label={heading}>
       <h2 className={classes.title}>{heading}</h2>
-      <p className={classes.hint}>{plural(same, "statement")} the same</p>
+      <p className={classes.hint}>{count(same)} unchanged</p>
       <Changes point={point} />
     </section>
   );

@@ -23,7 +23,7 @@ export function ReleaseChoice({ onOpen }: { readonly onOpen: (other: Other) => v
         (specification): Other => ({ state: "open", name: release.name, specification }),
         (error: unknown): Other => ({
           state: "failed",
-          title: "The release did not come",
+          title: "Couldn't load the release",
           message: error instanceof Error ? error.message : String(error),
         }),
       ),
@@ -39,7 +39,7 @@ export function ReleaseChoice({ onOpen }: { readonly onOpen: (other: Other) => v
         data={[{ value: "", label: "Choose…" }, ...releases.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={({ currentTarget }) => void open(currentTarget.value)}
       />
-      {busy && <Waiting>Opening the release…</Waiting>}
+      {busy && <Waiting>Loading the release…</Waiting>}
     </>
   );
 }

@@ -38,8 +38,7 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
           <div className={classes.titles}>
             <p className={classes.kind}>{exhibit?.kind ?? "Unknown"}</p>
             <h2 className={classes.title} data-mono={exhibit?.mono}>
-              {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>}{" "}
-              {exhibit?.title ?? "Not found in this release"}
+              {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>} {exhibit?.title ?? "Not found"}
             </h2>
           </div>
           <ActionIcon
@@ -77,9 +76,9 @@ function Contents({ exhibit, range }: { readonly exhibit: Exhibit; readonly rang
 
 const Absent = ({ id }: { readonly id: string }) => (
   <div className={classes.inset}>
-    <Notice state="empty" title="No statement has this identity">
+    <Notice state="empty" title="Not found in this release">
       <p>
-        The address names <code>{id}</code>. It may come from another build of the product.
+        The link names <code>{id}</code>. It may come from another release.
       </p>
     </Notice>
   </div>

@@ -3,6 +3,7 @@ import type { Evidence } from "@as-built/spec";
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { charactersOf, partWords } from "../../model/position.ts";
+import { evidenceWords } from "../../model/words.ts";
 import classes from "./EvidenceList.module.css";
 
 interface EvidenceListProps {
@@ -32,7 +33,7 @@ export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) 
           >
             <span className={classes.says}>
               {piece.step === undefined ? "" : `Step ${piece.step}: `}
-              {piece.says ?? "shows it"}
+              {evidenceWords(piece.says)}
               {piece.for && <span className={classes.for}> · {partWords(piece.for)}</span>}
             </span>
             <span className={classes.place}>

@@ -33,7 +33,7 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
   if (evidence === undefined) {
     return (
       <div className={classes.none}>
-        <Notice state="empty" title="No range of the material is given for it" />
+        <Notice state="empty" title="No evidence in the files" />
       </div>
     );
   }
@@ -47,7 +47,7 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
         <ActionIcon
           variant="default"
           size="md"
-          aria-label="Previous range"
+          aria-label="Previous evidence"
           disabled={index === 0}
           onClick={() => onChoose(index - 1)}
         >
@@ -59,7 +59,7 @@ export function EvidencePanel({ exhibit, index, onChoose }: EvidencePanelProps) 
         <ActionIcon
           variant="default"
           size="md"
-          aria-label="Next range"
+          aria-label="Next evidence"
           disabled={index === last}
           onClick={() => onChoose(index + 1)}
         >

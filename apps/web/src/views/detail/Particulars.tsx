@@ -1,7 +1,7 @@
 /** How a statement was reached, its particulars, what of it is not shown, and the list of its evidence. */
 import { CertaintyMark } from "../../kit/CertaintyMark.tsx";
 import type { Exhibit } from "../../model/exhibit.ts";
-import { plural } from "../../model/format.ts";
+import { count, plural } from "../../model/format.ts";
 import { BASIS_WORDS } from "../../model/words.ts";
 import { FILLS } from "../BasisMark.tsx";
 import { Reasons } from "../Reasons.tsx";
@@ -23,19 +23,19 @@ export function Particulars({ exhibit, chosen, onChoose }: ParticularsProps) {
       {basis && (
         <p className={classes.basis}>
           <CertaintyMark fill={FILLS[basis]} /> <strong>{BASIS_WORDS[basis].name}.</strong> {BASIS_WORDS[basis].help}
-          {uncertain && " The code's origin is undetermined; a product module is linked to it."}
+          {uncertain && " It is unknown whose code it is; the app's own code is linked to it."}
         </p>
       )}
       <FactTable facts={facts} />
       {reasons.length > 0 && (
         <div className={classes.reasons}>
-          <h3 className={classes.label}>Not shown of it</h3>
+          <h3 className={classes.label}>Not shown</h3>
           <Reasons reasons={reasons} />
         </div>
       )}
       <h3 className={classes.label}>
-        {plural(evidence.length, "piece of evidence", "pieces of evidence")}
-        {sightings !== undefined && sightings > evidence.length && ` of ${plural(sightings, "sighting")}`}
+        Evidence ({count(evidence.length)}
+        {sightings !== undefined && sightings > evidence.length && ` of ${plural(sightings, "occurrence")}`})
       </h3>
       <EvidenceList evidence={evidence} chosen={chosen} onChoose={onChoose} />
     </section>

@@ -29,9 +29,9 @@ export function FilePage({ view }: { readonly view: FileView }) {
   if (known === undefined) {
     return (
       <div className={classes.inset}>
-        <Notice state="empty" title="The material has no file of this name">
+        <Notice state="empty" title="There is no file of this name">
           <p>
-            The address names <code>{view.file}</code>. It may come from another build of the product.
+            The link names <code>{view.file}</code>. It may come from another release.
           </p>
           <p>
             <ViewLink view={filesView("")}>All files</ViewLink>
@@ -46,15 +46,15 @@ export function FilePage({ view }: { readonly view: FileView }) {
       <header className={classes.head}>
         <h1 className={classes.heading}>{view.file}</h1>
         <p className={classes.summary}>
-          {known.kind} · {bytes(known.bytes)} · {plural(ranges.length, "range")} of evidence
-          {view.at > 0 && ` · at code unit ${count(view.at)}`}
+          {known.kind} · {bytes(known.bytes)} · evidence in {plural(ranges.length, "place").toLowerCase()}
+          {view.at > 0 && ` · character ${count(view.at)}`}
         </p>
         <DisplayToggle pretty={display === "pretty"} onChange={(pretty) => setDisplay(pretty ? "pretty" : "raw")} />
       </header>
       <div className={classes.columns}>
         <aside className={classes.beside} aria-label="What the file holds">
           <Group gap={4} p={8}>
-            <Switch name="Statements" pressed={beside === "statements"} onPress={() => setBeside("statements")} />
+            <Switch name="Findings" pressed={beside === "statements"} onPress={() => setBeside("statements")} />
             <Switch name="Modules" pressed={beside === "modules"} onPress={() => setBeside("modules")} />
           </Group>
           <div className={classes.list}>

@@ -67,7 +67,7 @@ function List({ files }: { readonly files: readonly FileEntry[] }) {
             {failed && <Tag tone="warn">not fully read</Tag>}
             <span className={classes.about}>
               {kind} · {bytes(size)}
-              {statements > 0 && ` · ${plural(statements, "statement")}`}
+              {statements > 0 && ` · ${plural(statements, "finding")}`}
             </span>
           </li>
         ))}

@@ -21,10 +21,10 @@ export function Sightings({ sightings, at }: SightingsProps) {
   const { go } = useWorkspace();
   const here = sightings.find(({ evidence }) => evidence.start === at);
   const statements = useMemo(() => [...groupBy(sightings, keyOf).values()].flatMap(inOne), [sightings]);
-  if (sightings.length === 0) return <Notice state="empty" title="No statement rests on this file" />;
+  if (sightings.length === 0) return <Notice state="empty" title="No finding in this file" />;
   return (
     <VirtualList
-      label="Statements in this file"
+      label="Findings in this file"
       items={statements}
       keyOf={({ sighting }) => keyOf(sighting)}
       selected={here && keyOf(here)}

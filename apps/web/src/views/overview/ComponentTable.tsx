@@ -15,10 +15,10 @@ export function ComponentTable({ components }: { readonly components: readonly C
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.mark ?? ""} aria-label="Certainty" />
-            <Table.Th>Component</Table.Th>
+            <Table.Th>Library</Table.Th>
             <Table.Th>Version</Table.Th>
             <Table.Th>Kind</Table.Th>
-            <Table.Th className={classes.number ?? ""}>Code units</Table.Th>
+            <Table.Th className={classes.number ?? ""}>Characters</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -3,10 +3,10 @@ import { useWorkspace } from "../workspace-context.ts";
 import classes from "./Overview.module.css";
 
 const PARTS = [
-  { id: "points", name: "The nine points" },
-  { id: "provenance", name: "Where the code comes from" },
-  { id: "inventory", name: "Inventory" },
-  { id: "missing", name: "Missing" },
+  { id: "points", name: "Findings" },
+  { id: "provenance", name: "Code by origin" },
+  { id: "inventory", name: "Libraries" },
+  { id: "missing", name: "Missing files" },
   { id: "failures", name: "Failures" },
 ] as const;
 

@@ -12,7 +12,9 @@ export function Failures() {
         Failures
       </h2>
       <p className={classes.lead}>
-        {failures.length === 0 ? "Every file was read." : "These could not be read or parsed. The rest was analysed."}
+        {failures.length === 0
+          ? "Every file was read."
+          : "These files could not be read or parsed. The rest was analysed."}
       </p>
       {failures.length === 0 ? (
         <Notice state="empty" title="No failures" />
@@ -21,7 +23,7 @@ export function Failures() {
           {failures.map(({ file, error, at, code }) => (
             <li key={`${file} ${at ?? ""} ${error}`}>
               <span className={classes.code}>{file}</span>
-              {at !== undefined && <span className={classes.dim}> at code unit {count(at)}</span>}
+              {at !== undefined && <span className={classes.dim}> at character {count(at)}</span>}
               <br />
               {error} {code && <span className={classes.dim}>({code})</span>}
             </li>

@@ -25,28 +25,26 @@ export function Inventory() {
       <div className={classes.tableTools}>
         <div>
           <h2 id="inventory" className={classes.sectionTitle}>
-            Inventory
+            Libraries ({count(components.length)})
           </h2>
-          <p className={classes.lead}>
-            {plural(components.length, "component")} recognised and left out of the nine points.
-          </p>
+          <p className={classes.lead}>Recognised, and excluded from the findings.</p>
           <Bundlers />
         </div>
         {components.length > FIRST && (
           <TextInput
             type="search"
-            aria-label="Filter the inventory"
+            aria-label="Filter the libraries"
             placeholder="Filter…"
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
         )}
       </div>
-      <LiveText>{query === "" ? "" : plural(found.length, "component")}</LiveText>
+      <LiveText>{query === "" ? "" : plural(found.length, "library", "libraries")}</LiveText>
       {found.length === 0 ? (
         <Notice
           state="empty"
-          title={components.length === 0 ? "No third-party code was recognised" : "No component has this name"}
+          title={components.length === 0 ? "No libraries recognised" : "No library has this name"}
         />
       ) : (
         <ComponentTable components={shown} />

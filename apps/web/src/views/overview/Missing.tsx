@@ -19,12 +19,12 @@ export function Missing() {
   return (
     <section className={classes.section} aria-labelledby="missing">
       <h2 id="missing" className={classes.sectionTitle}>
-        Missing from the capture
+        Missing files
       </h2>
       <p className={classes.lead}>
         {missing.length === 0
-          ? "What the material refers to is there."
-          : "Referred to and not there. What these files hold is not in the nine points: save them beside the others and analyse again."}
+          ? "Missing files: none"
+          : "The code refers to these files and they were not uploaded. Add them and analyse again."}
       </p>
       {missing.length === 0 ? (
         <Notice state="empty" title="Nothing is missing" />

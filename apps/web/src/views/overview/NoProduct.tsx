@@ -10,11 +10,11 @@ export function NoProduct() {
   const names = machinery(specification);
   return (
     <div className={classes.section}>
-      <Notice state="empty" title="This material shows nothing of a product">
+      <Notice state="empty" title="No application code found in these files">
         <p>
           {names.length === 0
-            ? "None of the nine points is shown. Each says below why."
-            : `It holds the machinery of an application: ${names.join(", ")}. None of the nine points is shown; each says below why.`}
+            ? "Each point below says why."
+            : `They hold only libraries: ${names.join(", ")}. Each point below says why.`}
         </p>
       </Notice>
     </div>

@@ -20,7 +20,7 @@ export function OriginTreemap() {
         id: "all",
         name: "All scripts",
         label: "All scripts",
-        words: `${brief(size)} code units`,
+        words: `${brief(size)} characters`,
         size,
         color: "",
         children,

@@ -1,10 +1,10 @@
 /** A point on the overview: how much it holds and what tells most, or that it is not shown and why. */
-import { POINTS, type PointCount } from "@as-built/spec";
+import type { PointCount } from "@as-built/spec";
 import clsx from "clsx";
 import { useMemo } from "react";
 import { Tag } from "../../kit/Tag.tsx";
 import { lineOf, mostTelling } from "../../model/describe/describers.ts";
-import { count as figure, plural, shorten } from "../../model/format.ts";
+import { count as figure, shorten } from "../../model/format.ts";
 import { pointView } from "../../model/view-state.ts";
 import { notShownWords, POINT_NAMES } from "../../model/words.ts";
 import { BasisMark } from "../BasisMark.tsx";
@@ -19,7 +19,6 @@ const ROOM = 46;
 
 export function PointCard({ number, count }: { readonly number: number; readonly count: PointCount }) {
   const { point, shown, statements, leftOut } = count;
-  const heading = POINTS[number - 1]?.heading;
   return (
     <article className={classes.card} data-shown={shown} aria-labelledby={`card-${point}`}>
       <header className={classes.head}>
@@ -27,16 +26,12 @@ export function PointCard({ number, count }: { readonly number: number; readonly
           {number}
         </span>
         <h3 id={`card-${point}`} className={classes.name}>
-          <ViewLink view={pointView(point)} title={heading}>
-            {POINT_NAMES[point]}
-          </ViewLink>
+          <ViewLink view={pointView(point)}>{POINT_NAMES[point]}</ViewLink>
         </h3>
         <span className={shown ? classes.count : classes.none}>{shown ? figure(statements) : "not shown"}</span>
       </header>
       {shown ? <Telling count={count} /> : <Why count={count} />}
-      {leftOut > 0 && (
-        <p className={classes.foot}>{plural(leftOut, "fact")} of this kind in third-party code left out</p>
-      )}
+      {leftOut > 0 && <p className={classes.foot}>{figure(leftOut)} more in libraries (hidden)</p>}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-/** Where the code comes from: script text by origin. */
+/** Code by origin: script text by origin. */
 import { groupRegionsByOrigin } from "@as-built/spec";
 import { useMemo } from "react";
 import { Notice } from "../../kit/Notice.tsx";
@@ -18,7 +18,7 @@ export function Provenance() {
         name: ORIGIN_NAMES[origin],
         help: ORIGIN_HELP[origin],
         share,
-        amount: `${brief(units)} code units`,
+        amount: `${brief(units)} characters`,
         percent: percent(share),
         color: `var(--ab-${origin})`,
       })),
@@ -28,9 +28,9 @@ export function Provenance() {
   return (
     <section className={classes.section} aria-labelledby="provenance">
       <h2 id="provenance" className={classes.sectionTitle}>
-        Where the code comes from
+        Code by origin
       </h2>
-      <p className={classes.lead}>Script text by origin. The nine points are read from the product's own code.</p>
+      <p className={classes.lead}>Findings come from the app's own code.</p>
       {any ? (
         <div className={classes.panel}>
           <ShareBar label="Script text by origin" shares={shares} />

@@ -12,12 +12,7 @@ export function NotShown({ point }: { readonly point: Point<Statement> }) {
       <Notice state="empty" title="Not shown">
         <p>{notShownWords(point)}</p>
         <Reasons reasons={reasons} />
-        {leftOut.length > 0 && (
-          <p>
-            Facts of this kind stand in framework and third-party code. They are not the product's; they are listed
-            below.
-          </p>
-        )}
+        {leftOut.length > 0 && <p>Libraries have some. They are not the app's own; they are listed below.</p>}
       </Notice>
     </div>
   );

@@ -11,7 +11,7 @@ export function PartNotShown({ point }: { readonly point: Point<Statement> }) {
     <details className={classes.part}>
       <summary>
         <Info size={15} aria-hidden="true" className={classes.partIcon} />
-        Shown in part
+        Partly not shown
       </summary>
       {notShown && <p>{notShown}</p>}
       <Reasons reasons={reasons} />

@@ -1,11 +1,12 @@
 /** One point: its statements in the layout that the view names, what of it is not shown and why, and what was left out. */
-import { type Basis, POINTS } from "@as-built/spec";
+import type { Basis } from "@as-built/spec";
 import { useDeferredValue, useMemo } from "react";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { countBases } from "../../model/certainty.ts";
 import { filterItems, filterWords, withBases } from "../../model/filter.ts";
 import type { PointView } from "../../model/view-state.ts";
+import { POINT_NAMES } from "../../model/words.ts";
 import { BasisFacets } from "../BasisFacets.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { Entries } from "./Entries.tsx";
@@ -17,7 +18,6 @@ import { PointTools } from "./PointTools.tsx";
 export function PointPage({ view }: { readonly view: PointView }) {
   const { model } = useWorkspace();
   const point = model.specification.points[view.point];
-  const heading = POINTS.find(({ name }) => name === view.point)?.heading ?? "";
   const leftOut = model.items(view.point, "left-out");
   const list = point.shown ? view.list : "left-out";
   const items = model.items(view.point, list);
@@ -30,7 +30,7 @@ export function PointPage({ view }: { readonly view: PointView }) {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <h1 className={classes.heading}>{heading}</h1>
+        <h1 className={classes.heading}>{POINT_NAMES[view.point]}</h1>
         {point.shown ? <PartNotShown point={point} /> : <NotShown point={point} />}
         {items.length > 0 && <PointTools view={view} words={words} leftOut={leftOut.length} shown={point.shown} />}
         {items.length > 0 && list === "statements" && (
@@ -53,8 +53,8 @@ const NONE: readonly Basis[] = [];
 
 const NoMatch = () => (
   <div className={classes.inset}>
-    <Notice state="empty" title="No entry holds all of these words">
-      <p>The filter looks at what statements say, not at their evidence. Take a word away to see more.</p>
+    <Notice state="empty" title="No matches">
+      <p>Try fewer words, another certainty, or search the code.</p>
     </Notice>
   </div>
 );

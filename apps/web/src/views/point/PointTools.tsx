@@ -43,13 +43,13 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
           onChange={(list) => go({ ...withoutSelection(view), list: list === "left-out" ? list : "statements" })}
           data={[
             { value: "statements", label: `Product ${count(statements)}` },
-            { value: "left-out", label: `Left out ${count(leftOut)}` },
+            { value: "left-out", label: `In libraries ${count(leftOut)}` },
           ]}
         />
       )}
       {shown && view.list === "statements" && layouts.length > 1 && (
         <SegmentedControl
-          aria-label="How the statements are drawn"
+          aria-label="How the findings are shown"
           transitionDuration={0}
           value={view.layout}
           onChange={(value) => {

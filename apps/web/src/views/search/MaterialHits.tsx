@@ -10,21 +10,21 @@ import classes from "./SearchPage.module.css";
 export function MaterialHits({ search: { hits, done, total, absent, cut } }: { readonly search: TextSearch }) {
   const looking = done < total && !cut;
   return (
-    <section className={classes.section} aria-label="Material" aria-busy={looking}>
+    <section className={classes.section} aria-label="Code" aria-busy={looking}>
       <h2 className={classes.title}>
-        Material <span className={classes.count}>{cut ? `first ${count(hits.length)}` : count(hits.length)}</span>
+        Code <span className={classes.count}>{cut ? `first ${count(hits.length)}` : count(hits.length)}</span>
       </h2>
       {looking && (
         <p className={classes.hint}>
-          Looking through the texts: {count(done)} of {count(total)}
+          Searching files: {count(done)} of {count(total)}
         </p>
       )}
       {!looking && absent > 0 && (
         <p className={classes.hint}>
-          {plural(absent, "file")} could not be looked into: this document holds only the texts that evidence points at.
+          {plural(absent, "file")} could not be searched: this report holds only the files that evidence points at.
         </p>
       )}
-      {!looking && hits.length === 0 && <Notice state="empty" title="The text stands nowhere in the material" />}
+      {!looking && hits.length === 0 && <Notice state="empty" title="No matches in code" />}
       {[...groupBy(hits, ({ file }) => file)].map(([file, members]) => (
         <div key={file} className={classes.file}>
           <h3 className={classes.fileName}>{file}</h3>

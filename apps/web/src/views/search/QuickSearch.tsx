@@ -40,13 +40,13 @@ export function QuickSearch() {
       // The groups hold only what was found.
       filter={(_, actions) => actions}
       shortcut={["mod + K", "mod + P"]}
-      nothingFound="Nothing has these words"
+      nothingFound="No matches. Try fewer words, or search the code."
       scrollable
       highlightQuery
       maxHeight={460}
       searchProps={{
         leftSection: <Search size={17} aria-hidden="true" />,
-        placeholder: "Statements, files, libraries…",
+        placeholder: "Findings, files, libraries…",
         "aria-label": "Search everywhere",
       }}
     />
@@ -124,12 +124,12 @@ const actionOf = (
 });
 
 const material = (query: string, go: (view: View) => void): SpotlightActionGroupData => ({
-  group: "Material",
+  group: "Code",
   actions: [
     {
       id: "search",
       label: `Search everywhere for “${shorten(query, 60)}”`,
-      description: "All statements, and the text of the scripts",
+      description: "All findings, and the source code",
       onClick: () => go(searchView(query)),
     },
   ],
@@ -151,7 +151,7 @@ function groupsOf(model: SpecificationModel) {
     },
     ...POINTS.map(({ name }) => ({ group: POINT_NAMES[name], entries: model.located(name).map(statementEntry) })),
     {
-      group: "Components",
+      group: "Libraries",
       entries: provenance.components.map((component) =>
         entry(componentExhibitId(component.id), componentName(component), KIND_NAMES[component.kind], {
           page: "overview",

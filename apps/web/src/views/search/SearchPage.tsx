@@ -39,9 +39,7 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
           onChange={(event) => go(searchView(event.currentTarget.value), "replace")}
         />
         {query.length < LEAST ? (
-          <p className={classes.hint}>
-            Statements are found by the words that they hold, places of the material by the text as it stands there.
-          </p>
+          <p className={classes.hint}>Searches findings by word and source code by exact text.</p>
         ) : (
           <Results query={query} />
         )}
@@ -63,10 +61,10 @@ function Results({ query }: { readonly query: string }) {
   const statements = groups.reduce((sum, { found }) => sum + found.length, 0);
   return (
     <>
-      <LiveText>{`${plural(statements, "statement")}, ${plural(texts.hits.length, "place")} of the material`}</LiveText>
+      <LiveText>{`${plural(statements, "finding")}, ${plural(texts.hits.length, "match", "matches")} in code`}</LiveText>
       {groups.length === 0 && (
         <div className={classes.section}>
-          <Notice state="empty" title="No statement holds all of these words" />
+          <Notice state="empty" title="No matching findings" />
         </div>
       )}
       {groups.map(({ name, found }) => (
