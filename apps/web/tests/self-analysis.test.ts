@@ -58,6 +58,7 @@ const dropped = { input: "x", files: [] };
 /** One call of each operation, with texts that can be told from the rest of an address. */
 const OPERATIONS: { readonly [K in keyof Api]: Parameters<Api[K]> } = {
   me: [],
+  closeSession: [],
   openSession: ["HOLE"],
   listApplications: [{}],
   getApplication: ["HOLE"],
