@@ -34,7 +34,7 @@ export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) 
             <span className={classes.says}>
               {piece.step === undefined ? "" : `Step ${piece.step}: `}
               {evidenceWords(piece.says)}
-              {piece.for && <span className={classes.for}> · {partWords(piece.for)}</span>}
+              {partBeside(piece) && <span className={classes.for}> · {partBeside(piece)}</span>}
             </span>
             <span className={classes.place}>
               {piece.file}, {charactersOf(piece)}
@@ -45,4 +45,10 @@ export function EvidenceList({ evidence, chosen, onChoose }: EvidenceListProps) 
       ))}
     </ol>
   );
+}
+
+/** Which part of the statement it is for, where its words do not say that already. */
+function partBeside({ for: pointer, says }: Evidence): string | undefined {
+  const part = pointer === undefined ? undefined : partWords(pointer);
+  return part === says ? undefined : part;
 }
