@@ -127,6 +127,7 @@ export function analyze(
     leftOut: leftOutFacts(units.units, origins),
     calls,
     missing,
+    pages,
     texts,
     locales: words.locales(),
     failures: [...captureFailures(capture), ...failures, ...extracted.failures],

@@ -5,6 +5,7 @@ import {
   compareSpecifications,
   type Evidence,
   fileId,
+  gapAmount,
   isSameProduct,
   offset,
   POINTS,
@@ -58,6 +59,27 @@ describe("two builds of one product", () => {
       call("/x", { usedBy: [...used].reverse() }),
     ]);
     expect(isSameProduct(compareSpecifications(before, after))).toBe(true);
+  });
+});
+
+describe("gaps of the analysis", () => {
+  it("are no change of the product, nor is what a point says of them", () => {
+    const before = specification([call("/x")]);
+    const after = specification([call("/x")]);
+    const calls = { ...after.points.calls, notShown: "Incomplete.", reasons: [{ code: "not-understood" as const }] };
+    const gaps = [{ code: "not-recognised" as const, size: 200_000, of: 300_000 }];
+    const found = { ...after, material: { ...after.material, gaps }, points: { ...after.points, calls } };
+    expect(isSameProduct(compareSpecifications(before, found))).toBe(true);
+  });
+});
+
+describe("how much a gap is of the code", () => {
+  it.each([
+    [2_912_345, 3_004_000, "2.9 of 3.0 million characters"],
+    [99_999, 3_004_000, "99,999 of 3,004,000 characters"],
+    [150_000, 999_999, "150,000 of 999,999 characters"],
+  ])("%i of %i", (size, of, words) => {
+    expect(gapAmount({ size, of })).toBe(words);
   });
 });
 

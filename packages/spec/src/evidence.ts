@@ -54,6 +54,7 @@ export const REASON_CODES = [
   "no-html",
   "no-product-code",
   "not-analysed",
+  "not-understood",
   "runtime-configuration",
   "runtime-value",
   "server-only",

@@ -5,6 +5,7 @@ export * from "./count.ts";
 export * from "./evidence.ts";
 export * from "./evidence-in-file.ts";
 export * from "./find.ts";
+export * from "./gap.ts";
 export * from "./group.ts";
 export * from "./located.ts";
 export * from "./on-screen.ts";

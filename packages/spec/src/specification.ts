@@ -1,6 +1,7 @@
 /** The specification as a whole: subject, material, provenance and the nine points. */
 import type { ComponentId, FileId, ModuleId, Offset } from "./brands.ts";
 import type { Basis, Evidence, Reason } from "./evidence.ts";
+import type { Gap } from "./gap.ts";
 import type {
   Call,
   Constant,
@@ -55,6 +56,8 @@ export interface Material {
   readonly missing: readonly Missing[];
   readonly failures: readonly Failure[];
   readonly locales?: readonly string[];
+  /** Code that was read and not understood; absent where there is none that matters. */
+  readonly gaps?: readonly Gap[];
 }
 
 export type Origin = "runtime" | "framework" | "library" | "product" | "unknown";

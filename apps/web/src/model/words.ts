@@ -113,6 +113,10 @@ const REASONS: Readonly<Record<ReasonCode, ReasonWords>> = {
     next: "Add the chunks that hold the application's own pages.",
   },
   "not-analysed": { text: "This was not analysed." },
+  "not-understood": {
+    text: "Much of the code could not be understood.",
+    next: "See the warning on the overview.",
+  },
   "runtime-configuration": { text: "The value comes from configuration that is read when the application runs." },
   "runtime-value": { text: "The value is known only when the application runs." },
   "server-only": { text: "Only the server knows it." },

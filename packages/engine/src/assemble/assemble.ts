@@ -5,6 +5,7 @@ import type {
   Evidence,
   Failure,
   FileId,
+  Gap,
   Missing,
   Point,
   PointName,
@@ -19,6 +20,7 @@ import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
+import type { HtmlDocument } from "../html/document.ts";
 import type { ProductCode } from "../product-code.ts";
 import { inFile, type Script } from "../script.ts";
 import type { MissingReference } from "../unpack/missing.ts";
@@ -28,6 +30,7 @@ import type { UnitGraph } from "../unpack/units.ts";
 import { ENGINE_VERSION } from "../version.ts";
 import { underBases } from "./call-bases.ts";
 import { quoted } from "./evidence.ts";
+import { gapsOf, outweighProduct } from "./gaps.ts";
 import { withGuards } from "./guard-links.ts";
 import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
@@ -52,6 +55,7 @@ export interface AssembleInput {
   readonly leftOut: readonly LeftOutFact[];
   readonly calls: CallGraph;
   readonly missing: readonly MissingReference[];
+  readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
   /** Languages of the catalogues, sorted. */
@@ -69,7 +73,8 @@ export function assembleSpecification(input: AssembleInput): Specification {
   const { capture, scripts, graph, units, origins, texts, failures, locales } = input;
   const inScripts = provenanceOf(scripts, units, origins, texts);
   const provenance = { ...inScripts, components: withUnplaced(inScripts.components, input.unplaced, texts) };
-  const points = pointsOf(input, provenance.components);
+  const gaps = gapsOf(input);
+  const points = pointsOf(input, provenance.components, gaps);
   const name = nameOf(points.purpose.statements, new Set(scripts.map(({ file }) => file)));
   const bundlers = bundlersOf(graph.bundlers, texts);
   return {
@@ -89,13 +94,14 @@ export function assembleSpecification(input: AssembleInput): Specification {
       missing: input.missing.map((one) => missingOf(one, texts)),
       failures: [...failures].sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : (a.at ?? 0) - (b.at ?? 0))),
       ...(locales.length > 0 ? { locales } : {}),
+      ...(gaps.length > 0 ? { gaps } : {}),
     },
     provenance,
     points,
   };
 }
 
-function pointsOf(input: AssembleInput, components: readonly Component[]): Points {
+function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
   const { graph, units, product, standings, calls, missing, texts } = input;
   const facts = underBases(input.facts);
   const way = new WayUp({ facts, calls, graph, units });
@@ -105,6 +111,7 @@ function pointsOf(input: AssembleInput, components: readonly Component[]): Point
     isUndetermined: product.isUndetermined,
     links: screenLinks(facts, way),
   });
+  const isMostlyGaps = outweighProduct(gaps, input);
   const hasProduct = product.readable().some((unit) => product.isProduct(unit));
   const point = <P extends PointName>(name: P): Point<StatementOf[P]> => {
     const own = statements[name];
@@ -113,7 +120,7 @@ function pointsOf(input: AssembleInput, components: readonly Component[]): Point
     return {
       shown,
       statements: own,
-      ...notShown({ point: name, statements: own.length, hasProduct, missing, leftOut }),
+      ...notShown({ point: name, statements: own.length, hasProduct, missing, leftOut, gaps, isMostlyGaps }),
       ...(leftOut.length > 0 ? { leftOut } : {}),
     };
   };

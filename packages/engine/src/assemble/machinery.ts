@@ -102,7 +102,7 @@ export function machineryWords(point: PointName, leftOut: readonly LeftOut[]): s
   const seen = new Set(leftOut.map(({ what }) => what));
   const names = [...new Set(ORDER)].filter((what) => seen.has(what));
   const frame = FRAMES[point];
-  return names.length === 0 || !frame ? "" : ` ${frame(listed(names.slice(0, NAMED)))}`;
+  return names.length === 0 || !frame ? "" : frame(listed(names.slice(0, NAMED)));
 }
 
 const listed = (names: readonly string[]): string =>

@@ -1,6 +1,7 @@
 /** Why a point, or a part of it, is not shown. Words for the document; the codes are what programs read. */
-import type { LeftOut, PointName, Reason } from "@as-built/spec";
+import type { Gap, LeftOut, PointName, Reason } from "@as-built/spec";
 import type { MissingReference } from "../unpack/missing.ts";
+import { gapReasons, gapWords } from "./gap-words.ts";
 import { machineryWords } from "./machinery.ts";
 
 /** What each point would show, in a sentence's words. */
@@ -23,6 +24,9 @@ export interface Situation {
   readonly hasProduct: boolean;
   readonly missing: readonly MissingReference[];
   readonly leftOut: readonly LeftOut[];
+  readonly gaps: readonly Gap[];
+  /** Whether the gaps hold more than what was read of the product. */
+  readonly isMostlyGaps: boolean;
 }
 
 export interface NotShown {
@@ -33,30 +37,42 @@ export interface NotShown {
 /** Most missing files named in the words; the reasons name all. */
 const NAMED = 3;
 
-export function notShown({ point, statements, hasProduct, missing, leftOut }: Situation): NotShown {
-  const reasons: Reason[] = missing.map(({ reference }) => ({ code: "chunk-missing", ref: reference }));
-  if (statements > 0) return reasons.length > 0 ? { notShown: `Incomplete. ${missingWords(missing)}`, reasons } : {};
+export function notShown(situation: Situation): NotShown {
+  const { point, statements, hasProduct, missing, leftOut, gaps, isMostlyGaps } = situation;
+  const absent: Reason[] = missing.map(({ reference }) => ({ code: "chunk-missing", ref: reference }));
+  if (statements > 0) return incomplete(isMostlyGaps ? gaps : [], missing, absent);
   const subject = SUBJECT[point];
-  if (!hasProduct) {
-    return {
-      notShown: `Not shown. No ${subject} appears: the material holds no product code.${machineryWords(point, leftOut)}${beyond(point)}`,
-      reasons: [{ code: "no-product-code" }, ...(point === "calls" ? [SERVER_ONLY] : []), ...reasons],
-    };
+  const reasons = [...gapReasons(gaps), ...(!hasProduct && point === "calls" ? [SERVER_ONLY] : []), ...absent];
+  const tail = sentences(gapWords(gaps), missingWords(missing));
+  if (hasProduct) {
+    const words = sentences(`Not shown. No ${subject} was found in the product code.`, tail);
+    return { notShown: words, reasons: [{ code: "no-evidence" }, ...reasons] };
   }
-  const tail = reasons.length > 0 ? ` ${missingWords(missing)}` : "";
+  if (gaps.length > 0)
+    return { notShown: sentences(`Not shown. No ${subject} was found: ${tail}`, beyond(point)), reasons };
+  const words = `Not shown. No ${subject} appears: the material holds no product code.`;
   return {
-    notShown: `Not shown. No ${subject} was found in the product code.${tail}`,
-    reasons: [{ code: "no-evidence" }, ...reasons],
+    notShown: sentences(words, machineryWords(point, leftOut), beyond(point)),
+    reasons: [{ code: "no-product-code" }, ...reasons],
   };
 }
+
+function incomplete(gaps: readonly Gap[], missing: readonly MissingReference[], absent: readonly Reason[]): NotShown {
+  const reasons = [...gapReasons(gaps), ...absent];
+  if (reasons.length === 0) return {};
+  return { notShown: sentences("Incomplete.", gapWords(gaps), missingWords(missing)), reasons };
+}
+
+const sentences = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
 const SERVER_ONLY: Reason = { code: "server-only" };
 
 /** What no script can show. */
 const beyond = (point: PointName): string =>
-  point === "calls" ? " What the server does and what any response looks like is not shown." : "";
+  point === "calls" ? "What the server does and what any response looks like is not shown." : "";
 
 function missingWords(missing: readonly MissingReference[]): string {
+  if (missing.length === 0) return "";
   const names = missing.slice(0, NAMED).map(({ reference }) => reference);
   const more = missing.length - names.length;
   const list = `${names.join(", ")}${more > 0 ? ` and ${more} more` : ""}`;

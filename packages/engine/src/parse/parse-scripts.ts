@@ -5,7 +5,7 @@
 import type { Failure, FileId } from "@as-built/spec";
 import { offset } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
-import { type HtmlDocument, readHtml } from "../html/document.ts";
+import { type HtmlDocument, type HtmlElement, readHtml } from "../html/document.ts";
 import { buildScopes } from "../scope/build-scopes.ts";
 import type { Script } from "../script.ts";
 import type { Program } from "../syntax/nodes.ts";
@@ -26,6 +26,12 @@ interface Source {
 }
 
 const SCRIPT_TYPES = /^(?:|module|(?:text|application)\/(?:javascript|ecmascript|x-javascript))$/i;
+
+/** Whether a browser runs what an element of a page names or holds. */
+export const runsAsScript = ({ name, attributes, content }: HtmlElement): boolean =>
+  name === "script" &&
+  (attributes.has("src") || content !== undefined) &&
+  SCRIPT_TYPES.test(attributes.get("type") ?? "");
 
 export function parseScripts(
   artifacts: readonly Artifact[],
@@ -48,11 +54,12 @@ export function parseScripts(
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
   if (artifact.kind === "script") return [{ file: artifact.id, base: 0, text: artifact.text }];
   if (!page) return [];
-  return page.elements.flatMap(({ name, attributes, content }) =>
-    name === "script" && content && !attributes.has("src") && SCRIPT_TYPES.test(attributes.get("type") ?? "")
+  return page.elements.flatMap((element) => {
+    const { attributes, content } = element;
+    return content && !attributes.has("src") && runsAsScript(element)
       ? [{ file: artifact.id, base: content.start, text: artifact.text.slice(content.start, content.end) }]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Errors beside a whole tree (a `return` outside a function) are of no interest here; without a tree they are a failure. */

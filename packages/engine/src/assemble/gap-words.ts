@@ -1,0 +1,23 @@
+/** Gaps in the words of a point that is not shown, or not shown in full: one sentence, and the reasons for programs. */
+import { type Gap, gapAmount, type Reason } from "@as-built/spec";
+
+/** What could not be understood; empty without gaps. One sentence: what holds most of it speaks for the rest. */
+export function gapWords(gaps: readonly Gap[]): string {
+  const whole = gaps.find(({ code }) => code !== "one-piece");
+  if (whole) return `${gapAmount(whole)} of code could not be told apart${placed(", most of it in", whole)}.`;
+  const [largest] = gaps.toSorted((a, b) => b.size - a.size);
+  if (!largest) return "";
+  if (gaps.length === 1) return `${gapAmount(largest)} of code${placed(", in", largest)}, could not be taken apart.`;
+  const size = gaps.reduce((sum, gap) => sum + gap.size, 0);
+  const pieces = `in ${gaps.length} pieces${placed(", the largest in", largest)}`;
+  return `${gapAmount({ size, of: largest.of })} of code, ${pieces}, could not be taken apart.`;
+}
+
+const placed = (words: string, { file }: Gap): string => (file === undefined ? "" : `${words} ${file}`);
+
+/** One for each file, or one for all where no file holds most. */
+export function gapReasons(gaps: readonly Gap[]): readonly Reason[] {
+  const files = new Set(gaps.flatMap(({ file }) => file ?? []));
+  if (gaps.length > 0 && files.size === 0) return [{ code: "not-understood" }];
+  return [...files].map((ref) => ({ code: "not-understood", ref }));
+}
