@@ -5,6 +5,7 @@ import type { Summary } from "./summary.ts";
 
 const SUMMARY: Summary = {
   subject: "Ledger",
+  gaps: [],
   points: [
     { heading: "Screens and routes", count: 1234 },
     { heading: "The calls it makes", count: 0, notShown: "Not shown. The chunk that holds them was not captured." },
@@ -59,6 +60,21 @@ Missing (12)
 test("says how many files were there only compressed", () => {
   const lines = renderSummary({ ...SUMMARY, decompressed: 1 }, { width: 80, color: false }).split("\n");
   expect(lines).toContain("Compressed   1 file, there only as .gz, .br or .zst and read as a browser gets them");
+});
+
+test("warns above the points of what was not understood, and says what to do next", () => {
+  const gaps = ["2.9 of 3.0 million characters of code could not be told apart, most of it in index.js"];
+  const text = renderSummary({ ...SUMMARY, gaps }, { width: 80, color: false });
+  expect(text).toContain(`
+Warning: The specification covers only a part
+  2.9 of 3.0 million characters of code could not be told apart, most of it in
+  index.js
+  What this code holds is not in the nine points. Check that all scripts were
+`);
+  expect(text.indexOf("Warning:")).toBeLessThan(text.indexOf("Screens and routes"));
+  const colored = renderSummary({ ...SUMMARY, gaps }, { width: 80, color: true });
+  expect(colored).toContain("\u001b[33mWarning:");
+  expect(stripVTControlCharacters(colored)).toBe(text);
 });
 
 test("with colours, the words are the same", () => {

@@ -1,5 +1,6 @@
 /** The summary as text for a terminal of the given width, with colours where asked for. Pure. */
 import { styleText } from "node:util";
+import { GAPS } from "./gap-messages.ts";
 import { SUMMARY } from "./messages.ts";
 import { printable } from "./printable.ts";
 import type { PointLine, Summary } from "./summary.ts";
@@ -22,6 +23,7 @@ export function renderSummary(summary: Summary, terminal: Terminal): string {
   const lines = [
     paint("bold", `As-built specification of ${printable(summary.subject)}`),
     "",
+    ...warning(summary.gaps, terminal.width, paint),
     ...summary.points.flatMap((point, index) => pointLines(point, index, terminal.width, paint)),
     "",
     ...facts(summary).map(([label, text]) => paint("dim", label.padEnd(LABEL)) + text),
@@ -32,6 +34,21 @@ export function renderSummary(summary: Summary, terminal: Terminal): string {
 }
 
 type Paint = (style: Style, text: string) => string;
+
+/** Stands above the points: whoever reads no further has read it. */
+function warning(gaps: readonly string[], width: number, paint: Paint): readonly string[] {
+  if (gaps.length === 0) return [];
+  const room = Math.max(20, width - 2);
+  const more = gaps.length - LISTED;
+  const lines = gaps.slice(0, LISTED).flatMap((gap) => wrapped(gap, room));
+  return [
+    paint("yellow", `Warning: ${GAPS.title}`),
+    ...lines.map((line) => paint("yellow", `  ${line}`)),
+    ...(more > 0 ? [`  and ${grouped(more)} more, all in the specification`] : []),
+    ...wrapped(GAPS.next, room).map((line) => `  ${line}`),
+    "",
+  ];
+}
 
 const HEADING = 36;
 const COUNT = 6;

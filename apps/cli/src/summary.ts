@@ -1,7 +1,7 @@
 /** What a person sees of a specification in the terminal, as data: counts, shares, failures. Pure. */
 import type { Capture } from "@as-built/engine";
 import { ORIGINS, type Origin, POINTS, type Specification } from "@as-built/spec";
-import { locate } from "./locate.ts";
+import { locate, locateGap } from "./locate.ts";
 import { POINT_NAMES } from "./messages.ts";
 
 export interface PointLine {
@@ -13,6 +13,8 @@ export interface PointLine {
 
 export interface Summary {
   readonly subject: string;
+  /** What was read and not understood, in a line each. */
+  readonly gaps: readonly string[];
   readonly points: readonly PointLine[];
   readonly files: number;
   readonly scripts: number;
@@ -34,6 +36,7 @@ export function summarize(specification: Specification, capture: Capture): Summa
   const scripts = material.files.filter(({ kind }) => kind === "script");
   return {
     subject: subject.name ?? subject.input,
+    gaps: (material.gaps ?? []).map((gap) => locateGap(gap, capture)),
     points: pointLines(specification),
     files: material.files.length,
     scripts: scripts.length,
