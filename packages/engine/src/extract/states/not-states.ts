@@ -50,8 +50,9 @@ const ONLY_EVENTS = wordSet(`
 export const isEventType = (property: string | undefined, value: string): boolean =>
   property === "type" && ONLY_EVENTS.has(value);
 
+/** Statuses and steps of transitions (react-transition-group 4, react-transition-state 2). */
 const TRANSITION_WORDS = wordSet(`
-  appear appearing enter entered entering exit exited exiting unmounted preEnter preExit
+  appear enter entered entering exit exited exiting unmounted preEnter preExit
 `);
 /** Keywords of styles (CSS Box Alignment, Flexbox, Fonts, Overflow, Position). */
 const CSS_WORDS = wordSet(`

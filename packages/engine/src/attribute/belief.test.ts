@@ -1,0 +1,65 @@
+/** What is believed of code that shows nothing itself: from who uses it and whom it uses. */
+import { fileId } from "@as-built/spec";
+import { expect, test } from "vitest";
+import { oxcParser } from "../parse/oxc.ts";
+import { productOdds } from "./belief.ts";
+import type { AttributionUnit } from "./unit.ts";
+
+const SILENT = "a()";
+const PRODUCT = 'show("The berth could not be saved."); fetch("/api/berths"); fetch("/api/boats"); fetch("/api/dues")';
+
+interface Piece {
+  readonly code: string;
+  readonly isThird?: boolean;
+  readonly uses?: readonly number[];
+}
+
+/** The odds of each piece, each a module of its own. */
+function oddsOf(...pieces: readonly Piece[]): readonly number[] {
+  const units = pieces.map(
+    ({ code, uses = [] }, module): AttributionUnit => ({
+      file: fileId("app.js"),
+      start: module * 1000,
+      end: module * 1000 + code.length,
+      node: oxcParser()("x.js", code).program,
+      module,
+      uses,
+      loads: [],
+      entry: false,
+    }),
+  );
+  return productOdds({
+    units,
+    textOf: (at) => pieces[at]?.code ?? "",
+    third: pieces.map(({ isThird = false }) => isThird),
+    helper: pieces.map(() => false),
+    commonJs: pieces.map(() => false),
+    tokens: pieces.map(() => new Uint32Array()),
+    asks: () => false,
+    components: () => 0,
+    prior: 0,
+  }).map(({ shown }) => shown);
+}
+
+test("what shows nothing and nobody uses is as likely one as the other", () => {
+  expect(oddsOf({ code: SILENT })[0]).toBeCloseTo(0);
+});
+
+test("what a library uses is a library's", () => {
+  const [odds = 0] = oddsOf({ code: SILENT }, { code: SILENT, isThird: true, uses: [0] });
+  expect(odds).toBeLessThan(-2);
+});
+
+test("what uses product code is the product's", () => {
+  const [odds = 0] = oddsOf({ code: SILENT, uses: [1] }, { code: PRODUCT });
+  expect(odds).toBeGreaterThan(2);
+});
+
+test("one word for and one against are weighed", () => {
+  const library: Piece = { code: SILENT, isThird: true, uses: [0] };
+  const [both = 0] = oddsOf({ code: SILENT, uses: [2] }, library, { code: PRODUCT });
+  const [forIt = 0] = oddsOf({ code: SILENT, uses: [1] }, { code: PRODUCT });
+  const [againstIt = 0] = oddsOf({ code: SILENT }, library);
+  expect(both).toBeLessThan(forIt);
+  expect(both).toBeGreaterThan(againstIt);
+});
