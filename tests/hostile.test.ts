@@ -4,6 +4,7 @@ import { analyze } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { expect, test } from "vitest";
 import { uncovered, wrongRanges } from "./audit.ts";
+import { inTime } from "./in-time.ts";
 import { schemaErrors } from "./schema.ts";
 
 const repeat = (count: number, piece: (index: number) => string, by = ""): string =>
@@ -28,6 +29,22 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "lone halves of characters": 'throw new Error("broken \\ud800 text");fetch("/\ud83d")',
   "every kind of line end": 'fetch("/a")\r\nfetch("/b")\rfetch("/c")\u2028fetch("/d")',
   "a sourcemap comment and nothing else": "//# sourceMappingURL=x.map",
+  "conditions that double the ways to an address": `var c=window.c,d0=c?"a":"b";${repeat(24, (i) => `const d${i + 1}=c.x${i}?d${i}+"a":d${i}+"b";`)}fetch("/"+d24)`,
+  "lists that are doubled": `const d0=["a","b"];${repeat(24, (i) => `const d${i + 1}=[...d${i},...d${i}];`)}fetch("/x?"+d24.join(","))`,
+  "a key of an error that nearly is one": `fetch("/x").catch(r=>{alert(t("a${"-".repeat(90)}!"))})`,
+  "empty statements without end": `${";".repeat(130_000)}fetch("/x")`,
+  "thousands of classes, each the parent of the next": `class C0{}${repeat(5000, (i) => `class C${i + 1} extends C${i}{}`)}fetch("/x?"+new C5000().a)`,
+  "a test of ten thousand parts": `if(${"a.b||".repeat(4000)}c)throw Error("The parcel could not be sent.")`,
+  "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(12_000)}fetch(a)`,
+  "properties with the names of an object's own": `var x={};${'x.__proto__="/u1";x.constructor=x;'.repeat(20_000)}fetch(x.a)`,
+  "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
+};
+
+/** Style sheets and pages. */
+const OTHERS: Readonly<Record<string, string>> = {
+  "addresses of fonts without an end, a.css": "url(.woff#".repeat(15_000),
+  "comments without an end, a.css": "/*!".repeat(120_000),
+  "markup without an end, a.html": `<!doctype html><html><noscript>${"<style".repeat(100_000)}`,
 };
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -37,9 +54,18 @@ test.each(Object.entries(HOSTILE))("%s", (_, text) => {
     { path: "bad.js", bytes: bytes(text) },
     { path: "good.js", bytes: bytes('export const load = () => fetch("/api/good");') },
   ]);
-  const { specification, texts } = analyze(capture, { parser: oxcParser() });
+  const { specification, texts } = inTime(() => analyze(capture, { parser: oxcParser() }));
   expect(schemaErrors(JSON.parse(JSON.stringify(specification)))).toEqual([]);
   expect(wrongRanges(specification, texts)).toEqual([]);
   expect(uncovered(specification, texts)).toEqual([]);
   expect(specification.material.failures.map(({ file }) => file)).not.toContain("good.js");
+});
+
+test.each(Object.entries(OTHERS))("%s", (name, text) => {
+  const capture = captureFiles("hostile", [
+    { path: name.split(" ").at(-1) ?? name, bytes: bytes(text) },
+    { path: "good.js", bytes: bytes('export const load = () => fetch("/api/good");') },
+  ]);
+  const { specification } = inTime(() => analyze(capture, { parser: oxcParser() }));
+  expect(specification.material.failures).toEqual([]);
 });

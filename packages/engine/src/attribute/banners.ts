@@ -74,7 +74,7 @@ export function versionNotes(
 
 /** The banners of a style sheet. */
 export const bannersIn = (sheet: string): readonly Banner[] =>
-  [...sheet.matchAll(/\/\*[\s\S]*?\*\//g)].flatMap((comment) =>
+  [...sheet.matchAll(/\/\*[\s\S]*?(?:\*\/|$)/g)].flatMap((comment) =>
     bannerOf({ value: comment[0].slice(2, -2), start: comment.index, end: comment.index + comment[0].length }),
   );
 

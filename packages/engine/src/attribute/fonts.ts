@@ -9,7 +9,7 @@ import type { UnplacedComponent } from "./unplaced.ts";
 
 /** Scripts and style sheets never name the same. */
 const SALT = "font ";
-const FONT_URL = /url\(\s*["']?([^"')]{1,300}?\.(?:woff2?|ttf|otf|eot))(?:[?#][^"')]*)?["']?\s*\)/gi;
+const FONT_URL = /url\(\s*["']?([^"')]{1,300}?\.(?:woff2?|ttf|otf|eot))(?:[?#][^"'()]*)?["']?\s*\)/gi;
 const EXTENSION = /\.[a-z0-9]+$/i;
 /** What bundlers put between the name and the extension: `-BUswJgRo`, `.c3fb5ac2`. */
 const HASH = /[-._](?=[\w]*(?:\d|[a-z][A-Z]|[A-Z]{2}[a-z]))[\w]{7,32}$/;

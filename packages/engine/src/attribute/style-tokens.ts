@@ -11,7 +11,8 @@ const SELECTOR_PART = /[.#]?[\w\\-]+|::?[\w-]+|\[[^\]]*\]/g;
 const PROPERTY = /\s*(--[\w-]+|[a-z][a-z-]*)\s*:/iy;
 /** At-rules whose names tell something; the conditions of the others do not. */
 const NAMED_RULE = /^\s*@(?:-\w+-)?(keyframes|font-face|layer|property|container)\b\s*([\w-]*)/;
-const COMMENT = /\/\*[\s\S]*?\*\//g;
+/** One without an end goes to the end of the sheet. */
+const COMMENT = /\/\*[\s\S]*?(?:\*\/|$)/g;
 
 export function styleTokens(text: string): Tokens {
   const sink = new TokenSink();

@@ -299,9 +299,17 @@ describe("hostile programs end, with bounds", () => {
 });
 
 test.each([
-  ["many", `class C0{}${Array.from({ length: 5000 }, (_, at) => `class C${at + 1} extends C${at}{}`).join("")}`, "C5000"],
+  [
+    "many",
+    `class C0{}${Array.from({ length: 5000 }, (_, at) => `class C${at + 1} extends C${at}{}`).join("")}`,
+    "C5000",
+  ],
   ["in a circle", "class A extends B{} class B extends A{}", "A"],
-  ["that call on", `class C0{}${Array.from({ length: 500 }, (_, at) => `class C${at + 1} extends C${at}{constructor(){super();this.b${at}=1}}`).join("")}`, "C500"],
+  [
+    "that call on",
+    `class C0{}${Array.from({ length: 500 }, (_, at) => `class C${at + 1} extends C${at}{constructor(){super();this.b${at}=1}}`).join("")}`,
+    "C500",
+  ],
 ])("a class with parents, %s, is read", (_, classes, name) => {
   const program = programOf({ "a.js": `${classes} export const x=new ${name}().a` });
   expect(program.exported("a.js", "x").kind).toBe("member");

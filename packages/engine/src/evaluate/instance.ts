@@ -32,13 +32,7 @@ export function classMember(
   return undefined;
 }
 
-function ownMember(
-  cls: ClassValue,
-  key: string,
-  isStatic: boolean,
-  self: Value,
-  ev: Evaluation,
-): Value | undefined {
+function ownMember(cls: ClassValue, key: string, isStatic: boolean, self: Value, ev: Evaluation): Value | undefined {
   const outside = isStatic ? cls.written : undefined;
   if (outside?.layers.some((layer) => layer.kind === "lazy" && layer.key === key)) {
     const value = ev.member(outside, key);

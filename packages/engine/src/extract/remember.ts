@@ -6,6 +6,16 @@
 /** Most answers that are kept. */
 const MAX_KNOWN = 20_000;
 
+/** The same for things that stay as they are: what is asked of a name with thousands of uses is asked at each of them. */
+export function rememberFor<K extends WeakKey, T>(answer: (of: K) => T): (of: K) => T {
+  const known = new WeakMap<K, { readonly answer: T }>();
+  return (of) => {
+    const made = known.get(of) ?? { answer: answer(of) };
+    known.set(of, made);
+    return made.answer;
+  };
+}
+
 export function remember<T>(answer: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly answer: T }>();
   return (text) => {

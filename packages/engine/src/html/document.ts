@@ -47,7 +47,8 @@ export function readHtml(text: string): HtmlDocument {
 
 /** A parser that runs scripts takes what stands in `noscript` as text, tags and all. */
 function wordsOf(tag: string, text: string): string {
-  const words = tag === "noscript" ? text.replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^>]*>/gi, " ") : text;
+  const words =
+    tag === "noscript" ? text.replace(/<style[\s\S]*?(?:<\/style>|$)|<!--[\s\S]*?(?:-->|$)|<[^<>]*>/gi, " ") : text;
   return words.replace(/\s+/g, " ").trim();
 }
 

@@ -1,6 +1,7 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
@@ -9,6 +10,7 @@ import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { callsOf } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
+import { rememberFor } from "../remember.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
@@ -64,10 +66,14 @@ export function* textsIn(
   }
 }
 
+/** Most texts that a local name is given. */
+const MAX_DEFINITIONS = 64;
+
 /** `let next; next = done ? "a" : "b"; set(next)`: what a local name was given, where that is nothing but texts. */
 function assignedTo(node: Node, module: Module): readonly Node[] {
   if (node.type !== "Identifier") return [node];
   const definitions = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+  if (definitions.length > MAX_DEFINITIONS) return [node];
   const given = definitions.flatMap((one) =>
     one.kind === "value" && one.path.length === 0 ? branches(one.from) : undefined,
   );
@@ -91,10 +97,12 @@ export function branches(node: Node, depth = 0): readonly Node[] {
 }
 
 function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
+  const reported = rememberFor((binding: Binding) => isReported(binding, flows));
   for (const { node, module, unit } of survey.assignments) {
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
-    const subject =
-      couldBeText(node.right) && !isReported(node.left, module, flows) ? subjects.of(node.left, module) : undefined;
+    const binding = couldBeText(node.right) ? bindingAt(node.left, module.script.scopes) : undefined;
+    const isSet = couldBeText(node.right) && !(binding && reported(binding));
+    const subject = isSet ? subjects.of(node.left, module) : undefined;
     const isMade = isBuilt(node.left, module);
     for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
       yield isMade ? { ...take, isMade } : take;
@@ -268,9 +276,8 @@ function isReport(node: ObjectExpression, flows: Flows): boolean {
 }
 
 /** `mode = "a"; track("opened", {props: {mode}})` */
-function isReported(node: Node, { script }: Module, flows: Flows): boolean {
-  const binding = bindingAt(node, script.scopes);
-  return (binding?.references ?? []).some((reference) => {
+function isReported({ references }: Binding, flows: Flows): boolean {
+  return references.some((reference) => {
     const flow = flows.of(reference);
     return flow?.kind === "property" && flow.of.type === "ObjectExpression" && isReport(flow.of, flows);
   });

@@ -18,6 +18,7 @@ import { wordSet } from "../../word-set.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
 import { functionNamedOnce } from "../named-function.ts";
+import { rememberFor } from "../remember.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
@@ -248,17 +249,21 @@ export class Namer {
       });
   }
 
-  /** The key under which most uses put it; what is put under many keys, none of them more often, is anything. */
   private byUse(binding: Binding, module: Module): Named | undefined {
+    const use = this.mainUse(binding);
+    return use && namedAt(use.key, use.at, module);
+  }
+
+  /** The key under which most uses put it; what is put under many keys, none of them more often, is anything. */
+  private readonly mainUse = rememberFor((binding: Binding) => {
     const keys = this.flows.keysOf.get(binding)?.filter(({ key }) => !isEmptyName(key));
     if (!keys || keys.length === 0) return undefined;
     const counts = new Map<string, number>();
     for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
     const [most, times = 0] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
     if (times * 2 <= keys.length && new Set(keys.map(({ key }) => kindName(key))).size > MAX_KINDS) return undefined;
-    const use = keys.find(({ key }) => key === most);
-    return use && namedAt(use.key, use.at, module);
-  }
+    return keys.find(({ key }) => key === most);
+  });
 
   private parameter(fn: FunctionNode, index: number, module: Module, depth: number): Named | undefined {
     const callback = this.flows.callbacks.get(fn);

@@ -13,6 +13,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
+import { rememberFor } from "../remember.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
 import type { Namer } from "./namer.ts";
@@ -86,12 +87,12 @@ export class Subjects {
   }
 
   /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
-  private isAttributeName({ definitions }: Binding): boolean {
-    return definitions.some((one) => {
+  private readonly isAttributeName = rememberFor(({ definitions }: Binding): boolean =>
+    definitions.some((one) => {
       const flow = one.kind === "param" ? this.flows.of(one.of) : undefined;
       return flow?.kind === "property" && flow.key === "shouldForwardProp";
-    });
-  }
+    }),
+  );
 
   /** Whether a name is one of the names of classes of an element: `classList.forEach((name) => ...)`. */
   isOfPage(node: Node, { script }: Module): boolean {
