@@ -14,6 +14,7 @@ import { analysesRoutes } from "./routes/analyses-routes.ts";
 import { applicationsRoutes } from "./routes/applications-routes.ts";
 import { archiveRoutes } from "./routes/archive-routes.ts";
 import { askRoutes } from "./routes/ask-routes.ts";
+import { bodyTime } from "./routes/body-time.ts";
 import { clientReportsRoutes } from "./routes/client-reports-routes.ts";
 import { healthRoutes } from "./routes/health-routes.ts";
 import { releasesRoutes } from "./routes/releases-routes.ts";
@@ -80,6 +81,7 @@ function api(services: Services, access: AccessOptions): OpenAPIHono<ApiEnv> {
   // Before the limit of bodies: these read theirs as a stream, with limits of their own.
   app.route("/", uploadsRoutes(services));
   app.route("/", archiveRoutes(services));
+  app.use(bodyTime());
   app.use(bodyLimit({ maxSize: BODY, onError: refuse }));
   app.route("/", applicationsRoutes(services));
   app.route("/", releasesRoutes(services));

@@ -48,6 +48,8 @@ export interface RunningServer {
 const HOST = "127.0.0.1";
 /** An upload over a slow line takes long. */
 const REQUEST_MS = 3_600_000;
+/** Of all clients together; each costs some memory and an open file. */
+const CONNECTIONS = 4096;
 
 /** For requests under way when the server is closed. */
 const GRACE_MS = 5000;
@@ -87,6 +89,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   });
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   server.requestTimeout = REQUEST_MS;
+  server.maxConnections = CONNECTIONS;
   const port = await listen(server, host, options.port ?? 0).catch(async (error: unknown) => {
     await opened.close();
     throw error;

@@ -1,4 +1,6 @@
 /** Who may do what: every route with every role, wrong tokens, other hosts and other sites. */
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allows, ROLES } from "../src/contract/caller.ts";
 import { openApiDocument } from "../src/contract/document.ts";
@@ -55,6 +57,16 @@ describe.each(DATABASES)("where tokens are needed, on $name", (database) => {
     const tokens = await asks.get("admin")?.("GET", "tokens");
     expect(tokens?.json.items).toHaveLength(3);
     for (const secret of secrets.values()) expect(tokens?.body).not.toContain(secret);
+  });
+
+  it("answers whoever has no token, and waits for no slow body", { timeout: 30_000 }, async () => {
+    const socket = connect(test.server.port, "127.0.0.1");
+    const head =
+      "POST /api/v1/uploads HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=b\r\n";
+    socket.write(`${head}Content-Length: 1000000\r\n\r\n--b`);
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1\.1 401 .*^connection: close/ims);
+    expect(answer).toContain("token-required");
   });
 
   it("lets a browser keep a token in a cookie that scripts cannot read", async () => {

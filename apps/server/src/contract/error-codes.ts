@@ -50,6 +50,7 @@ export const ERROR_CODES = {
   "wrong-host": { status: 403, message: "The server is not asked by its own name." },
   "wrong-origin": { status: 403, message: "This server answers pages that it gave itself only." },
   "not-found": { status: 404, message: "There is nothing here, or no longer." },
+  "too-slow": { status: 408, message: "The upload came too slowly, or not at all. Nothing was stored. Send it again." },
   "no-such-file": { status: 404, message: "The release holds no text of this file." },
   "not-finished": { status: 409, message: "The analysis has not ended with a specification." },
   "already-ended": { status: 409, message: "The analysis has ended already." },

@@ -5,6 +5,7 @@
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ApiError } from "../contract/api-error.ts";
 import { Slots } from "../slots.ts";
+import { paced } from "./paced.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
 /** Takes the content of one file; must read it to its end or throw. */
@@ -18,7 +19,7 @@ const UNDER_WAY = 4;
 /** What the parser gets at once: it holds all parts in it, and the shortest has some sixty bytes. */
 const PIECE_BYTES = 2 ** 13;
 
-/** @throws ApiError `bad-upload`, `too-large`, `too-many-files`, and what `takeFile` throws */
+/** @throws ApiError `bad-upload`, `too-large`, `too-slow`, `too-many-files`, and what `takeFile` throws */
 export async function receiveForm(
   request: Request,
   limits: UploadLimits,
@@ -30,7 +31,7 @@ export async function receiveForm(
   const form = new Form(type, limits, takeFile);
   try {
     let bytes = 0;
-    for await (const chunk of request.body.values({ preventCancel: true })) {
+    for await (const chunk of paced(request.body, limits.pace)) {
       bytes += chunk.byteLength;
       if (bytes > limits.totalBytes + FORM_BYTES) form.fail(tooLarge(limits));
       await form.write(chunk);
