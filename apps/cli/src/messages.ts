@@ -77,6 +77,14 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => subject,
     next: "Put back a copy of the whole data folder. Or move this one away, start again, and add an archive with: asbuilt import FILE",
   },
+  "bad-data-folder": {
+    what: (subject) => subject,
+    next: "Check that it is a folder with rights for you, and move away what stands there. Or choose another folder with --data.",
+  },
+  "no-space": {
+    what: (subject) => subject,
+    next: "Make room, then start again: nothing that was stored is lost.",
+  },
   "unknown-exporter": {
     what: (subject) => subject,
     next: "Set it to one of these, or to nothing: then no metrics leave the process.",

@@ -16,6 +16,8 @@ export type ProblemCode =
   | "data-in-use"
   | "no-database"
   | "bad-database"
+  | "bad-data-folder"
+  | "no-space"
   | "no-token"
   | "not-exported"
   | "no-export"

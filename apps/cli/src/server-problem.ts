@@ -7,6 +7,9 @@ interface Asked {
   readonly port?: number | undefined;
 }
 
+/** Codes that the catalogue of messages has as well; what they are about stands in their words. */
+const AS_IT_IS = ["no-database", "bad-database", "bad-data-folder", "no-space", "cannot-listen"] as const;
+
 /** To be given to `catch`; errors that are none of these are thrown as they are. */
 export const asServerProblem =
   ({ place, port }: Asked) =>
@@ -16,8 +19,8 @@ export const asServerProblem =
     if (!(error instanceof ServerError)) throw error;
     if (error.code === "port-in-use") throw new ProblemError(error.code, String(port ?? error.message));
     if (error.code === "unknown-exporter") throw new ProblemError(error.code, error.message);
-    if (error.code === "no-database" || error.code === "bad-database" || error.code === "cannot-listen")
-      throw new ProblemError(error.code, error.message);
+    const asItIs = AS_IT_IS.find((code) => code === error.code);
+    if (asItIs !== undefined) throw new ProblemError(asItIs, error.message);
     if (error.code === "web-app-missing") throw new ProblemError("no-viewer", error.message);
     if (error.code === "data-in-use") {
       throw new ProblemError(error.code, storage.kind === "folder" ? storage.folder : "");

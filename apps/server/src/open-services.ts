@@ -11,7 +11,7 @@ import { type AnalysisQueue, LocalQueue, type LocalQueueOptions } from "./queue/
 import type { RunJob } from "./queue/run-job.ts";
 import { forgetOldReleases } from "./retention.ts";
 import type { Services } from "./services.ts";
-import { databaseFolder, holdFolder, incomingFolder } from "./storage/data-folder.ts";
+import { databaseFolder, emptyIncoming, holdFolder } from "./storage/data-folder.ts";
 import { measured } from "./telemetry/measure-jobs.ts";
 import { measureProcess } from "./telemetry/measure-process.ts";
 import { measureQueue } from "./telemetry/measure-queue.ts";
@@ -53,7 +53,7 @@ const MOST_QUEUED = 10_000;
 /** After everything that anybody waits for. */
 const LAST = -100;
 
-/** @throws ServerError `data-in-use`; the database's own errors */
+/** @throws ServerError `data-in-use`, `bad-data-folder`, `no-space`; the database's own errors */
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { storage, log, run, limits, keepReleases, parallel = PARALLEL, mostQueued = MOST_QUEUED } = options;
   const places = await placesOf(storage);
@@ -120,11 +120,14 @@ async function openQueue(db: Database, storage: Storage, options: LocalQueueOpti
 async function placesOf(storage: Storage) {
   if (storage.kind === "folder") {
     const held = await holdFolder(storage.folder);
-    const incoming = incomingFolder(storage.folder);
-    // What a server left there that was killed.
-    rmSync(incoming, { recursive: true, force: true });
-    const database = { kind: "folder", folder: databaseFolder(storage.folder) } as const;
-    return { database, incoming, secret: held.secret, tell: held.tell, release: held.release };
+    try {
+      const incoming = emptyIncoming(storage.folder);
+      const database = { kind: "folder", folder: databaseFolder(storage.folder) } as const;
+      return { database, incoming, secret: held.secret, tell: held.tell, release: held.release };
+    } catch (error) {
+      held.release();
+      throw error;
+    }
   }
   const incoming = mkdtempSync(join(tmpdir(), "as-built-"));
   const release = () => rmSync(incoming, { recursive: true, force: true });

@@ -6,6 +6,8 @@ const ERRORS = {
   "data-in-use": "Another server uses the data folder. End it first, or choose another folder.",
   "no-database": "The database cannot be opened.",
   "bad-database": "The database in the data folder is damaged or incomplete. Nothing of it was changed.",
+  "bad-data-folder": "The data folder cannot be used as it is.",
+  "no-space": "There is too little room left on the disk of the data folder.",
   "bad-import": "This is no complete export of an As-Built server. Nothing was stored.",
   "unknown-exporter": "OTEL_METRICS_EXPORTER names an exporter that is not known. Known are prometheus, otlp and none.",
   "web-app-missing": "The web application has not been built. Run: npm run build",

@@ -54,6 +54,13 @@ describe("never replaces what is there", () => {
     await (await openDatabase({ kind: "folder", folder })).destroy();
   });
 
+  it("a damaged one, and says so without the words of its program", async () => {
+    const folder = data();
+    await (await openDatabase({ kind: "folder", folder })).destroy();
+    rmSync(join(folder, "global", "pg_control"));
+    await refused(folder, /Nothing of it was changed\. \([^ ]*database\)$/);
+  });
+
   it("a file in its place", async () => {
     const folder = data();
     writeFileSync(folder, "notes");

@@ -7,6 +7,7 @@ import type { PGliteOptions } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { ServerError } from "../server-error.ts";
+import { databaseFault } from "../storage/folder-fault.ts";
 import { migrations } from "./migrations/index.ts";
 import { hasDatabase, makeDatabaseFolder } from "./new-folder.ts";
 import type { Tables } from "./tables.ts";
@@ -21,12 +22,13 @@ export type DatabasePlace =
 
 const CONNECTIONS = 10;
 
-/** @throws ServerError `no-database` where it cannot be opened or migrated, `bad-database` where it is none */
+/** @throws ServerError `no-database` where it cannot be opened or migrated, `bad-database` where it is none, `no-space` */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   try {
     return await openMigrated(place);
   } catch (error) {
     if (error instanceof ServerError) throw error;
+    if (place.kind === "folder") throw databaseFault(place.folder, error);
     throw new ServerError("no-database", error instanceof Error ? error.message : undefined, { cause: error });
   }
 }

@@ -14,6 +14,9 @@ export interface StagedBlob extends BlobInfo {
   readonly location: string;
 }
 
+/** Others at the machine are not to read what is uploaded. */
+const OWNER_ALONE = 0o700;
+
 export class Stage {
   readonly folder: string;
 
@@ -23,7 +26,7 @@ export class Stage {
 
   /** @param below the folder in which all stages are */
   static async open(below: string): Promise<Stage> {
-    await mkdir(below, { recursive: true });
+    await mkdir(below, { recursive: true, mode: OWNER_ALONE });
     return new Stage(await mkdtemp(join(below, "upload-")));
   }
 
