@@ -27,14 +27,23 @@ export function pageDrawer(template: string, answer: Answer, log: Log): DrawPage
       href: pathname + search,
       template,
       fetch: async (input, init) => answer(asCaller(context, String(input), init), context.env),
-      onError: (error, digest) =>
-        log.error("page-failed", { digest, kind: error instanceof Error ? error.name : typeof error }),
+      onError: logsPageErrors(log),
     });
     return "location" in page
       ? context.redirect(page.location, page.status === 308 || page.status === 301 ? page.status : 307)
       : new Response(page.html, { status: page.status, headers: HTML });
   };
 }
+
+/** A page that was refused, or has nothing to show, is as it should be: only what went wrong is an error. */
+export const logsPageErrors =
+  (log: Log) =>
+  (error: unknown, digest: string): void => {
+    const kind = error instanceof Error ? error.name : typeof error;
+    const status = error instanceof Error && "status" in error ? Number(error.status) : 500;
+    if (status >= 400 && status < 500) log.info("page-refused", { digest, kind, status });
+    else log.error("page-failed", { digest, kind });
+  };
 
 function asCaller(context: Context, path: string, init: RequestInit | undefined): Request {
   const headers = new Headers(init?.headers);
