@@ -89,6 +89,17 @@ function sample(t: (place: string) => string): Specification {
       missing: [{ reference: t("assets/reports.js"), evidence: [at(5)] }],
       failures: [{ file: fileId(t("assets/broken.js")), error: t("Unexpected token"), at: offset(7) }],
       locales: [t("en")],
+      gaps: [
+        { code: "not-recognised", size: 2_912_000, of: 3_000_000 },
+        {
+          code: "one-piece",
+          file: fileId(t("assets/engine.js")),
+          start: offset(11),
+          end: offset(160_011),
+          size: 160_000,
+          of: 3_000_000,
+        },
+      ],
     },
     provenance: {
       totals: { runtime: 0, framework: 1500, library: 0, product: 548, unknown: 0 },

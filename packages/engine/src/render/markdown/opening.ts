@@ -1,12 +1,14 @@
-/** The title and the first paragraphs: what was read, whose code it is, what is missing, how to read the rest. */
+/** The title and the first paragraphs: what was not understood, what was read, whose code it is, what is missing, how to read the rest. */
 import { ORIGINS, type Specification } from "@as-built/spec";
 import { blocks, heading } from "./block.ts";
+import { gaps } from "./gaps.ts";
 import { code, joined, prose, raw } from "./inline.ts";
 import { grouped, percent, plural, size } from "./numbers.ts";
 
 export const opening = (specification: Specification): string =>
   blocks([
     heading(1, raw(`Specification: ${title(specification)}`)),
+    gaps(specification),
     material(specification),
     provenance(specification),
     KEY,
