@@ -139,6 +139,10 @@ describe.each(BUNDLERS)("the example built with %s", (bundler) => {
     expect(admin?.allows).toEqual(expect.arrayContaining(["screen:/admin/members", "screen:/desk"]));
   });
 
+  test("leaves nothing that was not understood", () => {
+    expect(analysis.specification.material.gaps).toBeUndefined();
+  });
+
   test("shows name and description", () => {
     const texts = analysis.specification.points.purpose.statements.map(({ text }) => text);
     expect(expected.purpose.map(({ text }) => text)).toEqual(expect.arrayContaining(texts));

@@ -160,6 +160,7 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) 
   test("lacks nothing", () => {
     expect(analysis.specification.material.missing).toEqual([]);
     expect(analysis.specification.material.failures).toEqual([]);
+    expect(analysis.specification.material.gaps).toBeUndefined();
   });
 
   test.skipIf(skips.lazy)("names each lazy script that is taken away", because(skips.lazy), () => {

@@ -47,6 +47,7 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
 
   test("lacks nothing, and names each screen's script that is taken away", () => {
     expect(analysis.specification.material.missing).toEqual([]);
+    expect(analysis.specification.material.gaps).toBeUndefined();
     const scripts = capture.artifacts.filter(({ kind }) => kind === "script");
     const screens = ON_SCREENS.map((text) => scripts.filter((script) => script.text.includes(text)));
     expect(screens.map((found) => found.length)).toEqual([1, 1, 1]);

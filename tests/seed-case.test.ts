@@ -23,6 +23,11 @@ test.each(["a", "c", "d"] as const)("material %s, without product code, gives ni
     expect(notShown).toMatch(/^Not shown\./);
     expect(reasons?.length).toBeGreaterThan(0);
   }
+  expect(specification.material.gaps).toBeUndefined();
+  const reasons = POINTS.flatMap(({ name }) => specification.points[name].reasons?.[0]?.code ?? "");
+  expect(reasons).toEqual(POINTS.map(() => "no-product-code"));
+  for (const { name } of POINTS)
+    expect(specification.points[name].notShown).toMatch(/ appears: the material holds no product code\./);
   const names = new Set(specification.provenance.components.map(({ name }) => name));
   for (const name of machinery) expect(names).toContain(name);
   expect(wrongRanges(specification, texts)).toEqual([]);
@@ -115,6 +120,7 @@ test("the words of what is not shown name the machinery that is there", async ()
 test("with pages and manifests, the routes that they name are shown", async () => {
   const { specification } = await analyzeFixture("seed-case/b/material");
   const { screens } = specification.points;
+  expect(specification.material.gaps).toBeUndefined();
   expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([
     ["/", "inferred"],
     ["/labels", "shown"],

@@ -7,6 +7,7 @@ import { ELEMENTS } from "../src/host/embedded-source.ts";
 import { countBases, toggled } from "../src/model/certainty.ts";
 import { filterItems, filterWords, withBases } from "../src/model/filter.ts";
 import { bytes, percent, plural } from "../src/model/format.ts";
+import { gapWords } from "../src/model/gap-words.ts";
 import { machinery, materialSummary } from "../src/model/material-summary.ts";
 import { componentExhibitId, leftOutId, makeModel, missingId } from "../src/model/specification-model.ts";
 import { pointView } from "../src/model/view-state.ts";
@@ -109,6 +110,13 @@ describe("words", () => {
     const { points } = makeSample({ without: ["roles"] }).specification;
     expect(notShownWords(points.roles)).toMatch(/^The material holds framework/);
     expect(notShownWords({ reasons: [{ code: "server-only" }] })).toBe("Only the server knows it.");
+  });
+
+  it("tell of code that was not understood how much it is, whatever a newer format calls it", () => {
+    const gap = { code: "not-recognised" as const, size: 2_900_000, of: 3_000_000 };
+    expect(gapWords(gap)).toBe("2.9 of 3.0 million characters of code could not be told apart");
+    const newer = { ...gap, code: "of-a-newer-format" as typeof gap.code };
+    expect(gapWords(newer)).toBe("2.9 of 3.0 million characters of code were not understood");
   });
 
   it("sum the material up", () => {

@@ -6,6 +6,7 @@ import {
   type Call,
   componentId,
   fileId,
+  type Gap,
   type LeftOut,
   offset,
   POINTS,
@@ -31,13 +32,15 @@ export interface SampleOptions {
   readonly filler?: number;
   /** Points that are not shown. */
   readonly without?: readonly PointName[];
+  /** Code that was not understood. */
+  readonly gaps?: readonly Gap[];
 }
 
 const FILLER = "function a(e,t){return e.map(n=>n.value*t).filter(Boolean).reduce((r,o)=>r+o,0)}";
 const react = componentId("framework:react");
 const router = componentId("library:router");
 
-export function makeSample({ manyCalls = 0, filler = 40_000, without = [] }: SampleOptions = {}): Sample {
+export function makeSample({ manyCalls = 0, filler = 40_000, without = [], gaps }: SampleOptions = {}): Sample {
   const main = new BundleText("assets/index-4f2a9c.js");
   const html = new BundleText("index.html");
   const fill = () => main.fill(FILLER.repeat(Math.ceil(filler / 4 / FILLER.length)));
@@ -61,13 +64,16 @@ export function makeSample({ manyCalls = 0, filler = 40_000, without = [] }: Sam
   const shownCalls = points.calls;
   if (shownCalls.shown) Object.assign(points, { calls: { ...shownCalls, leftOut } });
   return {
-    specification: specificationOf(main, html, points, [productStart, productEnd]),
+    specification: withGaps(specificationOf(main, html, points, [productStart, productEnd]), gaps),
     texts: new Map([
       [main.file, main.text],
       [html.file, html.text],
     ]),
   };
 }
+
+const withGaps = (specification: Specification, gaps: readonly Gap[] | undefined): Specification =>
+  gaps ? { ...specification, material: { ...specification.material, gaps } } : specification;
 
 const notShown = (leftOut: readonly LeftOut[]) => ({
   shown: false,

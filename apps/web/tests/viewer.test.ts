@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Specification, statementId } from "@as-built/spec";
+import { fileId, type Gap, offset, type Specification, statementId } from "@as-built/spec";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
@@ -14,6 +14,11 @@ import { ALL_POINTS, HOSTILE, makeSample } from "./sample.ts";
 
 let browser: Browser;
 let folder: string;
+const MAIN = fileId("assets/index-4f2a9c.js");
+const GAPS: readonly Gap[] = [
+  { code: "not-recognised", size: 2_900_000, of: 3_000_000 },
+  { code: "one-piece", file: MAIN, start: offset(11), end: offset(120_011), size: 120_000, of: 3_000_000 },
+];
 const large = makeSample({ manyCalls: 3000, filler: 10_000_000 });
 
 /** The product before this release: a call fewer, another one more, and a shorter time that a berth is held. */
@@ -41,6 +46,7 @@ beforeAll(async () => {
   writePage(join(folder, "sample.html"), makeSample());
   writeFileSync(join(folder, "earlier.json"), JSON.stringify(earlier(makeSample().specification)));
   writePage(join(folder, "none.html"), makeSample({ without: ALL_POINTS }));
+  writePage(join(folder, "gaps.html"), makeSample({ without: ALL_POINTS, gaps: GAPS }));
   writePage(join(folder, "large.html"), large);
   browser = await launch();
 });
@@ -307,6 +313,17 @@ describe("what is not shown", () => {
     await page.close();
   });
 
+  it("begins with a warning where the code was not understood, and does not say that it is machinery", async () => {
+    const { page } = await open(browser, urlOf("gaps.html"));
+    const alert = page.getByRole("alert").filter({ hasText: "This specification covers only a part" });
+    await alert.getByText("2.9 of 3.0 million characters of code could not be told apart.").waitFor();
+    expect(await page.getByText("This material shows nothing of a product").count()).toBe(0);
+    await alert.getByRole("link", { name: MAIN }).click();
+    await page.getByRole("heading", { level: 1, name: MAIN }).waitFor();
+    expect(page.url()).toContain("at=11");
+    await page.close();
+  });
+
   it("includes addresses that lead nowhere", async () => {
     const { page } = await open(browser, urlOf("sample.html", "#/v9/calls"));
     await page.getByText("This address leads to no view").waitFor();
@@ -341,6 +358,7 @@ describe("accessibility", () => {
   it.each([
     ["sample.html", ["#/v1/overview", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"]],
     ["none.html", ["#/v1/roles"]],
+    ["gaps.html", ["#/v1/overview"]],
   ])("has no serious violation, light and dark: %s %s", async (name, hashes) => {
     const { page } = await open(browser, urlOf(name));
     for (const hash of hashes) {

@@ -1,4 +1,4 @@
-/** Said above the nine points where none of them is shown: what the material is instead. */
+/** Said above the nine points where none of them is shown, and nothing is left open: what the material is instead. */
 import { Notice } from "../../kit/Notice.tsx";
 import { machinery } from "../../model/material-summary.ts";
 import { useWorkspace } from "../workspace-context.ts";
@@ -6,7 +6,7 @@ import classes from "./Overview.module.css";
 
 export function NoProduct() {
   const { specification, counts } = useWorkspace().model;
-  if (counts.some(({ shown }) => shown)) return null;
+  if (specification.material.gaps !== undefined || counts.some(({ shown }) => shown)) return null;
   const names = machinery(specification);
   return (
     <div className={classes.section}>

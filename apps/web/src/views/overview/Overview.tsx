@@ -4,6 +4,7 @@ import { BasisLegend } from "../BasisFacets.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { Contents } from "./Contents.tsx";
 import { Failures } from "./Failures.tsx";
+import { Gaps } from "./Gaps.tsx";
 import { Inventory } from "./Inventory.tsx";
 import { Missing } from "./Missing.tsx";
 import { NoProduct } from "./NoProduct.tsx";
@@ -25,6 +26,7 @@ export function Overview() {
           <p className={classes.summary}>{materialSummary(specification)}</p>
         </header>
         <Contents />
+        <Gaps />
         <NoProduct />
         <section aria-labelledby="points" className={classes.section}>
           <h2 id="points" className={classes.hidden}>
