@@ -100,6 +100,7 @@ export const BOUNDARIES = [
     may: [
       "@as-built/capture",
       "@as-built/engine",
+      "@as-built/engine/markdown",
       "@as-built/engine/oxc",
       "@as-built/signatures",
       "@as-built/spec",

@@ -24,7 +24,7 @@ export interface Fairness {
   readonly lookMs: number;
 }
 
-export const FAIRNESS: Fairness = { firstMs: 30_000, waitMs: 3000, lookMs: 2000 };
+const FAIRNESS: Fairness = { firstMs: 30_000, waitMs: 3000, lookMs: 2000 };
 
 /** Why an analysis was stopped that is to go to the end of the queue. */
 export const MADE_ROOM = new Error("made room");

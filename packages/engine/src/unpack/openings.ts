@@ -3,6 +3,7 @@
  * spot, that are handed to what runs them once, or that are called once elsewhere, and the code of blocks. No wrapper
  * has to be known for that. One layer a question: who asks goes on with the parts, at any depth.
  */
+import { pushAll } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
@@ -152,7 +153,7 @@ class Opener {
     for (const given of node.arguments) {
       const inner = this.argument(given, node, { isUsed, target, isCalled: fn !== undefined });
       if (inner) openings.push(inner);
-      else beside.push(...sibling(given));
+      else pushAll(beside, sibling(given));
     }
     return openings.length > 0 ? joined([...openings, ...beside]) : undefined;
   }
