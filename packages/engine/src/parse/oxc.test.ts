@@ -20,6 +20,14 @@ test("a tree too deep for raw transfer is read in the plain way", () => {
   expect(rawTries()).toBe(2);
 });
 
+test("many imports are read in the plain way", () => {
+  const parse = oxcParser({ rawTransfer: true });
+  vi.mocked(parseSync).mockClear();
+  const text = Array.from({ length: 5000 }, (_, at) => `import x${at} from"./m${at}.js";`).join("");
+  expect(parse("many.js", text)).toMatchObject({ fatal: false, program: { body: { length: 5000 } } });
+  expect(rawTries()).toBe(0);
+});
+
 test("raw transfer is given up where it fails again and again: each time it loses its memory", () => {
   const parse = oxcParser({ rawTransfer: true });
   vi.mocked(parseSync).mockClear();
