@@ -149,6 +149,43 @@ describe("limits", () => {
   });
 });
 
+test("what is wrong within an entry has a code where its content is read", async () => {
+  const whole = zip([{ name: "a.js", content: "f()".repeat(1000) }]);
+  const method = Buffer.from(whole);
+  method.writeUInt16LE(99, method.indexOf("PK\x01\x02") + 10);
+  const damaged = Buffer.from(whole);
+  damaged.fill(0xff, 34 + "a.js".length, 34 + "a.js".length + 8);
+  const size = Buffer.from(whole);
+  size.writeUInt32LE(7, size.indexOf("PK\x01\x02") + 24);
+  for (const [archive, code] of [
+    [method, "archive-unsupported"],
+    [damaged, "archive-damaged"],
+    [size, "archive-damaged"],
+  ] as const)
+    await expect(capturePath(file("a.zip", archive))).rejects.toMatchObject({ code });
+});
+
+test("what is no content of a tar is bounded", async () => {
+  const end = await tar([{ name: "a.js", content: "f()" }]);
+  const zeros = (bytes: number) => gzipSync(Buffer.concat([end, Buffer.alloc(bytes)]));
+  expect(await outcome(zeros(512_000))).toBe(1);
+  expect(await outcome(zeros(20 * 2 ** 20))).toBe("archive-damaged");
+  const named = await tar([{ name: "long", content: Buffer.alloc(1_000_000, "n") }]);
+  const header = Buffer.from(named.subarray(0, 512 + 1_000_448));
+  // the type of GNU's long names, with the sum of the header
+  header.write("L", 156);
+  header.write(sumOf(header.subarray(0, 512)), 148);
+  expect(await outcome(gzipSync(Buffer.concat([...Array.from({ length: 20 }, () => header), end])))).toBe(
+    "archive-damaged",
+  );
+});
+
+/** The checksum of a header of a tar, as it stands in it. */
+function sumOf(header: Buffer): string {
+  const sum = header.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
+  return `${sum.toString(8).padStart(6, "0")}\0 `;
+}
+
 test("an archive without files is empty", async () => {
   for (const archive of [zip([]), await tgz([]), zip([{ name: "a/" }])]) {
     await expect(capturePath(file("a.archive", archive))).rejects.toMatchObject({ code: "empty" });

@@ -128,6 +128,13 @@ test("the bounds of archives hold for all files together and for the ratio", () 
   ]);
 });
 
+test("many small files become no more than one large file may", () => {
+  const bytes = brotliCompressSync(Buffer.alloc(20 * 2 ** 20, " "));
+  const captured = Array.from({ length: 6 }, (_, at) => artifactOf(fileId(`a${at}.js.br`), bytes));
+  const found = withPlainTexts(captured, new Set()).map(({ failure }) => failure?.code ?? "read");
+  expect(found).toEqual(["read", ...Array.from({ length: 5 }, () => "decompressed-too-large")]);
+});
+
 test("folders, single files and archives of them give the same", async () => {
   const contents = { "app/a.js.gz": gzipSync("f()"), "app/index.html.br": brotliCompressSync(PAGE) };
   const expected = captureFiles(

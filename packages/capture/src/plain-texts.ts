@@ -39,6 +39,9 @@ export function withPlainTexts(
 class Decoder {
   readonly #limits: DecodingLimits;
   #left: number;
+  /** Bytes of the compressed files so far, and what they were decompressed to. */
+  #packed = 0;
+  #made = 0;
 
   constructor(limits: DecodingLimits) {
     this.#limits = limits;
@@ -49,15 +52,21 @@ class Decoder {
   read(plain: FileId, one: Captured): Captured {
     const { compressed = new Uint8Array(), artifact } = one;
     const { maxEntryBytes, maxRatio, ratioFrom } = this.#limits;
-    const most = Math.min(maxEntryBytes, this.#left, Math.max(ratioFrom, compressed.byteLength * maxRatio));
+    this.#packed += compressed.byteLength;
+    const most = Math.min(maxEntryBytes, this.#left, Math.max(ratioFrom, this.#packed * maxRatio) - this.#made);
     const result = decoded(artifact.id, compressed, most);
     if ("bytes" in result) {
-      this.#left -= result.bytes.byteLength;
+      this.#take(result.bytes.byteLength);
       const { artifact: text, ...rest } = artifactOf(plain, result.bytes);
       return { artifact: { ...text, coding: result.coding }, ...rest };
     }
     // A file that was too large has been decompressed up to there.
-    if (result.code === "decompressed-too-large") this.#left -= most;
+    if (result.code === "decompressed-too-large") this.#take(most);
     return { artifact, failure: { file: artifact.id, code: result.code } };
+  }
+
+  #take(bytes: number): void {
+    this.#left -= bytes;
+    this.#made += bytes;
   }
 }

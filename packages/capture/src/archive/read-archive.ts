@@ -42,7 +42,7 @@ export async function* readArchive(
     for await (const entry of entries) {
       budget.takeEntry();
       const file = checked(entry, seen, all);
-      if (file !== undefined) yield* given(entry, file, budget);
+      if (file !== undefined) yield* given(entry, file, budget, basename(path));
     }
   } catch (error) {
     throw archiveError(error, basename(path));
@@ -62,9 +62,18 @@ function checked(entry: RawEntry, seen: Set<string>, limits: ArchiveLimits): str
   return path;
 }
 
-async function* given(entry: RawEntry, path: string, budget: Budget): AsyncGenerator<ArchiveEntry> {
-  const content = budget.spend(path, entry.content());
+async function* given(entry: RawEntry, path: string, budget: Budget, archive: string): AsyncGenerator<ArchiveEntry> {
+  const content = coded(budget.spend(path, entry.content()), archive);
   yield { path, content, done: entry.done, total: entry.total };
   // Reads what was not read, so that sizes and checksums are those of the whole archive.
   for await (const _ of content);
+}
+
+/** What goes wrong within an entry is thrown where its content is read. */
+async function* coded(content: AsyncIterable<Uint8Array>, archive: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw archiveError(error, archive);
+  }
 }

@@ -4,6 +4,7 @@
  */
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import { basename } from "node:path";
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { Header } from "tar-stream";
@@ -11,6 +12,9 @@ import { CaptureError } from "../capture-error.ts";
 import type { RawEntry } from "./raw-entry.ts";
 
 const BLOCK = 512;
+/** Most bytes that are no content: for each entry its headers and padding, for the archive its end. */
+const MAX_OF_ENTRY = 64 * 2 ** 10;
+const MAX_OF_END = 2 ** 20;
 
 type TarEntry = AsyncIterable<unknown> & { readonly header: Header };
 
@@ -32,11 +36,21 @@ export async function* tarEntries(path: string, gzipped: boolean): AsyncGenerato
   source.on("error", (error) => unpacked.destroy(error));
   const entries = extract();
   // Its errors come out of the iteration.
-  pipeline(Readable.from(closed(unpacked, path)), entries, () => source.destroy());
-  for await (const entry of entries) yield rawEntry(entry, Math.min(source.bytesRead, total), total);
+  const given = { entries: 0, bytes: 0 };
+  pipeline(Readable.from(closed(bounded(unpacked, given, path), path)), entries, () => source.destroy());
+  for await (const entry of entries) {
+    given.entries++;
+    yield rawEntry(entry, given, Math.min(source.bytesRead, total), total);
+  }
 }
 
-function rawEntry(entry: TarEntry, done: number, total: number): RawEntry {
+/** What was given of an archive so far. */
+interface Given {
+  entries: number;
+  bytes: number;
+}
+
+function rawEntry(entry: TarEntry, given: Given, done: number, total: number): RawEntry {
   const { name, type } = entry.header;
   // Folders of archives older than POSIX are files whose name ends in a slash.
   const isFolder = name.endsWith("/") && type === "file";
@@ -44,15 +58,30 @@ function rawEntry(entry: TarEntry, done: number, total: number): RawEntry {
     name,
     type: isFolder ? "folder" : (TYPES[type] ?? "other"),
     encrypted: false,
-    content: () => bytesOf(entry),
+    content: () => bytesOf(entry, given),
     done,
     total,
   };
 }
 
 /** tar-stream types the chunks of its streams as unknown. */
-async function* bytesOf(stream: AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
-  for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+async function* bytesOf(stream: AsyncIterable<unknown>, given: Given): AsyncGenerator<Uint8Array> {
+  for await (const chunk of stream) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    given.bytes += chunk.byteLength;
+    yield chunk;
+  }
+}
+
+/** The stream as it is, while it holds little but content: names may be long and zeros many, compressed to nothing. */
+async function* bounded(stream: AsyncIterable<Buffer>, given: Given, path: string): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.length;
+    if (bytes - given.bytes > MAX_OF_END + (given.entries + 1) * MAX_OF_ENTRY)
+      throw new CaptureError("archive-damaged", basename(path));
+    yield chunk;
+  }
 }
 
 /** The stream as it is; an error in its place where it does not end in a block of zeros. */
