@@ -75,14 +75,14 @@ async function drawn(
   index: number,
   materials?: readonly string[],
 ): Promise<Form | undefined> {
-  const name = random.pick(materials ?? (random.chance(LARGE_SHARE) ? LARGE : SMALL));
+  const laidOut = index >= ARRANGED ? ARRANGEMENTS[index % ARRANGEMENTS.length] : undefined;
+  const name = random.pick(laidOut?.materials ?? materials ?? (random.chance(LARGE_SHARE) ? LARGE : SMALL));
   const material = await materialOf(name);
-  const minifier = random.chance(0.35) ? NONE : random.pick(MINIFIERS);
+  const minifier = laidOut?.isCut || random.chance(0.35) ? NONE : random.pick(MINIFIERS);
   if (material.sharesNames && /toplevel|ES5/.test(minifier.name)) return undefined;
   const texts = textsOf(material.capture);
-  const arrangement: Arrangement = random.chance(0.85)
-    ? "as it is"
-    : random.pick<Arrangement>(["joined", "cut in two"]);
+  const drawnSo = random.chance(0.85) ? "as it is" : random.pick<Arrangement>(["joined", "cut in two"]);
+  const arrangement = laidOut ? (laidOut.isCut ? "cut in two" : "joined") : drawnSo;
   const place = random.chance(0.6) ? "whole" : random.pick(PLACES);
   const base = { seed, index, material: name, minifier: minifier.name, tool: minifier.tool, place, arrangement };
   if (arrangement === "cut in two") {
@@ -95,6 +95,15 @@ async function drawn(
   const made = layered(material, laid, { random, place, first: WRAPPERS[index % WRAPPERS.length] });
   return made && { combination: { ...base, way: made.way, kinds: made.kinds }, material, minifier, texts: made.texts };
 }
+
+/** Numbers from here on are scripts joined or cut in two: few materials have what that takes. */
+export const ARRANGED = 1000;
+
+const ARRANGEMENTS = [
+  { isCut: false, materials: ["formats/rspack", "formats/webpack4", "formats/webpack5", "example/webpack"] },
+  { isCut: false, materials: ["formats/rspack", "formats/webpack4", "formats/webpack5"] },
+  { isCut: true, materials: ["formats/esbuild-iife", "formats/rollup-iife"] },
+];
 
 interface Draw {
   readonly random: Random;
