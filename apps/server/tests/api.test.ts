@@ -73,6 +73,29 @@ describe.each(DATABASES)("on $name", (database) => {
       expect((await ask("GET", `releases/${release.id}`)).json.analysis).toEqual(json);
     });
 
+    it("is stored once where it is sent again under its key, also at the same time", async () => {
+      const count = async () => (await ask("GET", "applications?limit=200")).json.items.length;
+      const before = await count();
+      const send = (key: string, path = "uploads") =>
+        ask("POST", path, { ...formOf(FILES), headers: { "idempotency-key": key } });
+      const [key, other] = [crypto.randomUUID(), crypto.randomUUID()];
+      const [first, twin] = await Promise.all([send(key), send(key)]);
+      const again = await send(key);
+      const ids = ({ status, json }: typeof first) => [status, json.application.id, json.release.id, json.analysis.id];
+      expect([ids(twin), ids(again)]).toEqual([ids(first), ids(first)]);
+      expect(first.status).toBe(201);
+      expect(await count()).toBe(before + 1);
+      await send(other);
+      expect(await count()).toBe(before + 2);
+      const path = `applications/${first.json.application.id}/releases`;
+      const releases = [await send(key, path), await send(key, path)].map(({ json }) => json.release.id);
+      expect(releases).toEqual([releases[0], releases[0]]);
+      expect(releases[0]).not.toBe(first.json.release.id);
+      expect((await send("ü")).status).toBe(400);
+      await ask("DELETE", `applications/${first.json.application.id}`);
+      expect((await send(key)).json.application.id).not.toBe(first.json.application.id);
+    });
+
     it("adds a release to an application, with its label and time", async () => {
       const { application } = await uploaded();
       const fields = { label: "2.0", capturedAt: "2020-01-02T03:04:05Z", input: "dist" };

@@ -1,4 +1,15 @@
 /** The multipart form of uploads, as the OpenAPI document shows it. It is read as a stream and never held in memory. */
+import { z } from "@hono/zod-openapi";
+
+export const IDEMPOTENCY_KEY = "idempotency-key";
+
+const Headers = z.object({
+  [IDEMPOTENCY_KEY]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,200}$/)
+    .optional()
+    .openapi({ description: "One for each upload: sent again within a day, it gives what the first one made" }),
+});
 
 const FILES = {
   type: "array",
@@ -20,6 +31,7 @@ const INPUT = { type: "string", maxLength: 200, description: "Name of the folder
 export const uploadBody = (
   more: Readonly<Record<string, { readonly type: "string" | "integer"; readonly description: string }>>,
 ) => ({
+  headers: Headers,
   body: {
     required: true,
     content: {

@@ -123,6 +123,13 @@ export interface TokenTable {
   readonly expires_at: Date | null;
 }
 
+export interface UploadKeyTable {
+  /** SHA-256 of what was asked, by whom, under which key. */
+  readonly key: string;
+  readonly release_id: string;
+  readonly created_at: Date;
+}
+
 export interface ClientReportTable {
   readonly id: string;
   readonly received_at: Date;
@@ -141,5 +148,6 @@ export interface Tables {
   spec_call: SpecCallTable;
   spec_role: SpecRoleTable;
   token: TokenTable;
+  upload_key: UploadKeyTable;
   client_report: ClientReportTable;
 }

@@ -1,4 +1,5 @@
 /** Uploads: a release of an application, or an application with its first release. */
+import { hash } from "node:crypto";
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { ApiError } from "../contract/api-error.ts";
@@ -6,15 +7,19 @@ import * as applications from "../contract/applications.ts";
 import type { ApiEnv } from "../contract/caller.ts";
 import { Time } from "../contract/common.ts";
 import * as releases from "../contract/releases.ts";
+import { IDEMPOTENCY_KEY } from "../contract/upload-form.ts";
 import { addApplication, findApplication } from "../database/applications.ts";
 import type { Database } from "../database/open-database.ts";
+import { addUploadKey, findUpload, type StoredUpload } from "../database/upload-keys.ts";
 import { forgetOldReleases } from "../retention.ts";
 import type { Services } from "../services.ts";
 import { Stage } from "../storage/stage.ts";
+import { paced } from "../uploads/paced.ts";
 import { receiveUpload, type Upload } from "../uploads/receive-upload.ts";
 import { titleOf } from "../uploads/release-name.ts";
 import { requireScripts } from "../uploads/require-scripts.ts";
 import { storeRelease } from "../uploads/store-release.ts";
+import type { UploadLimits } from "../uploads/upload-limits.ts";
 import { newApi, tokenOf } from "./api.ts";
 import { refuseWhenBusy, UploadGate } from "./busy.ts";
 import { drain } from "./drain.ts";
@@ -64,8 +69,20 @@ interface Received {
 /** Within the transaction. @returns the application's id */
 type ApplicationOf = (trx: Database, received: Received) => Promise<string>;
 
-async function receive(context: Context<ApiEnv>, services: Services, applicationOf: ApplicationOf) {
+/** Sent before under the same key: what is under way is rolled back. */
+class SentBefore extends Error {
+  override readonly name = "SentBefore";
+}
+
+async function receive(
+  context: Context<ApiEnv>,
+  services: Services,
+  applicationOf: ApplicationOf,
+): Promise<StoredUpload> {
   const { db, queue, incoming, limits } = services;
+  const key = keyOf(context);
+  const before = key && (await findUpload(db, key));
+  if (before) return dropped(context, limits, before);
   await refuseWhenBusy(context, services);
   const stage = await Stage.open(incoming);
   try {
@@ -74,7 +91,10 @@ async function receive(context: Context<ApiEnv>, services: Services, application
     await requireScripts(upload.files);
     const stored = await db.transaction().execute(async (trx) => {
       const applicationId = await applicationOf(trx, { upload, input });
-      return storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files, by: tokenOf(context) });
+      const by = tokenOf(context);
+      const made = await storeRelease(trx, { applicationId, label, capturedAt, input, files: upload.files, by });
+      if (key !== undefined && !(await addUploadKey(trx, key, made.release.id))) throw new SentBefore();
+      return made;
     });
     queue.wake();
     return {
@@ -83,11 +103,33 @@ async function receive(context: Context<ApiEnv>, services: Services, application
       analysisId: stored.analysisId,
     };
   } catch (error) {
+    if (error instanceof SentBefore && key) return existing(await findUpload(db, key));
     if (!(await drain(context.req.raw, 2 * limits.totalBytes))) context.header("connection", "close");
     throw error;
   } finally {
     await stage.close();
   }
+}
+
+/** Of the key that the client chose, who it is and what it asks for: nobody gets at the upload of another. */
+function keyOf(context: Context<ApiEnv>): string | undefined {
+  const given = context.req.header(IDEMPOTENCY_KEY);
+  return given && hash("sha256", [tokenOf(context), context.req.path, given].join("\n"), "hex");
+}
+
+/** Reads the upload to its end, so that its client comes to read the answer. */
+async function dropped(
+  context: Context,
+  { pace, totalBytes }: UploadLimits,
+  before: StoredUpload,
+): Promise<StoredUpload> {
+  const { body } = context.req.raw;
+  let left = 2 * totalBytes;
+  for await (const { byteLength } of body === null ? [] : paced(body, pace)) {
+    left -= byteLength;
+    if (left < 0) throw new ApiError("too-large");
+  }
+  return before;
 }
 
 function fieldsOf({ fields, name }: Upload) {

@@ -29,6 +29,12 @@ export interface Search {
   readonly cursor?: string | undefined;
 }
 
+export interface Sending {
+  /** The same where the same upload is sent again: the server stores it once. */
+  readonly key: string;
+  readonly signal?: AbortSignal;
+}
+
 export type Scope = "latest" | "all";
 
 export type Api = ReturnType<typeof createApi>;
@@ -54,11 +60,14 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
     listReleases: (application: ApplicationId, signal?: AbortSignal) =>
       read<Page<Release>>(send("GET", `/applications/${id(application)}/releases`, { query: { limit: 200 }, signal })),
 
-    upload: (dropped: Dropped, signal?: AbortSignal) =>
-      read<Uploaded>(send("POST", "/uploads", { body: formOf(dropped), signal })),
-    createRelease: (application: ApplicationId, dropped: Dropped, label: string, signal?: AbortSignal) =>
+    upload: (dropped: Dropped, sending: Sending) =>
+      read<Uploaded>(send("POST", "/uploads", { body: formOf(dropped), ...optionsOf(sending) })),
+    createRelease: (application: ApplicationId, dropped: Dropped, label: string, sending: Sending) =>
       read<Uploaded>(
-        send("POST", `/applications/${id(application)}/releases`, { body: formOf(dropped, label), signal }),
+        send("POST", `/applications/${id(application)}/releases`, {
+          body: formOf(dropped, label),
+          ...optionsOf(sending),
+        }),
       ),
     getRelease: (release: ReleaseId, signal?: AbortSignal) =>
       read<Release>(send("GET", `/releases/${id(release)}`, { signal })),
@@ -86,6 +95,8 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
     report: (report: ClientReport) => send("POST", "/client-reports", { body: report, keepalive: true }),
   };
 }
+
+const optionsOf = ({ key, signal }: Sending) => ({ headers: { "idempotency-key": key }, signal });
 
 /** Fields come before files: the server reads the form as a stream. */
 function formOf({ input, files }: Dropped, label = ""): FormData {

@@ -7,6 +7,7 @@ import type { ApplicationId, Uploaded } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
 import { analysisQuery } from "../app/queries.ts";
 import type { Dropped } from "../model/dropped-files.ts";
+import { createUploadKeys } from "../model/upload-key.ts";
 
 export type UploadState =
   | { readonly state: "idle" }
@@ -30,15 +31,18 @@ export function useUpload(application?: ApplicationId): Upload {
   const { api, queryClient } = useApp();
   const navigate = useNavigate();
   const course = useRef<AbortController>(undefined);
+  const keys = useRef(createUploadKeys());
   const mutation = useMutation({
     mutationFn: ({ dropped, label }: Sent): Promise<Uploaded> => {
       course.current = new AbortController();
       const { signal } = course.current;
+      const sending = { key: keys.current.keyOf(dropped, label), signal };
       return application === undefined
-        ? api.upload(dropped, signal)
-        : api.createRelease(application, dropped, label, signal);
+        ? api.upload(dropped, sending)
+        : api.createRelease(application, dropped, label, sending);
     },
     onSuccess: async ({ analysis }) => {
+      keys.current.done();
       queryClient.setQueryData(analysisQuery(api, analysis.id).queryKey, analysis);
       void queryClient.invalidateQueries({ queryKey: ["applications"] });
       await navigate({ to: "/analyses/$analysisId", params: { analysisId: analysis.id } });
