@@ -22,7 +22,7 @@ import { inFile, type Script } from "../script.ts";
 import type { Unit, UnitGraph } from "../unpack/units.ts";
 import { isData } from "./is-data.ts";
 
-/** Code units. A package that ships as one closure has less as a rule, an application more. */
+/** Code units. Units are cut to a few thousand wherever something opens them: what is so much larger was not opened. */
 const LARGE = 100_000;
 /** Share of all code. From here on the specification covers the smaller part. */
 const MOST = 0.5;
