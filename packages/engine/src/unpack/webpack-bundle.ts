@@ -8,11 +8,14 @@ import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import type { ModuleDraft } from "./module.ts";
+import type { Code, ModuleDraft } from "./module.ts";
 import { type CalledFunction, calledHere } from "./shapes.ts";
-import { globalArray, isChunkArray } from "./webpack-chunk.ts";
+import { ES_REGISTRY, globalArray, isChunkArray } from "./webpack-chunk.ts";
 import { mapModules } from "./webpack-modules.ts";
 import { wrappedModule } from "./wrapped-module.ts";
+
+/** The function that requires modules is no longer, in code units, with room for builds that are not minified. */
+const LONGEST_REQUIRE = 3000;
 
 /** The modules of a statement that is a bundle. */
 export function bundleModules(script: Script, statement: Statement): readonly ModuleDraft[] | undefined {
@@ -45,10 +48,27 @@ function readBundle(script: Script, { fn, call }: CalledFunction): readonly Modu
   return [...modules, { ...runtime, isRuntime: true, ...(inside ? { moduleMap: inside } : {}) }];
 }
 
+/**
+ * The same without a function around it, where a build writes ES modules (`output.module`; webpack 5.112, Rspack 2.2):
+ * `var e={123(e,t,n){...}},t={};function n(r){...}n.m=e,...,n(123);`. All scripts of such a build share a registry.
+ */
+export function topLevelBundle(script: Script, { body, passed }: Code): readonly ModuleDraft[] | undefined {
+  const map = moduleMap(body);
+  const requireParam = map && requireFunction(script.scopes, body);
+  const modules = requireParam && mapModules(script, map, ES_REGISTRY);
+  if (!modules) return undefined;
+  const range = { start: 0, end: script.text.length };
+  const wrapper = { registry: ES_REGISTRY, requireParam };
+  const key = `${script.file}@0:runtime`;
+  const runtime = wrappedModule({ script, fn: script.program, body, key, range, wrapper });
+  return [...modules, { ...runtime, passed, isRuntime: true, moduleMap: map }];
+}
+
 /** `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}` */
 function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding | undefined {
   for (const statement of body) {
     if (statement.type !== "FunctionDeclaration" || !statement.id || statement.params.length !== 1) continue;
+    if (statement.end - statement.start > LONGEST_REQUIRE) continue;
     const own = scopes.bindingOf.get(statement.id);
     if (own && requires(scopes, statement, own)) return own;
   }

@@ -33,6 +33,33 @@ export function readChunk(script: Script, statement: Statement): Chunk | undefin
   return { registry, ids, modules: [...modules, ...startupModule(script, startup, registry)] };
 }
 
+/** Registry of builds that write ES modules, which have no global array. */
+export const ES_REGISTRY = "webpack:es-modules";
+
+/**
+ * The chunk of a script that exports what a chunk holds: `export const __webpack_esm_ids__=[435];export const
+ * __webpack_esm_modules__={353(t){...}}` (webpack 5.112), `__rspack_esm_ids` and `__webpack_modules__` (Rspack 2.2).
+ */
+export function readExportedChunk(script: Script, body: readonly Statement[]): Chunk | undefined {
+  const exported = new Map(body.flatMap(exportedConstants));
+  const ids = firstOf(exported, ["__webpack_esm_ids__", "__rspack_esm_ids", "__webpack_ids__"]);
+  const map = firstOf(exported, ["__webpack_esm_modules__", "__webpack_modules__"]);
+  const known = ids && idsOf(ids);
+  const modules = map && mapModules(script, map, ES_REGISTRY);
+  return known && modules ? { registry: ES_REGISTRY, ids: known, modules } : undefined;
+}
+
+const firstOf = (exported: ReadonlyMap<string, Node>, names: readonly string[]): Node | undefined =>
+  names.map((name) => exported.get(name)).find((node) => node !== undefined);
+
+function exportedConstants(statement: Statement): readonly (readonly [string, Node])[] {
+  const declaration = statement.type === "ExportNamedDeclaration" ? statement.declaration : undefined;
+  if (declaration?.type !== "VariableDeclaration") return [];
+  return declaration.declarations.flatMap(({ id, init }) =>
+    id.type === "Identifier" && init ? [[id.name, init] as const] : [],
+  );
+}
+
 interface Pushed {
   readonly registry: string;
   readonly items: readonly (Node | null)[];

@@ -10,12 +10,14 @@ import { walk } from "../syntax/walk.ts";
 import { headOf, restOf } from "./claim-parts.ts";
 import type { Claim, Code, Format, HeldChunk, ModuleDraft } from "./module.ts";
 import { requiredKeys } from "./required-keys.ts";
-import { bundleModules } from "./webpack-bundle.ts";
-import { readChunk } from "./webpack-chunk.ts";
+import { bundleModules, topLevelBundle } from "./webpack-bundle.ts";
+import { readChunk, readExportedChunk } from "./webpack-chunk.ts";
 
 export const webpackFormat = {
   name: "webpack",
   claim(script: Script, code: Code): Claim | undefined {
+    const whole = wholeScript(script, code);
+    if (whole) return whole;
     const rest: Statement[] = [];
     const modules: ModuleDraft[] = [];
     const chunks: HeldChunk[] = [];
@@ -35,9 +37,18 @@ export const webpackFormat = {
   },
 } satisfies Format;
 
+/** A script of a build that writes ES modules: it is a chunk, or the runtime with the modules of the entry. */
+function wholeScript(script: Script, code: Code): Claim | undefined {
+  const chunk = readExportedChunk(script, code.body);
+  const modules = chunk?.modules ?? topLevelBundle(script, code);
+  if (!modules) return undefined;
+  const [first = script.program] = code.body;
+  return { bundler: bundlerName(script), seenAt: headOf(first), modules, ...(chunk ? { chunks: [chunk] } : {}) };
+}
+
 /** The Rspack runtime tells its version: `__webpack_require__.rv=()=>"1.7.9"`, and marks scripts with `data-rspack`. */
 const bundlerName = ({ text }: Script): string =>
-  text.includes("data-rspack") || text.includes("rspackChunk") ? "rspack" : "webpack";
+  /data-rspack|rspackChunk|__rspack_esm/.test(text) ? "rspack" : "webpack";
 
 /**
  * Modules that stand for others: shared modules of a federation are consumed under an id of their own and fall back to
