@@ -50,13 +50,14 @@ function readBundle(script: Script, { fn, call }: CalledFunction): readonly Modu
 
 /**
  * The same without a function around it, where a build writes ES modules (`output.module`; webpack 5.112, Rspack 2.2):
- * `var e={123(e,t,n){...}},t={};function n(r){...}n.m=e,...,n(123);`. All scripts of such a build share a registry.
+ * `var e={123(e,t,n){...}},t={};function n(r){...}n.m=e,...,n(123);`. All scripts of such a build share a registry. What
+ * is hung on the function tells it from a table of modules by hand.
  */
 export function topLevelBundle(script: Script, { body, passed }: Code): readonly ModuleDraft[] | undefined {
   const map = moduleMap(body);
   const requireParam = map && requireFunction(script.scopes, body);
-  const modules = requireParam && mapModules(script, map, ES_REGISTRY);
-  if (!modules) return undefined;
+  const modules = requireParam && requireParam.writes.length > 0 ? mapModules(script, map, ES_REGISTRY) : undefined;
+  if (!requireParam || !modules) return undefined;
   const range = { start: 0, end: script.text.length };
   const wrapper = { registry: ES_REGISTRY, requireParam };
   const key = `${script.file}@0:runtime`;
