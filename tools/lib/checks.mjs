@@ -7,6 +7,7 @@ export const CHECKS = [
   { name: "import boundaries", command: "node", args: ["tools/boundaries.mjs"] },
   { name: "lock file", command: "node", args: ["tools/lock-file.mjs"] },
   { name: "registry of extractors", command: "node", args: ["tools/extractors/write-registry.mjs", "--check"] },
+  { name: "regular expressions", command: "node", args: ["tools/patterns.mjs"] },
   { name: "unused code", command: "knip", args: ["--no-progress"] },
   { name: "numbers of the sources", command: "node", args: ["tools/numbers.mjs"] },
 ];

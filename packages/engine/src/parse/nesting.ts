@@ -141,7 +141,7 @@ export class NestingScan {
         return;
       case "`":
         this.cost(OPERAND);
-        this.template();
+        this.templateText(this.at + 1);
         return;
       case "/":
         this.slash();
@@ -330,10 +330,6 @@ export class NestingScan {
     if (closed.makes === "statement") this.endStatement();
     this.at++;
     this.ended("}", isOperand, !isOperand && this.top.inside === "statements");
-  }
-
-  private template(): void {
-    this.templateText(this.at + 1);
   }
 
   private templateText(from: number): void {

@@ -22,6 +22,7 @@ import { rememberFor } from "../remember.ts";
 import type { ObjectPatternNode } from "../survey.ts";
 import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
+import { MAX_KINDS, mainUse } from "./main-use.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
@@ -31,9 +32,6 @@ import { aboutOf, holderless, isEmptyName, isPassed, isSeveral, kindName, listle
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
 const MAX_SITES = 5;
-
-/** Of so many kinds a function may be given things and still be about the first. */
-const MAX_KINDS = 2;
 
 /** Most uses of a name that are asked where it goes. */
 const MAX_USES = 12;
@@ -254,16 +252,7 @@ export class Namer {
     return use && namedAt(use.key, use.at, module);
   }
 
-  /** The key under which most uses put it; what is put under many keys, none of them more often, is anything. */
-  private readonly mainUse = rememberFor((binding: Binding) => {
-    const keys = this.flows.keysOf.get(binding)?.filter(({ key }) => !isEmptyName(key));
-    if (!keys || keys.length === 0) return undefined;
-    const counts = new Map<string, number>();
-    for (const { key } of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    const [most, times = 0] = [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0] ?? [];
-    if (times * 2 <= keys.length && new Set(keys.map(({ key }) => kindName(key))).size > MAX_KINDS) return undefined;
-    return keys.find(({ key }) => key === most);
-  });
+  private readonly mainUse = rememberFor((binding: Binding) => mainUse(this.flows.keysOf.get(binding) ?? []));
 
   private parameter(fn: FunctionNode, index: number, module: Module, depth: number): Named | undefined {
     const callback = this.flows.callbacks.get(fn);
