@@ -7,8 +7,7 @@ const HEADERS = { "content-type": "multipart/form-data; boundary=b" };
 const part = (name: string, content: string) =>
   `--b\r\nContent-Disposition: form-data; name=f; filename=${name}\r\n\r\n${content}\r\n`;
 
-const requestOf = (body: string | ReadableStream) =>
-  new Request("http://localhost/", { method: "POST", headers: HEADERS, body, duplex: "half" });
+const requestOf = (body: string) => new Request("http://localhost/", { method: "POST", headers: HEADERS, body });
 
 const all = (count: number, content: (n: number) => string) =>
   `${Array.from({ length: count }, (_, n) => part(`${n}.js`, content(n))).join("")}--b--\r\n`;
