@@ -18,7 +18,15 @@ import { EsWrappers } from "./es-wrappers.ts";
 import { type Exported, ExportLookup } from "./export-lookup.ts";
 import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
-import type { BundlerSighting, Claim, Format, HeldChunk, Module, ModuleDraft } from "./module.ts";
+import type {
+  BundlerSighting,
+  Claim,
+  Format,
+  HeldChunk,
+  JoinedModule,
+  Module,
+  ModuleDraft,
+} from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
@@ -100,10 +108,10 @@ export class ModuleGraph {
     const modules = this.registries.get(registry) ?? new Map<string, Module>();
     this.registries.set(registry, modules);
     const first = modules.get(module.key);
+    if (!first) modules.set(module.key, module);
+    for (const [key, joined] of module.joined ?? [])
+      if (!modules.has(key)) modules.set(key, joinedWith(module, key, joined));
     if (first) return this.addCopy(module, first);
-    modules.set(module.key, module);
-    for (const [key, exports] of module.joined ?? [])
-      if (!modules.has(key)) modules.set(key, { ...module, key, exports });
     if (!module.isRuntime || !module.wrapper.requireParam) return module;
     const aliases = this.aliases.get(registry) ?? new Map<string, string>();
     this.aliases.set(registry, aliases);
@@ -181,6 +189,11 @@ function isSameCode(one: Module, other: Module): boolean {
   const shape = ({ exports, references }: Module): string =>
     JSON.stringify([[...exports.keys()].sort(), references.map(({ target }) => target)]);
   return shape(one) === shape(other);
+}
+
+function joinedWith({ wholeExport: _, ...module }: Module, key: string, joined: JoinedModule): Module {
+  const { exports, starExports, wholeExport } = joined;
+  return { ...module, key, exports, starExports, ...(wholeExport ? { wholeExport } : {}) };
 }
 
 function claimOf(script: Script): Claim {

@@ -78,8 +78,13 @@ export interface Module {
   readonly references: readonly ModuleReference[];
   /** The same module in another chunk: at run time only one of them is executed. */
   readonly copyOf?: Module;
-  /** Exports of further modules that the bundler joined with this one, by their ids. */
-  readonly joined?: ReadonlyMap<string, ReadonlyMap<string, ExportTarget>>;
+  /** Further modules that the bundler joined with this one, by their ids. */
+  readonly joined?: ReadonlyMap<string, JoinedModule>;
+}
+
+/** A module whose code is that of another one, and which exports something of its own. */
+export interface JoinedModule extends Pick<Module, "exports" | "starExports"> {
+  readonly wholeExport: Node | undefined;
 }
 
 export interface ChunkLoad extends Range {

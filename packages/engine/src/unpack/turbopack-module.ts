@@ -1,14 +1,16 @@
 /**
  * A module of a Turbopack chunk: what it exports and which others it names, in the functions of its context. Modules
- * that are no ES modules assign to `module.exports` and `exports` as everywhere.
+ * that are no ES modules assign to `module.exports` and `exports` as everywhere. Where several modules were merged into
+ * one scope, the last argument of a function that exports names the module that it speaks for.
  */
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
-import type { ExportTarget, ModuleDraft, ModuleReference } from "./module.ts";
-import { registryKey, returnedBy } from "./shapes.ts";
+import type { ExportTarget, JoinedModule, ModuleDraft, ModuleReference } from "./module.ts";
+import { registryKey } from "./shapes.ts";
+import { turbopackExports } from "./turbopack-exports.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
 
@@ -22,14 +24,18 @@ export interface TurbopackSource {
   readonly registry: string;
 }
 
-type Exports = Map<string, ExportTarget>;
+/** What one of the modules in a factory exports. */
+interface Exporter {
+  readonly exports: Map<string, ExportTarget>;
+  readonly stars: string[];
+  whole?: Node;
+}
 
 interface Found {
-  /** By id; those of the module itself stand under its own. */
-  readonly exports: ReadonlyMap<string, Exports>;
-  readonly own: Exports;
+  /** By id, the module itself under its own. */
+  readonly exporters: ReadonlyMap<string, Exporter>;
+  readonly own: Exporter;
   readonly references: ModuleReference[];
-  whole?: Node;
 }
 
 export function turbopackModule({ script, fn, key, joined, range, registry }: TurbopackSource): ModuleDraft {
@@ -37,31 +43,53 @@ export function turbopackModule({ script, fn, key, joined, range, registry }: Tu
   const { contextParam } = params;
   const wrapper = { registry, ...params };
   const plain = wrappedModule({ script, fn, key, range, wrapper });
-  const own: Exports = new Map(plain.exports);
-  const others = new Map(joined.map((id): [string, Exports] => [id, new Map()]));
-  const found: Found = { exports: others, own, references: [...plain.references] };
+  const own: Exporter = { exports: new Map(plain.exports), stars: [] };
+  const others = new Map(joined.map((id): [string, Exporter] => [id, { exports: new Map(), stars: [] }]));
+  const found: Found = { exporters: new Map([...others, [key, own]]), own, references: [...plain.references] };
   const isContext = (node: Node): boolean =>
     contextParam !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === contextParam;
+  /** The id of `e.i(123)`, also by the name of a variable that holds it. */
+  const imported = (node: Node): string | undefined => {
+    const definition = node.type === "Identifier" ? script.scopes.bindingOf.get(node)?.definitions[0] : undefined;
+    const call = definition?.kind === "value" && definition.path.length === 0 ? definition.from : node;
+    if (call.type !== "CallExpression" || call.callee.type !== "MemberExpression") return undefined;
+    const isImport = keyName(call.callee.property, call.callee.computed) === "i" && isContext(call.callee.object);
+    return isImport ? registryKey(call.arguments[0]) : undefined;
+  };
   walk(fn, (node) => {
-    if (node.type === "CallExpression") readCall(node, isContext, found);
+    if (node.type === "CallExpression") readCall(node, isContext, imported, found);
     return undefined;
   });
-  const whole = plain.wholeExport ?? found.whole;
+  const whole = plain.wholeExport ?? own.whole;
   return {
     ...plain,
-    exports: own,
+    exports: own.exports,
+    starExports: [...plain.starExports, ...own.stars],
     references: found.references,
     ...(whole ? { wholeExport: whole } : {}),
-    ...(joined.length > 0 ? { joined: others } : {}),
+    ...(joined.length > 0 ? { joined: new Map([...others].map(([id, other]) => [id, joinedModule(other)])) } : {}),
   };
 }
 
-function readCall(node: CallExpression, isContext: (node: Node) => boolean, found: Found): void {
-  const { callee } = node;
+const joinedModule = ({ exports, stars, whole }: Exporter): JoinedModule => ({
+  exports,
+  starExports: stars,
+  wholeExport: whole,
+});
+
+type Imported = (node: Node) => string | undefined;
+
+function readCall(
+  { callee, arguments: given }: CallExpression,
+  isContext: (node: Node) => boolean,
+  imported: Imported,
+  found: Found,
+): void {
   if (callee.type !== "MemberExpression" || !isContext(callee.object)) return;
-  const { 0: first, 1: id } = node.arguments;
+  const { 0: first, 1: id } = given;
   if (!first) return;
-  switch (keyName(callee.property, callee.computed)) {
+  const method = keyName(callee.property, callee.computed);
+  switch (method) {
     case "i":
     case "r":
       refer(first, false, found);
@@ -69,30 +97,39 @@ function readCall(node: CallExpression, isContext: (node: Node) => boolean, foun
     case "A":
       refer(first, true, found);
       return;
-    case "s":
-      if (first.type === "ArrayExpression")
-        readExports(first.elements, found.exports.get(registryKey(id) ?? "") ?? found.own);
-      return;
-    case "n":
-    case "v":
-      found.whole ??= first;
-      readLoader(first, found);
-      return;
     default:
+      readExport(method, first, id, imported, found);
   }
 }
 
-/** `["a",0,value,"b",()=>x,"c",()=>y,e=>y=e]`: name, 0 and value, or name, getter and perhaps a setter. */
-function readExports(items: readonly (Node | null)[], exports: Exports): void {
-  for (let i = 0; i < items.length; ) {
-    const name = literalString(items[i]);
-    const getter = items[i + 1];
-    if (name === undefined || !getter) return;
-    const isFixed = getter.type === "Literal" && getter.value === 0;
-    const value = isFixed ? items[i + 2] : isFunction(getter) ? returnedBy(getter) : undefined;
-    if (value) exports.set(name, { kind: "local", node: value });
-    const next = items[i + 2];
-    i += isFixed || (next && isFunction(next)) ? 3 : 2;
+/** Functions that export, the id of a merged module perhaps behind what they are given: `e.s(["a",0,1],123)`. */
+function readExport(
+  method: string | undefined,
+  first: Node,
+  id: Node | undefined,
+  imported: Imported,
+  found: Found,
+): void {
+  const key = registryKey(id);
+  const exporter = key === undefined ? found.own : found.exporters.get(key);
+  if (!exporter) return;
+  switch (method) {
+    case "s":
+    case "S":
+      for (const [name, target] of turbopackExports(method, first, imported)) exporter.exports.set(name, target);
+      return;
+    case "j": {
+      // `e.j(t)`, `e.j(e.i(2))`: `export *` from a module whose names are known only at run time
+      const source = imported(first);
+      if (source !== undefined) exporter.stars.push(source);
+      return;
+    }
+    case "n":
+    case "v":
+      exporter.whole ??= first;
+      readLoader(first, found);
+      return;
+    default:
   }
 }
 

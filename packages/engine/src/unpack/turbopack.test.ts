@@ -17,6 +17,11 @@ test.each([
   ["the namespace of another module", '1,e=>{e.n(e.i(2))},2,e=>{e.s(["a",0,"/x"])}'],
   ["imports of another module", '1,e=>{var t=e.i(2);e.s(["a",()=>t.c])},2,e=>{e.s(["c",0,"/x"])}'],
   ["required modules", '1,(e,t,r)=>{let n=e.r(2);r.a=n.c},2,(e,t,r)=>{r.c="/x"}'],
+  ["an object of getters", '1,e=>{e.s({a:()=>t});let t="/x"}'],
+  ["what is passed on, pair by pair", '1,e=>{e.S([2,"b","d","a","c",0,3,"f","g"])},2,e=>{e.s(["c",0,"/x"])}'],
+  ["what is passed on, in one text", '1,e=>{var t=e.i(3);e.S([2,"b,d",0,t,"a,c"],1)},2,e=>{},3,e=>{e.s(["c",0,"/x"])}'],
+  ["all that another module has", '1,e=>{var t=e.i(2);e.s([]),e.j(t)},2,(e,t,r)=>{r.a="/x"}'],
+  ["a joined module's whole value", '2,3,e=>{e.v({c:"/y"},2),e.v({c:"/x"},3)},1,e=>{var t=e.i(3);e.s(["a",()=>t.c])}'],
   ["joined modules", '2,3,e=>{e.s(["c",0,"/y"],2),e.s(["c",0,"/x"],3)},1,e=>{var t=e.i(3);e.s(["a",()=>t.c])}'],
 ])("exports written as %s", (_, modules) => {
   expect(programOf({ "a.js": CHUNK(modules), "b.js": RUNTIME }).exported("1", "a")).toMatchObject({ value: "/x" });

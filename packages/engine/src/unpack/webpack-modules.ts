@@ -4,7 +4,7 @@ import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, ObjectExpression } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
-import type { ModuleDraft, Wrapper } from "./module.ts";
+import type { JoinedModule, ModuleDraft, Wrapper } from "./module.ts";
 import { registryKey } from "./shapes.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
@@ -38,10 +38,11 @@ function sharedModules(map: Node): ArrayExpression | undefined {
 }
 
 function withAliases(module: ModuleDraft, { elements }: ArrayExpression): ModuleDraft {
-  const joined = new Map<string, ModuleDraft["exports"]>();
+  const { exports, starExports, wholeExport } = module;
+  const joined = new Map<string, JoinedModule>();
   for (const [index, element] of elements.entries()) {
     const target = element?.type === "ArrayExpression" ? element.elements[0] : element;
-    if (registryKey(target) === module.key) joined.set(String(index), module.exports);
+    if (registryKey(target) === module.key) joined.set(String(index), { exports, starExports, wholeExport });
   }
   return joined.size > 0 ? { ...module, joined } : module;
 }
