@@ -9,6 +9,15 @@ import { getters } from "./getters.ts";
 import type { ExportTarget } from "./module.ts";
 import { registryKey, returnedBy } from "./shapes.ts";
 
+/** What only names the exported things in a list of `e.s`: `()=>x`, and `x` behind 0. */
+export function announcedIn(list: Node): readonly Node[] {
+  if (list.type !== "ArrayExpression") return [];
+  return list.elements.flatMap((item) => (item && (isFunctionOfName(item) || item.type === "Identifier") ? item : []));
+}
+
+const isFunctionOfName = (node: Node): boolean =>
+  isFunction(node) && node.params.length === 0 && returnedBy(node)?.type === "Identifier";
+
 type Exports = Iterable<readonly [string, ExportTarget]>;
 type Items = readonly (Node | null)[];
 

@@ -4,13 +4,13 @@
  * one scope, the last argument of a function that exports names the module that it speaks for.
  */
 import type { Range, Script } from "../script.ts";
-import { keyName, literalString } from "../syntax/literals.ts";
+import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import type { ExportTarget, JoinedModule, ModuleDraft, ModuleReference } from "./module.ts";
 import { registryKey } from "./shapes.ts";
-import { turbopackExports } from "./turbopack-exports.ts";
+import { announcedIn, turbopackExports } from "./turbopack-exports.ts";
 import { wrappedModule } from "./wrapped-module.ts";
 import { wrapperParams } from "./wrapper-params.ts";
 
@@ -18,7 +18,7 @@ export interface TurbopackSource {
   readonly script: Script;
   readonly fn: FunctionNode;
   readonly key: string;
-  /** Further ids, of modules that were joined with this one; each has exports of its own. */
+  /** Further ids that the chunk lists, of modules that were merged into this factory; each has exports of its own. */
   readonly joined: readonly string[];
   readonly range: Range;
   readonly registry: string;
@@ -32,9 +32,10 @@ interface Exporter {
 }
 
 interface Found {
-  /** By id, the module itself under its own. */
-  readonly exporters: ReadonlyMap<string, Exporter>;
+  /** By id, the module itself under its own. Ids of modules that only this factory uses are listed nowhere else. */
+  readonly exporters: Map<string, Exporter>;
   readonly own: Exporter;
+  readonly announces: Node[];
   readonly references: ModuleReference[];
 }
 
@@ -43,9 +44,9 @@ export function turbopackModule({ script, fn, key, joined, range, registry }: Tu
   const { contextParam } = params;
   const wrapper = { registry, ...params };
   const plain = wrappedModule({ script, fn, key, range, wrapper });
-  const own: Exporter = { exports: new Map(plain.exports), stars: [] };
-  const others = new Map(joined.map((id): [string, Exporter] => [id, { exports: new Map(), stars: [] }]));
-  const found: Found = { exporters: new Map([...others, [key, own]]), own, references: [...plain.references] };
+  const own: Exporter = { ...newExporter(), exports: new Map(plain.exports) };
+  const exporters = new Map([[key, own], ...joined.map((id) => [id, newExporter()] as const)]);
+  const found: Found = { exporters, own, announces: [], references: [...plain.references] };
   const isContext = (node: Node): boolean =>
     contextParam !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === contextParam;
   /** The id of `e.i(123)`, also by the name of a variable that holds it. */
@@ -61,14 +62,28 @@ export function turbopackModule({ script, fn, key, joined, range, registry }: Tu
     return undefined;
   });
   const whole = plain.wholeExport ?? own.whole;
+  exporters.delete(key);
   return {
     ...plain,
     exports: own.exports,
     starExports: [...plain.starExports, ...own.stars],
     references: found.references,
+    // a factory of one module is one thing: its list of exports tells nothing apart
+    ...(exporters.size > 0 ? { announces: found.announces } : {}),
     ...(whole ? { wholeExport: whole } : {}),
-    ...(joined.length > 0 ? { joined: new Map([...others].map(([id, other]) => [id, joinedModule(other)])) } : {}),
+    ...(exporters.size > 0 ? { joined: new Map([...exporters].map(([id, one]) => [id, joinedModule(one)])) } : {}),
   };
+}
+
+const newExporter = (): Exporter => ({ exports: new Map(), stars: [] });
+
+/** `e.s(["a",0,1],123)`: where the id of a merged module stands behind what it exports, it exports that. */
+function exporterOf(id: Node | undefined, { exporters, own }: Found): Exporter {
+  const key = registryKey(id);
+  if (key === undefined) return own;
+  const exporter = exporters.get(key) ?? newExporter();
+  exporters.set(key, exporter);
+  return exporter;
 }
 
 const joinedModule = ({ exports, stars, whole }: Exporter): JoinedModule => ({
@@ -102,7 +117,6 @@ function readCall(
   }
 }
 
-/** Functions that export, the id of a merged module perhaps behind what they are given: `e.s(["a",0,1],123)`. */
 function readExport(
   method: string | undefined,
   first: Node,
@@ -110,23 +124,22 @@ function readExport(
   imported: Imported,
   found: Found,
 ): void {
-  const key = registryKey(id);
-  const exporter = key === undefined ? found.own : found.exporters.get(key);
-  if (!exporter) return;
   switch (method) {
     case "s":
     case "S":
-      for (const [name, target] of turbopackExports(method, first, imported)) exporter.exports.set(name, target);
+      for (const [name, target] of turbopackExports(method, first, imported))
+        exporterOf(id, found).exports.set(name, target);
+      found.announces.push(...announcedIn(first));
       return;
     case "j": {
       // `e.j(t)`, `e.j(e.i(2))`: `export *` from a module whose names are known only at run time
       const source = imported(first);
-      if (source !== undefined) exporter.stars.push(source);
+      if (source !== undefined) exporterOf(id, found).stars.push(source);
       return;
     }
     case "n":
     case "v":
-      exporter.whole ??= first;
+      exporterOf(id, found).whole ??= first;
       readLoader(first, found);
       return;
     default:

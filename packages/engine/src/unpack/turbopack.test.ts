@@ -22,6 +22,7 @@ test.each([
   ["what is passed on, in one text", '1,e=>{var t=e.i(3);e.S([2,"b,d",0,t,"a,c"],1)},2,e=>{},3,e=>{e.s(["c",0,"/x"])}'],
   ["all that another module has", '1,e=>{var t=e.i(2);e.s([]),e.j(t)},2,(e,t,r)=>{r.a="/x"}'],
   ["a joined module's whole value", '2,3,e=>{e.v({c:"/y"},2),e.v({c:"/x"},3)},1,e=>{var t=e.i(3);e.s(["a",()=>t.c])}'],
+  ["a joined module of no other use", '1,e=>{let n="/x";e.s(["c",()=>n],3);var t=e.i(3),t=t;e.s(["a",0,t.c],1)}'],
   ["joined modules", '2,3,e=>{e.s(["c",0,"/y"],2),e.s(["c",0,"/x"],3)},1,e=>{var t=e.i(3);e.s(["a",()=>t.c])}'],
 ])("exports written as %s", (_, modules) => {
   expect(programOf({ "a.js": CHUNK(modules), "b.js": RUNTIME }).exported("1", "a")).toMatchObject({ value: "/x" });

@@ -336,6 +336,7 @@ class Edges {
     if (!target || (target.shell && binding.kind === "param")) return;
     const targets = target.shell ? this.held(target) : [target.index];
     for (const reference of binding.references) {
+      if (module.announces?.some(({ start, end }) => start <= reference.start && reference.end <= end)) continue;
       const unit = this.index.at(module.script, reference.start);
       if (unit) for (const other of targets) addTo(this.uses, unit.index, other);
     }
