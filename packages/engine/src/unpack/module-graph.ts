@@ -18,15 +18,7 @@ import { EsWrappers } from "./es-wrappers.ts";
 import { type Exported, ExportLookup } from "./export-lookup.ts";
 import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
-import type {
-  BundlerSighting,
-  Claim,
-  Format,
-  HeldChunk,
-  JoinedModule,
-  Module,
-  ModuleDraft,
-} from "./module.ts";
+import type { BundlerSighting, Claim, Format, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";

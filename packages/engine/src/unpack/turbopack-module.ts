@@ -3,6 +3,7 @@
  * that are no ES modules assign to `module.exports` and `exports` as everywhere. Where several modules were merged into
  * one scope, the last argument of a function that exports names the module that it speaks for.
  */
+import { pushAll } from "../lists.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -129,7 +130,7 @@ function readExport(
     case "S":
       for (const [name, target] of turbopackExports(method, first, imported))
         exporterOf(id, found).exports.set(name, target);
-      found.announces.push(...announcedIn(first));
+      pushAll(found.announces, announcedIn(first));
       return;
     case "j": {
       // `e.j(t)`, `e.j(e.i(2))`: `export *` from a module whose names are known only at run time
