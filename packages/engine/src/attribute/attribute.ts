@@ -60,7 +60,7 @@ function signsOf(
     const text = textOf(unit);
     return holdsGraphqlTree(unit.node, text) || (known.recognised[at] !== true && holdsGraphqlText(text));
   });
-  const styles = units.map((unit) => isStyleModule(textOf(unit)));
+  const styles = units.map((unit) => isStyleModule(textOf(unit)) && !isReadyMade(textOf(unit)));
   const configures = units.map((unit) => isConfiguration(unit.node, textOf(unit)));
   return { known, commonJs, styles, configures, asks };
 }

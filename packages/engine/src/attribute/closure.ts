@@ -2,6 +2,8 @@
  * Third-party code by the graph: libraries never import the product, so whatever surely recognised library code uses
  * is third-party too.
  */
+import { isFunction } from "../syntax/nodes.ts";
+import { walk } from "../syntax/walk.ts";
 import type { Known } from "./known.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usersOf } from "./users.ts";
@@ -29,7 +31,12 @@ export function usedByKnown(
 ): Closure {
   const used = units.map(() => false);
   const above = reaching(units, isProduct, isHelper);
-  const waiting = units.flatMap((_, at) => (isSource(known, at) && !isHelper(at) && !above[at] ? [at] : []));
+  const isBelow = (at: number): boolean => !isHelper(at) && !above[at];
+  const waiting = units.flatMap((_, at) => (isSource(known, at) && isBelow(at) ? [at] : []));
+  for (const at of passingOn(units, known).filter(isBelow)) {
+    used[at] = true;
+    waiting.push(at);
+  }
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     for (const next of units[at]?.uses ?? []) {
       if (used[next] || known.recognised[next]) continue;
@@ -38,6 +45,32 @@ export function usedByKnown(
     }
   }
   return { used };
+}
+
+/** Longer code does more than pass something on; so many nodes are looked at. */
+const LONGEST_PASSING = 300;
+
+/**
+ * CommonJS modules without code or text of their own that use recognised code and otherwise only data: the front of a
+ * package, `(e,t,n)=>{(e.exports=n(12)).tz.load(n(34))}`. Who uses such a module means the package.
+ */
+function passingOn(units: readonly AttributionUnit[], { recognised, evidence }: Known): readonly number[] {
+  return units.flatMap(({ form, start, end, uses, node }, at) => {
+    if (form !== "commonjs" || recognised[at] || end - start > LONGEST_PASSING) return [];
+    const isOf = uses.some((used) => recognised[used]);
+    return isOf && uses.every((used) => recognised[used] || evidence[used]?.grams === 0) && isBare(node) ? [at] : [];
+  });
+}
+
+/** No function but the module's own, no text. */
+function isBare(module: AttributionUnit["node"]): boolean {
+  let bare = true;
+  walk(module, (node) => {
+    const isText = node.type === "TemplateLiteral" || (node.type === "Literal" && typeof node.value === "string");
+    if (isText || (node !== module && (isFunction(node) || node.type === "ClassExpression"))) bare = false;
+    return bare ? undefined : false;
+  });
+  return bare;
 }
 
 /** Units that use one of some units, directly or not. */

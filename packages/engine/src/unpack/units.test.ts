@@ -27,3 +27,10 @@ test("scripts that a minifier joined stay whole, unless they hold code of severa
   expect(unitsOf(`${library},${library};`)).toEqual([library, library]);
   expect(unitsOf(`${library},${library};`, true).filter((unit) => unit === LONG)).toHaveLength(2);
 });
+
+test("a bundle inside a module of another one stays whole, unless it holds code of several owners", () => {
+  const inner = `(()=>{var e={1:(e,t,n)=>{${LONG}e.exports=f}},t={};${REQUIRE}n(1)})()`;
+  const outer = `(()=>{var e={7:(e,t,n)=>{e.exports=${inner}}},t={};${REQUIRE}n(7)})();`;
+  expect(unitsOf(outer)).toContain(`e.exports=${inner}`);
+  expect(unitsOf(outer, true)).not.toContain(`e.exports=${inner}`);
+});

@@ -120,6 +120,10 @@ const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly nu
 const isHoistedWrapper = ({ wrapper }: Module): boolean =>
   wrapper?.byPath === true || wrapper?.hoisted === true || wrapper?.amd === "file";
 
+/** `12:(e,t,n)=>{...}`: one module of a table, not a whole script in a wrapper. */
+const isWrapped = (module: Module): boolean =>
+  module.wrapper !== undefined && !module.isRuntime && !isHoistedWrapper(module);
+
 /** Cuts one module into pieces. */
 class Cut {
   /** Scopes whose bindings are the module's: its own, and those of what is opened. */
@@ -136,11 +140,10 @@ class Cut {
   }
 
   pieces(): readonly Piece[] {
-    const { script, wrapper, isRuntime, scopeNode, range, body } = this.module;
+    const { script, scopeNode, range, body } = this.module;
     if (script.published) return [{ node: script.program, ...range }];
     const { start, end } = range;
-    if (wrapper && !isRuntime && !isHoistedWrapper(this.module) && end - start <= WHOLE_MODULE)
-      return [{ node: scopeNode, start, end }];
+    if (isWrapped(this.module) && end - start <= WHOLE_MODULE) return [{ node: scopeNode, start, end }];
     return body.flatMap((statement) => this.split(statement, undefined, 0));
   }
 
@@ -160,14 +163,14 @@ class Cut {
     const known = openingOf(node, this.module.script, this.least());
     const opened = known ?? (this.isImported ? undefined : heaviest(node, this.least()));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
-    const isMost = node.end - node.start >= this.least();
-    const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMost);
-    // a module that other chunks import is a package more often than an application
-    const isMain = isMost && !this.isImported;
+    // what other modules or chunks import is a package more often than an application
+    const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
+    const isWhole = opened.kind === "module" || opened.kind === "bundle";
+    const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
     if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
-    const isModule = opened.kind === "module" && !isMain;
+    const isModule = isWhole && !isMain;
     const shell: Shell = { node, holds: new Set(parts), scopes, isModule, ...(within ? { within } : {}) };
     const inner = parts.flatMap((part) => this.split(part, shell, depth + 1));
     // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`
