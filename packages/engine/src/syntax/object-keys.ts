@@ -1,4 +1,7 @@
-/** The fixed keys of an object literal, its properties by them, and what stands under one. */
+/**
+ * The fixed keys of an object literal, its properties by them, and what stands under one. `{__proto__: null}` sets what
+ * an object inherits from, and is no property of it (ECMAScript, PropertyDefinitionEvaluation).
+ */
 import { keyName } from "./literals.ts";
 import type { Expression, Node, ObjectExpression, ObjectProperty } from "./nodes.ts";
 
@@ -14,17 +17,24 @@ export function fixedKeys(node: ObjectExpression): ReadonlySet<string> {
 function keysOf({ properties }: ObjectExpression): ReadonlySet<string> {
   const keys = new Set<string>();
   for (const property of properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    const key = property.type === "Property" ? ownKey(property) : undefined;
     if (key !== undefined) keys.add(key);
   }
   return keys;
 }
 
+/** `{__proto__: null}`, and none of `{["__proto__"]: a}`, `{__proto__}` and `{__proto__() {}}`. */
+export const isPrototype = ({ key, computed, shorthand, method }: ObjectProperty): boolean =>
+  keyName(key, computed) === "__proto__" && !computed && !shorthand && !method;
+
+const ownKey = (property: ObjectProperty): string | undefined =>
+  isPrototype(property) ? undefined : keyName(property.key, property.computed);
+
 /** Properties with their keys, in their order, without those whose key is computed. */
 export function fixedProperties({ properties }: ObjectExpression): readonly (readonly [string, ObjectProperty])[] {
   const out: (readonly [string, ObjectProperty])[] = [];
   for (const property of properties) {
-    const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
+    const key = property.type === "Property" ? ownKey(property) : undefined;
     if (property.type === "Property" && key !== undefined) out.push([key, property]);
   }
   return out;

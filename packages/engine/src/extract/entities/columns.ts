@@ -74,8 +74,9 @@ function columnOf(node: ObjectExpression, module: Module): Column | undefined {
   const field = key === undefined ? undefined : literalString(keys.get(key));
   const headed = HEADINGS.some((one) => one !== key && keys.has(one)) || (key === "name" && isDrawn);
   if (
+    key === undefined ||
     field === undefined ||
-    isMade(field, keys, module) ||
+    isMade(field, key, keys, module) ||
     !headed ||
     !/^[A-Za-z_][\w.]*$/.test(field) ||
     CONTROLS.test(field)
@@ -84,10 +85,16 @@ function columnOf(node: ObjectExpression, module: Module): Column | undefined {
   return { field: field.split(".")[0] ?? field, node, keys: new Set(keys.keys()) };
 }
 
-/** `{id: "age", accessor: (row) => row.born}`: what is shown is made of other fields, and `id` is the column's own. */
-const isMade = (field: string, keys: ReadonlyMap<string, Node>, { script }: Module): boolean =>
-  ["accessor", "accessorFn", "valueGetter"].some((key) => {
-    const made = keys.get(key);
+/** Functions that say what a column shows of a row: how its value is got (TanStack 8, AG Grid), how it is drawn. */
+const GETTERS = ["accessor", "accessorFn", "valueGetter"];
+
+/**
+ * `{id: "age", accessor: (row) => row.born}`, `{id: "age", render: (_, __, row) => row.born}`: what is shown is made of
+ * other fields, and `id` is the column's own.
+ */
+const isMade = (field: string, key: string, keys: ReadonlyMap<string, Node>, { script }: Module): boolean =>
+  [...GETTERS, ...(key === "id" ? DRAWN : [])].some((one) => {
+    const made = keys.get(one);
     return made !== undefined && isFunction(made) && !wordsIn(script.text.slice(made.start, made.end)).has(field);
   });
 

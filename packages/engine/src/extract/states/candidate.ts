@@ -46,6 +46,8 @@ export interface Observation extends Text {
   readonly excluded?: boolean;
   /** A case of a switch. */
   readonly switched?: boolean;
+  /** An element of a list that the subject is looked for in: one of some that are treated alike. */
+  readonly searched?: boolean;
 }
 
 const MAX_VALUE = 40;

@@ -105,7 +105,7 @@ function* looked(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<O
     const values = textsIn(ev.evaluate(node.callee.object, module));
     const subject = values.length > 1 ? subjects.of(searched, module) : undefined;
     if (!subject || isForeign(subject) || isAskedElsewhere(searched)) continue;
-    for (const text of values) yield { ...text, subject, unit };
+    for (const text of values) yield { ...text, subject, unit, searched: true };
   }
 }
 

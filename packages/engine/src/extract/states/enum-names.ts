@@ -1,18 +1,31 @@
-/** What an enumeration is called: the key, argument or variable that its members are given to most often. */
+/**
+ * What an enumeration is called: what its members are compared with or assigned to most often, `channel.state = S.OPEN`;
+ * else the key, argument or variable that they are given to.
+ */
 
+import type { Source } from "../../evaluate/value.ts";
+import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
+import type { Subject } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
-import type { Candidate } from "./candidate.ts";
+import type { Candidate, Observation, Text } from "./candidate.ts";
 import type { Enums } from "./enums.ts";
 
 /** Most uses that are asked for a name. */
 const MAX_USES = 12;
 
-export function namedEnums({ candidates, members }: Enums, survey: Survey, namer: Namer): readonly Candidate[] {
+/** `seen`: what values are compared with and set to; a member of an enumeration is seen where the enumeration has it. */
+export function namedEnums(
+  { candidates, members }: Enums,
+  survey: Survey,
+  namer: Namer,
+  seen: readonly Observation[],
+): readonly Candidate[] {
+  const subjectOf = takenBy(seen);
   const names = new Map<Binding, Map<string, { readonly named: Named; uses: number }>>();
   const asked = new Map<Binding, number>();
   for (const { node, module } of survey.members) {
@@ -31,7 +44,27 @@ export function namedEnums({ candidates, members }: Enums, survey: Survey, namer
   }
   return candidates.map(({ of, ...candidate }) => {
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
-    const subject = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
+    const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
+    const subject = subjectOf(candidate.values) ?? goal;
     return subject ? { ...candidate, subject } : candidate;
   });
 }
+
+/** The property that takes most of some values, where each is known by its place. */
+function takenBy(seen: readonly Observation[]): (values: readonly Text[]) => Subject | undefined {
+  const byPlace = new Map<string, Subject[]>();
+  for (const { at, subject } of seen) if (subject.name !== undefined) append(byPlace, placeKey(at), subject);
+  return (values) => {
+    const uses = new Map<string, { readonly subject: Subject; count: number }>();
+    for (const subject of values.flatMap(({ at }) => byPlace.get(placeKey(at)) ?? [])) {
+      const key = `${subject.owner ?? ""}.${subject.name}`;
+      const known = uses.get(key);
+      if (known) known.count++;
+      else uses.set(key, { subject, count: 1 });
+    }
+    const isOwned = ({ owner }: Subject): number => (owner === undefined ? 0 : 1);
+    return [...uses.values()].sort((a, b) => isOwned(b.subject) - isOwned(a.subject) || b.count - a.count)[0]?.subject;
+  };
+}
+
+const placeKey = ({ script, start }: Source): string => `${script.file}:${start}`;

@@ -40,8 +40,8 @@ const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnu
 export interface Looked {
   readonly objects: ReadonlyMap<Node, Subject>;
   readonly lists: ReadonlySet<string>;
-  /** Lists that something is looked for in, or that options are made of. */
-  readonly arrays: ReadonlySet<Node>;
+  /** Lists that say what something may be, each with what that is. */
+  readonly arrays: ReadonlyMap<Node, Subject | undefined>;
   /** Steps from name to name, where what is looked up is counted. */
   readonly counted: ReadonlyMap<Node, readonly Allowed[]>;
 }
@@ -72,7 +72,7 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
     const chosen = options ? chosenBeside(node, module, flows, subjects) : undefined;
-    const subject = chosen ?? goalOf(schema ?? describedBy(node, flows), module, namer);
+    const subject = chosen ?? looked.arrays.get(node) ?? goalOf(schema ?? describedBy(node, flows), module, namer);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     if (node.elements.every(isFieldDescription)) continue;
     if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
@@ -95,7 +95,7 @@ function* cutLists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): 
     if (!isCut(node) || flows.of(node) === undefined) continue;
     const values = cutTexts(node, module);
     if (values.length < 2 || values.length > MAX_VALUES || !values.every(({ value }) => isStateText(value))) continue;
-    const subject = goalOf(node, module, namer);
+    const subject = looked.arrays.get(node) ?? goalOf(node, module, namer);
     if (namesFields(subject?.name ?? "")) continue;
     const plain = subject?.name !== undefined && looked.lists.has(subject.name);
     yield { kind: "list", values, unit, plain, stands: looked.arrays.has(node), ...(subject && { subject }) };

@@ -9,7 +9,7 @@ import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
-import { cutTextsOf, isCut } from "./cut-lists.ts";
+import { isCut } from "./cut-lists.ts";
 
 /** Names of lists in which something is looked for, or of which an element is taken by its place. */
 export function searchedLists(survey: Survey): ReadonlySet<string> {
@@ -30,6 +30,8 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
   const out = new Map<Node, Subject>();
   for (const { node, module } of survey.members) {
     if (!node.computed || keyName(node.property, true) !== undefined) continue;
+    // a function that takes a property of whatever it is given looks nothing up in a table
+    if (isGiven(node.object, module)) continue;
     const subject = subjects.of(node.property, module);
     if (!subject) continue;
     for (const value of outcomes(ev.evaluate(node.object, module))) {
@@ -42,54 +44,65 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
   return out;
 }
 
-const SEARCHES = new Set(["includes", "indexOf", "has"]);
+const isGiven = (object: Node, { script }: Module): boolean =>
+  bindingAt(object, script.scopes)?.definitions.some(({ kind }) => kind === "param") ?? false;
 
-/** A few names or keys are some of many: `HIDDEN.includes(column.name)`. */
-const WHICH_ONE = /^(?:name|id|key|slug)$|(?:Name|Id|Key|Slug)$/;
-const MIN_NAMES = 5;
+const SEARCHES = new Set(["includes", "has"]);
 
-/** How many elements a list has, also one that a minifier cuts from a text. */
-function sizeOf(list: Node): number | undefined {
-  if (list.type === "ArrayExpression") return list.elements.length;
-  return list.type === "CallExpression" && isCut(list) ? cutTextsOf(list).length : undefined;
-}
-
-/** Lists of texts that are kept under a name and searched: `KINDS.includes(kind)`, `new Set(["a", "b"]).has(kind)`. */
-export function searchedArrays(survey: Survey, subjects: Subjects): ReadonlySet<Node> {
-  const out = new Set<Node>();
-  const compared = new Set<Node>(survey.comparisons.flatMap(({ node }) => [node.left, node.right]));
-  for (const { node, module } of callsOf(survey.calls, ...SEARCHES)) {
-    const { callee } = node;
-    // `ORDER.indexOf(a) - ORDER.indexOf(b)` asks for a place in the list
-    if (memberName(callee) === "indexOf" && !compared.has(node)) continue;
-    if (callee.type !== "MemberExpression") continue;
-    const searched = node.arguments[0];
-    // which properties of a thing are left out or kept
-    if (searched && subjects.isKey(searched, module)) continue;
-    const isNamed = searched?.type === "MemberExpression" && WHICH_ONE.test(memberName(searched) ?? "");
-    const binding = bindingAt(callee.object, module.script.scopes);
-    for (const definition of binding?.definitions ?? []) {
-      if (definition.kind !== "value" || definition.path.length > 0) continue;
-      const list = definition.from.type === "NewExpression" ? definition.from.arguments[0] : definition.from;
-      const size = list && sizeOf(list);
-      if (list && size !== undefined && !(isNamed && size < MIN_NAMES)) out.add(list);
-    }
-  }
+/**
+ * Lists that say what something may be, since all else is replaced or refused. A list that something is merely looked
+ * for in holds some of what it may be: `HIDDEN.includes(kind)`.
+ */
+export function acceptedLists(survey: Survey, subjects: Subjects): ReadonlyMap<Node, Subject | undefined> {
+  const out = new Map<Node, Subject | undefined>();
   for (const { node, module } of survey.conditions) {
-    const list = node.type === "ConditionalExpression" ? acceptedIn(node, module) : undefined;
-    if (list) out.add(list);
+    const accepted = acceptedIn(node, module);
+    if (accepted) out.set(accepted.list, out.get(accepted.list) ?? subjects.of(accepted.value, module));
   }
   return out;
 }
 
-/** `["light", "dark"].includes(kept) ? kept : "light"`: what is in the list is taken, all else is none of it. */
-function acceptedIn({ test, consequent }: ConditionalNode, { script }: Module): Node | undefined {
-  if (test.type !== "CallExpression" || test.callee.type !== "MemberExpression") return undefined;
-  const [asked] = test.arguments;
-  const isAsked = SEARCHES.has(memberName(test.callee) ?? "") && test.callee.object.type === "ArrayExpression";
-  if (!isAsked || asked?.type !== "Identifier" || consequent.type !== "Identifier") return undefined;
-  const binding = script.scopes.bindingOf.get(asked);
-  return binding && binding === script.scopes.bindingOf.get(consequent) ? test.callee.object : undefined;
+/** `["light", "dark"].includes(kept) ? kept : "light"`, `if (!KINDS.includes(kind)) throw ...` */
+function acceptedIn(node: ConditionNode, module: Module): Asked | undefined {
+  if (node.type === "ConditionalExpression") {
+    const asked = askedIn(node.test);
+    const { scopes } = module.script;
+    const binding = asked && bindingAt(asked.value, scopes);
+    return binding && binding === bindingAt(node.consequent, scopes) ? ofList(asked, module) : undefined;
+  }
+  if (node.type !== "IfStatement" || node.test.type !== "UnaryExpression" || node.test.operator !== "!")
+    return undefined;
+  const asked = askedIn(node.test.argument);
+  return asked && refuses(node.consequent) ? ofList(asked, module) : undefined;
 }
 
-type ConditionalNode = Extract<Node, { type: "ConditionalExpression" }>;
+function ofList(asked: Asked, module: Module): Asked | undefined {
+  const list = listAt(asked.list, module);
+  return list && { ...asked, list };
+}
+
+interface Asked {
+  readonly list: Node;
+  readonly value: Node;
+}
+
+/** `list.includes(value)`, `new Set(list).has(value)` */
+function askedIn(test: Node): Asked | undefined {
+  const value = test.type === "CallExpression" ? test.arguments[0] : undefined;
+  if (!value || test.type !== "CallExpression" || test.callee.type !== "MemberExpression") return undefined;
+  return SEARCHES.has(memberName(test.callee) ?? "") ? { list: test.callee.object, value } : undefined;
+}
+
+const refuses = (node: Node): boolean =>
+  node.type === "ThrowStatement" || (node.type === "BlockStatement" && node.body.at(-1)?.type === "ThrowStatement");
+
+/** The list itself, or what a name stands for; also one that a minifier cuts from a text, and one in a set. */
+function listAt(node: Node, { script }: Module): Node | undefined {
+  const [only, ...more] = node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : [];
+  const named = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  const value = named ?? node;
+  const list = value.type === "NewExpression" ? value.arguments[0] : value;
+  return list?.type === "ArrayExpression" || (list?.type === "CallExpression" && isCut(list)) ? list : undefined;
+}
+
+type ConditionNode = Survey["conditions"][number]["node"];

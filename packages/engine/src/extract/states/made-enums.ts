@@ -32,7 +32,7 @@ export function withMade({ candidates, members }: Enums, survey: Survey, flows: 
   });
   if (listed.length === 0) return { candidates, members };
   const actions = actionTests(survey);
-  const asked = readNames(read, (node) => isActionType(node, flows, actions));
+  const asked = readNames(read, (node) => isActionType(node, flows, actions) || isStorageKey(node, flows));
   const found: EnumCandidate[] = [];
   const known = new Map<Binding, ReadonlyMap<string, Text>>(members);
   for (const { at, names } of listed) {
@@ -97,12 +97,20 @@ function isActionType(node: Node, flows: Flows, actions: ReadonlySet<Node>): boo
   return actions.has(node) || (flow?.kind === "property" && flow.key === "type");
 }
 
-/** The members that are read of each name; none of those that name actions. */
+/** `localStorage.getItem(KEYS.theme)`: where something is kept, not what it may be (Storage, HTML). */
+const STORAGE = new Set(["getItem", "setItem", "removeItem"]);
+
+function isStorageKey(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return flow?.kind === "argument" && flow.index === 0 && STORAGE.has(memberName(flow.call.node.callee) ?? "");
+}
+
+/** The members that are read of each name; none of those that name actions or keys. */
 function readNames(
   read: readonly Sighting<MemberNode>[],
-  isAction: (node: Node) => boolean,
+  isOther: (node: Node) => boolean,
 ): ReadonlyMap<Binding, ReadonlySet<string>> {
-  const acting = new Set<Binding>();
+  const other = new Set<Binding>();
   const out = new Map<Binding, Set<string>>();
   for (const { node, module } of read) {
     const of = bindingAt(node.object, module.script.scopes);
@@ -110,8 +118,8 @@ function readNames(
     const names = out.get(of) ?? new Set<string>();
     names.add(keyName(node.property, node.computed) ?? "");
     out.set(of, names);
-    if (isAction(node)) acting.add(of);
+    if (isOther(node)) other.add(of);
   }
-  for (const of of acting) out.delete(of);
+  for (const of of other) out.delete(of);
   return out;
 }

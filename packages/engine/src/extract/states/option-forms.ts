@@ -6,6 +6,7 @@
  */
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isPrototype } from "../../syntax/object-keys.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import { wordsOf } from "../subjects/words.ts";
 import type { Entry } from "./records.ts";
@@ -64,6 +65,7 @@ export function allEntries(node: ObjectExpression): readonly Entry[] | undefined
 }
 
 function push(property: ObjectProperty, out: Entry[]): boolean {
+  if (isPrototype(property)) return true;
   const key = keyName(property.key, property.computed);
   if (key !== undefined) out.push({ key, at: property.key, value: property.value });
   return key !== undefined;

@@ -46,15 +46,19 @@ export function isColumn(node: Node | null): boolean {
   return [...fixedKeys(node)].some((key) => OF_COLUMNS.has(key));
 }
 
-/** `{name: "rollout", type: "percentage", required: false}`: the description of a field, as one of several. */
+/** What the description of a field says of its input and its rules, which no option has. */
+const OF_INPUTS = wordSet("control component inputType fieldType required rules validate validation validators");
+
+/**
+ * `{name: "rollout", type: "percentage", required: false}`, `{key: "period", control: "number"}`: the description of a
+ * field, as one of several.
+ */
 export function isFieldDescription(node: Node | null): boolean {
   if (node?.type !== "ObjectExpression") return false;
-  const keys = new Set(
-    node.properties.map((one) => (one.type === "Property" ? keyName(one.key, one.computed) : undefined)),
-  );
+  const keys = fixedKeys(node);
   // what an option stands for is its value; a field has a name, a type, and a label to be drawn with
-  const isDrawn = keys.has("label") && !keys.has("value");
-  return keys.has("name") && keys.has("type") && (keys.has("required") || isDrawn);
+  if (keys.has("name") && keys.has("type") && keys.has("label") && !keys.has("value")) return true;
+  return ["name", "key", "id", "field"].some((key) => keys.has(key)) && [...keys].some((key) => OF_INPUTS.has(key));
 }
 
 /** One thing with its fields: first or empty values, fields of another thing, methods, descriptions of properties. */

@@ -65,10 +65,10 @@ export function statesSets(
   return merged([...asked.flatMap((candidate) => fromData(candidate, holding)), ...own]);
 }
 
-function isSet({ values, subjects, compared, switched, takes }: SubjectGroup): boolean {
+function isSet({ values, single, subjects, compared, switched, takes }: SubjectGroup): boolean {
   const [subject] = subjects;
   const name = subject?.name;
-  if (values.size < 2 || areForeign([...values.keys()])) return false;
+  if (single.size < 2 || areForeign([...values.keys()])) return false;
   if (name !== undefined && switched === 0 && values.size < MIN_NAMES && WHICH_ONE.test(name) && !isGiven(takes))
     return false;
   if (compared)
@@ -139,7 +139,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
   const isForeign = kind === "options" && stands ? areNoChoices : areForeign;
   if (values.size < 2 || isForeign([...values.keys()])) return [];
   const related = [...new Set([...values.keys()].flatMap((value) => holding.get(value) ?? []))]
-    .filter((group) => isRelated(group.values, values) && isNear(group, candidate))
+    .filter((group) => isRelated(group.single, values) && isNear(group, candidate))
     .sort((a, b) => rank(b, values) - rank(a, values));
   const isLookedUp = subject !== undefined && !subject.key.startsWith("goal:");
   if (isLookedUp && isForeignProperty(subject.name ?? "")) return [];
@@ -168,9 +168,9 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
 const mapOf = (texts: readonly Text[]): ReadonlyMap<string, Source> =>
   texts.reduce((known, { value, at }) => (known.has(value) ? known : known.set(value, at)), new Map<string, Source>());
 
-/** Most of what is compared is in the set, and more than one value, unless there is only one. */
-function isRelated(seen: ReadonlyMap<string, Source>, values: ReadonlyMap<string, Source>): boolean {
-  const both = overlap(seen.keys(), values);
+/** Most of what is told apart is in the set, and more than one value. */
+function isRelated(seen: ReadonlySet<string>, values: ReadonlyMap<string, Source>): boolean {
+  const both = overlap(seen, values);
   return both >= 2 && both / seen.size >= 0.6 && both / values.size >= 0.4;
 }
 

@@ -15,6 +15,8 @@ export interface SubjectGroup {
   readonly compared: boolean;
   /** How many values are cases of a switch. */
   readonly switched: number;
+  /** Values that are told apart or set one by one, and not only looked for in a list with others. */
+  readonly single: ReadonlySet<string>;
 }
 
 /** So many values that something is not are the values that it may have. */
@@ -28,6 +30,7 @@ interface Growing {
   compared: boolean;
   included: boolean;
   switched: number;
+  readonly single: Set<string>;
 }
 
 export function subjectGroups(compared: readonly Observation[], takes: readonly Take[]): readonly SubjectGroup[] {
@@ -42,6 +45,7 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
     group.compared = true;
     group.included ||= !one.excluded;
     if (one.switched) group.switched++;
+    if (!one.searched) group.single.add(one.value);
     if (!group.values.has(one.value)) group.values.set(one.value, one.at);
   }
   const named = byName(groups.values());
@@ -66,10 +70,12 @@ const newGroup = (subject: Subject, unit: Unit): Growing => ({
   compared: false,
   included: false,
   switched: 0,
+  single: new Set<string>(),
 });
 
-function add(take: Take, { takes, values }: Growing): void {
+function add(take: Take, { takes, values, single }: Growing): void {
   takes.push(take);
+  single.add(take.value);
   if (!values.has(take.value)) values.set(take.value, take.at);
 }
 

@@ -166,7 +166,9 @@ export class Namer {
       case "MemberExpression": {
         const key = keyName(node.property, node.computed);
         if (key !== undefined && !isEmptyName(key)) return namedAt(key, node.property, module);
-        const of = key === undefined || isPassed(key) ? this.of(node.object, module, depth) : undefined;
+        // `this.props.order` is the order of a component; the properties of another thing are not that thing
+        const isOwn = key !== "props" || node.object.type === "ThisExpression";
+        const of = key === undefined || (isPassed(key) && isOwn) ? this.of(node.object, module, depth) : undefined;
         if (of && key === undefined) return entryOf(of);
         // what came of a thing is not the thing: `strategy.result.variants`
         return of && key === "result" && !of.sent
@@ -269,11 +271,15 @@ export class Namer {
       .slice(0, MAX_SITES)
       .flatMap(({ call }) => {
         const argument = call.node.arguments[index];
-        const isThing = argument && argument.type !== "ObjectExpression" && !isComponent(argument);
+        const isThing = argument && argument.type !== "ObjectExpression" && !this.isFunction(argument, call.module);
         return (isThing && this.of(argument, call.module, depth)) || [];
       });
     return new Set(names.map(({ name }) => kindName(name))).size > MAX_KINDS ? undefined : names[0];
   }
+
+  /** What is drawn, called or made is given as a function: `createElement(Row, props)`. */
+  private readonly isFunction = (node: Node, module: Module): boolean =>
+    isComponent(node) || this.ev.evaluate(node, module).kind === "function";
 
   /** The state that a function among `reducers: {add(state, action) {...}}` changes. */
   private reduced(fn: FunctionNode, module: Module): Named | undefined {
@@ -327,7 +333,8 @@ export class Namer {
     if (same || method === "toJSON") return same;
     // React's compiler keeps values of all kinds in it (react/compiler-runtime 1), stores of all kinds are read by the other
     if (method === "useMemoCache" || method === "useSyncExternalStore") return undefined;
-    if (REACT_HOOKS.has(method)) return this.ofFunction(callee, argument, module, depth);
+    const isHook = REACT_HOOKS.has(method) || (isHookName(method) && argument && isFunction(argument));
+    if (isHook) return this.ofFunction(callee, argument, module, depth);
     const about = isOfLanguage(callee.object) ? undefined : namedAt(aboutOf(method), callee.property, module);
     if (about) return about;
     if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
@@ -447,6 +454,9 @@ export class Namer {
     return first(this.calls.sitesOf(fn).slice(0, MAX_SITES), ({ call }) => this.goal(call.node, call.module, depth));
   }
 }
+
+/** `useSelector((state) => state.orders)`: by the rules of hooks (React); what one is given as a function it runs. */
+const isHookName = (method: string): boolean => /^use[A-Z]/.test(method);
 
 /** `Object.getOwnPropertyDescriptor(order, key)`, `Reflect.get(order, key)`: about any thing. */
 const isOfLanguage = (of: Node): boolean =>

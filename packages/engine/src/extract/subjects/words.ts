@@ -116,7 +116,7 @@ export const kindName = remember((name: string): string | undefined => {
   if (!/^[A-Za-z_$][\w$.:/ -]*$/.test(name) || name.length > 60) return undefined;
   let words = [...wordsOf(name)].map((word) => (isAllCapitals(word) && word.length > 4 ? word.toLowerCase() : word));
   words = withoutPurpose(words);
-  if (words.length > 1 && /^(?:obj|object)$/i.test(words.at(-1) ?? "")) words = words.slice(0, -1);
+  if (words.length > 1 && /^obj$/i.test(words.at(-1) ?? "")) words = words.slice(0, -1);
   if (words.length > 1 && words.at(-1) === "List" && isSeveral(words.at(-2) ?? "")) words = words.slice(0, -1);
   while (words.length > 1 && WHICH.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
   const last = words.at(-1);

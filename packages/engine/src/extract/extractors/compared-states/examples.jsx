@@ -740,3 +740,59 @@ export function drawMast(Box, slot, context) {
   });
   return [box, shown === "raw"];
 }
+
+// example: an enumeration is called by what one of its members is compared with, and assigned to
+// finds: states name="buoy mooring" values=TIED,FREE
+const Mooring = ((e) => ((e[(e.TIED = 0)] = "TIED"), (e[(e.FREE = 1)] = "FREE"), e))({});
+// finds: states name="skerry flare" values=FLASH,FIXED,OFF
+const Flare = ((e) => ((e[(e.FLASH = 1)] = "FLASH"), (e[(e.FIXED = 2)] = "FIXED"), (e[(e.OFF = 3)] = "OFF"), e))({});
+
+export function release(harbour) {
+  harbour.buoys.forEach((buoy) => {
+    buoy.mooring = Mooring.FREE;
+  });
+  return harbour.skerries.filter((skerry) => skerry.flare !== Flare.OFF);
+}
+
+// example: a list in which something is looked for holds some of what it may be
+// finds nothing
+const DEEP = ["trench", "basin", "abyss"];
+
+export const isDeep = (place) => (DEEP.includes(place.form) ? "Bring a lamp." : "No lamp needed.");
+
+// example: a list to which everything else is refused holds all that something may be
+// finds: states name=wind values=north,south,west
+const WINDS = ["north", "south", "west"];
+
+export function blowing(report) {
+  if (!WINDS.includes(report.wind)) throw new RangeError(report.wind);
+  return report;
+}
+
+// example: descriptions of fields are no values
+// finds nothing
+addKind("tide", {
+  form: [
+    { name: "Range", control: "number", key: "range", required: true },
+    { name: "Height", control: "number", key: "height", required: true },
+    { name: "Delay", control: "number", key: "delay", required: true },
+  ],
+});
+
+// example: a namespace made of a module has no property `__proto__`
+// finds: states name=deck values=upper,lower,outer
+const decks = Object.freeze({ __proto__: null, upper: drawUpper, lower: drawLower, outer: drawOuter });
+
+export const drawDeck = ({ deck, ship }) => decks[deck](ship);
+
+// example: keys of what is kept in the browser
+// finds nothing
+const KEPT = { knots: "knots", chart: "chart", watch: "watch" };
+
+export const kept = () => [localStorage.getItem(KEPT.knots), localStorage.getItem(KEPT.watch)];
+
+// example: a function that takes a property of what it is given
+// finds nothing
+const partOf = (thing, part) => thing[part.kind];
+
+export const berth = (quay, part) => partOf({ quay: quay.name, place: quay.place }, part);

@@ -6,7 +6,7 @@ import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
-import { lookups, searchedArrays, searchedLists } from "../../states/lookups.ts";
+import { acceptedLists, lookups, searchedLists } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
 import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
@@ -36,11 +36,11 @@ export const comparedStates = {
     const looked = {
       objects: lookups(survey, subjects, context.ev),
       lists: searchedLists(survey),
-      arrays: searchedArrays(survey, subjects),
+      arrays: acceptedLists(survey, subjects),
       counted: countedSteps(survey, flows, subjects, context.ev),
     };
     const candidates = [
-      ...namedEnums(enums, survey, namer),
+      ...namedEnums(enums, survey, namer, [...compared, ...takes]),
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
       ...elementOptions(survey, flows, subjects, compared),

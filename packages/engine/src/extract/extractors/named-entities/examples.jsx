@@ -754,3 +754,32 @@ export const doorTable = {
 export const startDoor = (i18n) =>
   i18n.init({ lng: "en", resources: { en: { translation: doorWords }, de: { translation: tuerWorte } } });
 export const saveDoor = (i18n, show) => show(i18n.t("door.saved"), i18n.t("door_signs.opens"));
+
+// example: what a component is given is no thing, however the component is called elsewhere
+// finds nothing
+const drawPlot = (props) => {
+  const { hedge, furrow, scythe } = props;
+  return createElement("p", {}, hedge.name, furrow.name, scythe.name);
+};
+
+export const parts = { Allotment: drawPlot };
+export const allotment = createElement(drawPlot, { hedge: first, furrow: second, scythe: third });
+
+// example: a hook that is given a function gives back what that takes out
+// finds: entity name=Haystack fields=number,weight,cutOn,meadow source=response
+import * as store from "react-redux";
+
+export function HaystackCard({ number }) {
+  const found = store.useSelector((state) => state.haystacks).find((one) => one.number === number);
+  return [found.weight, found.cutOn, found.meadow];
+}
+
+// example: what a column shows, where its own name is no field
+// finds: entity fields=sown,reaped,baled,stacked source=table
+export const columns = [
+  { label: "Sown", id: "sown" },
+  { label: "Reaped", id: "reaped" },
+  { label: "Baled", id: "baled" },
+  { label: "Stacked", id: "stacked" },
+  { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
+];
