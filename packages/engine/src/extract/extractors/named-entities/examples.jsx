@@ -766,20 +766,22 @@ export const parts = { Allotment: drawPlot };
 export const allotment = createElement(drawPlot, { hedge: first, furrow: second, scythe: third });
 
 // example: a hook that is given a function gives back what that takes out
-// finds: entity name=Haystack fields=number,weight,cutOn,meadow source=response
 import * as store from "react-redux";
 
+// finds: entity name=Haystack fields=number,weight,cutOn,meadow source=response
 export function HaystackCard({ number }) {
   const found = store.useSelector((state) => state.haystacks).find((one) => one.number === number);
   return [found.weight, found.cutOn, found.meadow];
 }
 
 // example: what a column shows, where its own name is no field
-// finds: entity fields=sown,reaped,baled,stacked source=table
-export const columns = [
-  { label: "Sown", id: "sown" },
-  { label: "Reaped", id: "reaped" },
-  { label: "Baled", id: "baled" },
-  { label: "Stacked", id: "stacked" },
-  { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
-];
+// finds: entity name="{sown, reaped, baled, …}" fields=sown,reaped,baled,stacked source=table
+export const barn = {
+  columns: [
+    { label: "Sown", id: "sown" },
+    { label: "Reaped", id: "reaped" },
+    { label: "Baled", id: "baled" },
+    { label: "Stacked", id: "stacked" },
+    { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
+  ],
+};
