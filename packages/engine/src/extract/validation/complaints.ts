@@ -30,6 +30,8 @@ export interface Complaint extends Keyed {
   readonly named?: boolean;
   /** Whether the place is one for complaints, whatever the words. */
   readonly expected: boolean;
+  /** Whether it is thrown, and not by a validator of a field: as well at who calls with a wrong argument. */
+  readonly thrown?: boolean;
   /** Whether it is kept under the name of its field: `errors.name = "..."`. */
   readonly kept?: true;
   /** What the complaint is kept in, beside what it may be about: `row` of `row.error = "..."`. */
@@ -71,7 +73,7 @@ export function complaintsIn(node: Node, scene: Scene, depth = 0): readonly Comp
     case "SequenceExpression":
       return refusing(node.expressions.at(-1), node.expressions.flatMap(into));
     case "ThrowStatement":
-      return thrown(node.argument, scene);
+      return thrown(node.argument, scene).map((one) => (scene.anyKey ? one : { ...one, thrown: true }));
     case "AssignmentExpression":
       return assigned(node, scene, depth);
     case "CallExpression":

@@ -138,6 +138,13 @@ function isOfResponse({ subject }: Violation, { bindingOf }: ScopeTree): boolean
   return false;
 }
 
+/** `format(value, style) {if (!STYLES.has(style)) throw ...}`: asks for an argument, of whoever calls, and not for input. */
+function isOfInput({ rule, subject }: Violation, { bindingOf }: ScopeTree): boolean {
+  if (rule === "custom") return false;
+  const definitions = subject?.type === "Identifier" ? bindingOf.get(subject)?.definitions : undefined;
+  return !definitions?.some(({ kind }) => kind === "param");
+}
+
 /** `response.status >= 500`: asks how a call went. */
 function isOfAnswer(tested: Node): boolean {
   const test = lastExpression(tested);
@@ -192,6 +199,7 @@ function branchFacts(
   return complaints
     .filter((one) => !isServer || (demands(one.message.text) && (found.length > 0 || one.field !== undefined)))
     .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
+    .filter(({ thrown }) => !thrown || found.some((each) => isOfInput(each, scopes)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>
