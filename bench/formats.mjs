@@ -6,6 +6,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { analyzeInput } from "asbuilt/analysis";
+import { anonymous, callWords, ruleWord, setWord } from "./words.mjs";
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const read = (path) => JSON.parse(readFileSync(at(path), "utf8"));
@@ -48,10 +49,6 @@ const ROWS = [
   ["none", "import map", "import-map"],
 ];
 
-/** Names of holes are a matter of taste. */
-const anonymous = (text = "") => text.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
-const keysOf = (value) => Object.keys(value?.properties ?? {});
-
 /** What a specification shows, as words with their point; those of `complete` points are wrong where nobody expects them. */
 function shownBy({ points, provenance }) {
   const list = (point, words) =>
@@ -63,17 +60,11 @@ function shownBy({ points, provenance }) {
     ...list("errors", ({ message }) => [anonymous(message)]),
     ...list("roles", ({ kind, name }) => [`${kind} ${name}`]),
     ...list("constants", ({ value }) => [JSON.stringify(value)]),
-    ...list("validation", ({ rule, message }) => [`${rule} ${anonymous(message)}`]),
+    ...list("validation", (rule) => [ruleWord(rule)]),
     ...list("entities", ({ fields }) => fields.map(({ name }) => name)),
-    ...list("states", ({ values }) => [[...values].sort().join()]),
+    ...list("states", ({ values }) => [setWord(values)]),
     ...provenance.components.flatMap(named),
   ]);
-}
-
-function callWords({ method, url, parameters = [], request }) {
-  const call = `${method} ${anonymous(url)}`;
-  const queries = parameters.flatMap((one) => (one.in === "query" ? [`${call} query ${one.name}`] : []));
-  return [call, ...queries, ...keysOf(request).map((key) => `${call} body ${key}`)];
 }
 
 /** Expected of the small product. */
@@ -105,9 +96,9 @@ function ofExample({ screens, calls, errors, roles, constants, validation, entit
       ...screens.map(({ path }) => `screens ${anonymous(path)}`),
       ...[...calls.map(call), ...errors.map(error), ...roles.map(role)],
       ...constants.map(({ value }) => `constants ${JSON.stringify(value)}`),
-      ...validation.map(({ rule, message }) => `validation ${rule} ${anonymous(message)}`),
+      ...validation.map((rule) => `validation ${ruleWord(rule)}`),
       ...entities.flatMap(({ fields }) => fields.map((name) => `entities ${name}`)),
-      ...states.map(({ values }) => `states ${[...values].sort().join()}`),
+      ...states.map(({ values }) => `states ${setWord(values)}`),
       ...libraries.map(({ name }) => `libraries ${name}`),
     ],
     also: [...(alsoTrue.calls ?? []).map(call), ...alsoTrue.errors.map(error), ...alsoTrue.roles.map(role)],

@@ -1,0 +1,26 @@
+// @ts-check
+/**
+ * What a specification shows, as words that labels can be held against: one word a statement or a part of it, led by
+ * its point. Names of holes are a matter of taste and are left out. Used by the tables of formats and of stacks.
+ */
+
+/** @typedef {{ method?: string, url: string, parameters?: readonly { name: string, in: string }[], request?: { properties?: object } }} Call */
+
+/** @param {string} [text] */
+export const anonymous = (text = "") => text.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
+
+/**
+ * A call, the names in its query and the keys of its body.
+ * @param {Call} call
+ */
+export function callWords({ method, url, parameters = [], request }) {
+  const call = `${method} ${anonymous(url)}`;
+  const queries = parameters.flatMap((one) => (one.in === "query" ? [`${call} query ${one.name}`] : []));
+  return [call, ...queries, ...Object.keys(request?.properties ?? {}).map((key) => `${call} body ${key}`)];
+}
+
+/** @param {{ rule: string, message?: string }} rule */
+export const ruleWord = ({ rule, message }) => `${rule} ${anonymous(message)}`;
+
+/** @param {readonly string[]} values */
+export const setWord = (values) => [...values].sort().join();
