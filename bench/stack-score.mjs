@@ -33,7 +33,24 @@ const screen = (path) => anonymous(path.replace(/^\/?#!?\/?/, "/"));
  */
 function shownGuards({ path, guards = [] }) {
   const session = guards.some((guard) => !guard.startsWith("role:role:")) ? [`${screen(path)} session`] : [];
-  return [...session, ...guards.flatMap((guard) => guard.match(/^role:role:(.*)/)?.slice(1) ?? []).map((role) => `${screen(path)} ${role}`)];
+  return [
+    ...session,
+    ...guards
+      .flatMap((guard) => guard.match(/^role:role:(.*)/)?.slice(1) ?? [])
+      .map((role) => `${screen(path)} ${role}`),
+  ];
+}
+
+/**
+ * A call; that of a stream of events says its address once, whatever is received.
+ * @param {any} call
+ */
+const callWord = ({ protocol, method = protocol === "sse" ? "GET" : undefined, url }) => `${method} ${anonymous(url)}`;
+
+/** @param {any} call @returns {string[]} names in the query, keys of the body, names of events */
+function partsOf(call) {
+  const events = call.operation ? [`${callWord(call)} event ${call.operation.name}`] : [];
+  return [...callWords(call).slice(1), ...events];
 }
 
 /** @param {Labels} one a set of states */
@@ -50,8 +67,8 @@ function shownBy(points) {
     purpose: all("purpose", ({ text }) => [text]),
     screens: all("screens", ({ path }) => [screen(path)]),
     guards: all("screens", shownGuards),
-    calls: all("calls", (call) => callWords(call).slice(0, 1)),
-    keys: all("calls", (call) => callWords(call).slice(1)),
+    calls: all("calls", (call) => [callWord(call)]),
+    keys: all("calls", partsOf),
     roles: all("roles", ({ kind, name }) => (kind === "role" ? [name] : [])),
     states: all("states", ({ values }) => [setWord(values)]),
     transitions: all("states", steps),
@@ -70,16 +87,21 @@ function wantedOf(expected) {
   /** @param {readonly any[]} list @param {(one: any) => string} word */
   const one = (list, word) => list.map((label) => [word(label)]);
   /** @param {any} rule */
-  const rules = ({ rule, alsoRules = [], message }) => [rule, ...alsoRules].map((kind) => ruleWord({ rule: kind, message }));
+  const rules = ({ rule, alsoRules = [], message }) =>
+    [rule, ...alsoRules].map((kind) => ruleWord({ rule: kind, message }));
   return {
     purpose: one(expected.purpose, ({ text }) => text),
     screens: one(expected.screens, ({ path }) => screen(path)),
-    guards: expected.screens.flatMap((/** @type {any} */ { path, guards }) => one(guards, (guard) => `${screen(path)} ${guard}`)),
+    guards: expected.screens.flatMap((/** @type {any} */ { path, guards }) =>
+      one(guards, (guard) => `${screen(path)} ${guard}`),
+    ),
     calls: one(expected.calls, ({ method, url }) => `${method} ${anonymous(url)}`),
     keys: expected.calls.flatMap(keysOf),
     roles: one(expected.roles, ({ name }) => name),
     states: one(expected.states, ({ values }) => setWord(values)),
-    transitions: expected.states.flatMap((/** @type {any} */ { transitions }) => one(transitions, ([from, to]) => `${from} > ${to}`)),
+    transitions: expected.states.flatMap((/** @type {any} */ { transitions }) =>
+      one(transitions, ([from, to]) => `${from} > ${to}`),
+    ),
     validation: expected.validation.map(rules),
     errors: one(expected.errors, ({ message }) => anonymous(message)),
     constants: one(expected.constants, ({ value }) => JSON.stringify(value)),
@@ -87,9 +109,13 @@ function wantedOf(expected) {
 }
 
 /** @param {any} call @returns {string[][]} */
-function keysOf({ method, url, query = [], body = [] }) {
+function keysOf({ method, url, query = [], body = [], events = [] }) {
   const call = `${method} ${anonymous(url)}`;
-  const names = [...query.map((/** @type {string} */ name) => `query ${name}`), ...body.map((/** @type {string} */ name) => `body ${name}`)];
+  const names = [
+    ...query.map((/** @type {string} */ name) => `query ${name}`),
+    ...body.map((/** @type {string} */ name) => `body ${name}`),
+    ...events.map((/** @type {string} */ name) => `event ${name}`),
+  ];
   return names.map((name) => [`${call} ${name}`]);
 }
 
@@ -100,6 +126,8 @@ function keysOf({ method, url, query = [], body = [] }) {
  */
 const alsoOf = ({ alsoTrue }) => ({
   screens: new Set(alsoTrue.screens.map((/** @type {any} */ { path }) => screen(path))),
+  states: new Set(alsoTrue.states.map((/** @type {any} */ { values }) => setWord(values))),
+  validation: new Set(alsoTrue.validation.map(ruleWord)),
   errors: new Set(alsoTrue.errors.map((/** @type {any} */ { message }) => anonymous(message))),
 });
 
@@ -108,13 +136,23 @@ const alsoOf = ({ alsoTrue }) => ({
  * @param {Labels} points @param {Labels} expected @returns {Score}
  */
 function entityScore(points, expected) {
-  const shown = points.entities.statements.map((/** @type {any} */ { fields }) => new Set(fields.map((/** @type {any} */ field) => field.name)));
+  const shown = points.entities.statements.map(
+    (/** @type {any} */ { fields }) => new Set(fields.map((/** @type {any} */ field) => field.name)),
+  );
   const lost = expected.entities.flatMap((/** @type {any} */ { name, fields }) => {
-    const lacks = shown.map((/** @type {Set<string>} */ names) => fields.filter((/** @type {string} */ field) => !names.has(field)));
-    const best = lacks.reduce((/** @type {string[]} */ least, /** @type {string[]} */ one) => (one.length < least.length ? one : least), fields);
+    const lacks = shown.map((/** @type {Set<string>} */ names) =>
+      fields.filter((/** @type {string} */ field) => !names.has(field)),
+    );
+    const best = lacks.reduce(
+      (/** @type {string[]} */ least, /** @type {string[]} */ one) => (one.length < least.length ? one : least),
+      fields,
+    );
     return best.map((/** @type {string} */ field) => `${name}.${field}`);
   });
-  const labels = expected.entities.reduce((/** @type {number} */ sum, /** @type {any} */ { fields }) => sum + fields.length, 0);
+  const labels = expected.entities.reduce(
+    (/** @type {number} */ sum, /** @type {any} */ { fields }) => sum + fields.length,
+    0,
+  );
   return { found: labels - lost.length, labels, wrong: [], lost };
 }
 
@@ -129,8 +167,22 @@ export function scoreOf(points, expected) {
     const words = new Set(shown[point]);
     const lost = labels.filter((answers) => !answers.some((word) => words.has(word))).map(([word]) => word ?? "");
     const known = new Set(labels.flat());
-    const wrong = expected.complete[point] ? [...words].filter((word) => !known.has(word) && !also[point]?.has(word)) : [];
+    const wrong = expected.complete[point]
+      ? [...words].filter((word) => !known.has(word) && !also[point]?.has(word))
+      : [];
     return [point, { found: labels.length - lost.length, labels: labels.length, wrong, lost }];
   });
   return { ...Object.fromEntries(scores), entities: entityScore(points, expected) };
 }
+
+/**
+ * What is not as it should be: per point what is found and how many are wrong; nothing where all is found and none wrong.
+ * @param {Record<string, Score>} scores
+ * @returns {Record<string, [number, number]>}
+ */
+export const gapsIn = (scores) =>
+  Object.fromEntries(
+    Object.entries(scores)
+      .filter(([, { lost, wrong }]) => lost.length > 0 || wrong.length > 0)
+      .map(([point, { found, wrong }]) => [point, [found, wrong.length]]),
+  );
