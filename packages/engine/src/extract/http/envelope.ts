@@ -30,6 +30,8 @@ export function carrierAmong(keys: readonly string[]): string | undefined {
 /** What a message carries: its envelope's content, or, without an envelope, the message. */
 export function carriedIn(message: Value, ev: Evaluator): Value {
   const { keys, open } = keysOf(message, ev);
-  const carrier = open ? undefined : carrierAmong(keys);
+  // what JSON-RPC 2.0 calls so, whatever else an application puts beside it: who sends it, and to whom
+  const isCall = keys.includes("method") && keys.includes("params");
+  const carrier = open ? undefined : (carrierAmong(keys) ?? (isCall ? "params" : undefined));
   return carrier === undefined ? message : ev.member(message, carrier);
 }

@@ -6,6 +6,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import { elementCalls } from "../element-calls.ts";
+import { hasKey } from "../has-key.ts";
 import type { Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
 import type { RouteNode, RouteTree } from "./route-node.ts";
@@ -19,15 +20,23 @@ export const placedComponents = (calls: Survey["calls"], ev: Evaluator): readonl
     return pages ? [{ at, routes: pages.flatMap((page) => routeOf(page, at, ev)) }] : [];
   });
 
-/** Every child says where it stands, one that it is for everything else: tabs and links do not. */
+/** Under these keys a route says what it draws: it is no page itself, `<AsyncRoute path="/items" component={Items}/>`. */
+const DRAWN = ["component", "element", "getComponent"];
+
+/**
+ * Every child says where it stands, and one that it is for everything else, or one has a parameter in its address: tabs
+ * and links do not.
+ */
 function pagesIn({ props }: ElementValue, ev: Evaluator): readonly ElementValue[] | undefined {
   const children = props.kind === "object" ? ev.member(props, "children") : undefined;
   if (children?.kind !== "array" || children.elements.length <= MIN_PAGES) return undefined;
   const pages = children.elements.flatMap((child) => outcomes(child)).filter((child) => child.kind === "element");
   const placed = pages.filter((page) => stringOf(pathOf(page, ev))?.startsWith("/"));
   const others = pages.filter((page) => isConstant(ev.member(page.props, "default"), true));
-  const isRouter = others.length === 1 && placed.length >= MIN_PAGES && placed.length + 1 === children.elements.length;
-  return isRouter ? placed : undefined;
+  const isWhole = placed.length >= MIN_PAGES && placed.length + others.length === children.elements.length;
+  const isTold = others.length === 1 || placed.some((page) => /\/:\w/.test(stringOf(pathOf(page, ev)) ?? ""));
+  if (!isWhole || !isTold || others.length > 1) return undefined;
+  return placed.filter(({ props: own }) => !DRAWN.some((key) => hasKey(own, key, ev)));
 }
 
 const pathOf = ({ props }: ElementValue, ev: Evaluator): Value => ev.member(props, "path");

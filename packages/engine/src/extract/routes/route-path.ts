@@ -48,7 +48,7 @@ const ANYTHING = /^\(\.[*+]\)$/;
 
 function segmentPattern(segment: string): string {
   if (segment === "*" || segment === "**" || segment === "(.*)") return "{rest*}";
-  if (/^\*[A-Za-z_]\w*$/.test(segment)) return `{${segment.slice(1)}*}`;
+  if (/^\*\w+$/.test(segment)) return /^\*\d/.test(segment) ? "{rest*}" : `{${segment.slice(1)}*}`;
   return segment.replace(
     /:([A-Za-z_]\w*)(\((?:[^()]|\([^()]*\))*\))?([?*+]?)/g,
     (_, name: string, pattern: string | undefined, mark: string) =>

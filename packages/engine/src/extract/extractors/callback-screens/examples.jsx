@@ -25,6 +25,63 @@ router.on("/navigo/boats/:id", draw);
 router.on("/navigo/harbour", draw);
 router.resolve();
 
+// example: Navigo, called again and again, with handlers that are made and hooks
+const pier = new Navigo("/");
+const drawOf = (text) => (match) => document.querySelector("main").append(text, match.data.id);
+const onlyCrew = { before: (done) => done(Boolean(window.crew)) };
+
+// finds: screen path=/pier
+// finds: screen path=/pier/{post}
+pier.on("/pier", drawOf("Pier")).on("/pier/:post", drawOf("Post"), onlyCrew).resolve();
+
+// example: a router of one's own with regular expressions
+const ways = [];
+const way = (pattern, handler, options = {}) => ways.push({ pattern, handler, ...options });
+const drawHut = (number) => document.querySelector("main").append(number);
+
+// finds: screen path=/huts
+way(/^\/huts$/, () => drawHut("all"));
+// finds: screen path=/huts/{value}/beds/{bedId}
+way(/^\/huts\/(\d+)\/beds\/(?<bedId>[^/]+)\/?$/, drawHut, { open: true });
+
+window.addEventListener("hashchange", () => {
+  const found = ways.find(({ pattern }) => pattern.test(location.hash.slice(1)));
+  found?.handler(location.hash);
+});
+
+// example: a list of regular expressions with what they lead to
+const drawRope = (match) => document.querySelector("main").append(match[1]);
+
+export const climbs = [
+  // finds: screen path=/ropes
+  { pattern: /^\/ropes$/, view: () => drawRope([0, "all"]) },
+  // finds: screen path=/ropes/{value}
+  { pattern: /^\/ropes\/([^/]+)$/, view: drawRope },
+];
+export const climb = () => climbs.find(({ pattern }) => pattern.test(window.location.pathname));
+
+// example: regular expressions that are no addresses
+// finds nothing
+export const cleaned = (text) => [text.replace(/^\/+/, () => "/"), text.replace(/^\/ropes\//, () => "")];
+
+import Router from "svelte-spa-router";
+// example: the table of svelte-spa-router, with components that are wrapped
+import { wrap } from "svelte-spa-router/wrap";
+
+const guarded = (component) => wrap({ component, conditions: [() => Boolean(window.crew)] });
+
+export const views = () =>
+  new Router({
+    props: {
+      routes: {
+        // finds: screen path=/lofts
+        "/lofts": guarded(Meadow),
+        // finds: screen path=/lofts/{loft}
+        "/lofts/:loft": guarded(Meadow),
+      },
+    },
+  });
+
 // example: Mithril
 const Meadow = { view: () => m("p", "Meadow") };
 

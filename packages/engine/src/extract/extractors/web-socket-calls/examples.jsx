@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef } from "react";
 import { ref } from "vue";
 
 // example: a connection that a reference is made to hold
@@ -185,3 +185,26 @@ clock.open();
 const sendToClock = (message) => clock.sendText(JSON.stringify(message));
 // finds: call protocol=websocket url=/chess/clock operation=press body=player,type
 export const pressClock = (player) => sendToClock({ type: "press", player: player.id });
+
+// example: a function that sends, handed through a context, and what JSON-RPC calls the content of a message
+
+const Organ = createContext(null);
+
+export function OrganLoft({ children }) {
+  const pipes = useRef(null);
+  // finds: call protocol=websocket url=/organ
+  pipes.current = new WebSocket("/organ");
+  const play = useCallback((message) => {
+    message.id ??= 1;
+    const text = JSON.stringify(message);
+    pipes.current.send(text);
+  }, []);
+  return <Organ.Provider value={{ play }}>{children}</Organ.Provider>;
+}
+
+export function Keys({ note }) {
+  const { play } = useContext(Organ);
+  // finds: call protocol=websocket url=/organ operation=organ/press body=note
+  play({ id: 4, sender: "keys", method: "organ/press", to: "pipes", params: { note: note.number } });
+  return null;
+}

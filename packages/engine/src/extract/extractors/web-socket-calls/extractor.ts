@@ -42,13 +42,13 @@ interface Sent {
   readonly at: Sighting<CallLike>;
 }
 
-/** Each client has few functions that send. */
-const REACH = { layers: 2, outcomes: 50 };
+/** A function that sends is handed through few others, and called wherever something is sent. */
+const REACH = { layers: 4, outcomes: 500 };
 
-/** `send = (text) => socket.send(text)`: the message is what its callers make, and it is sent there. */
+/** `send = (message) => socket.send(JSON.stringify(message))`: the message is what its callers make, and it is sent there. */
 function sentAt(sent: Sent, { ev, calls }: ExtractContext): readonly Sent[] {
   const { source, data, at } = sent;
-  if (data.kind !== "param") return [sent];
+  if ((messageOf(data) ?? data).kind !== "param") return [sent];
   return resolveAtCallSites<"source" | "data">({
     values: { source, data },
     at,
