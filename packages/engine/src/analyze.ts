@@ -21,7 +21,6 @@ import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { withCauses } from "./extract/errors/causes.ts";
-import { withoutLoggedTwins } from "./extract/errors/logged-twins.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
@@ -108,10 +107,7 @@ export function analyze(
     { ev, calls, words, pages: documents },
   );
   const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents }, product.speaks);
-  const facts = [
-    ...withCauses(withoutLoggedTwins(withOperations(answered)), ev, calls),
-    ...frameworkRoutes(scripts, data),
-  ];
+  const facts = [...withCauses(withOperations(answered), ev, calls), ...frameworkRoutes(scripts, data)];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({

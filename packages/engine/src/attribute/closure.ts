@@ -10,7 +10,7 @@ import { usersOf } from "./users.ts";
 
 /** Only units recognised by themselves speak for what they use: so many known grams, such a share of all. */
 const MIN_HITS = 4;
-const MIN_SHARE = 0.2;
+const MIN_SHARE = 0.5;
 const MIN_ALONE = 5;
 const MIN_ODDS = 6;
 

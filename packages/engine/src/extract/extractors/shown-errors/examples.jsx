@@ -85,7 +85,7 @@ export function SignIn({ check }) {
 
 // example: things that look alike
 export function report(logger, state) {
-  // finds: error kind=shown message="The cache could not be read" when="logged to the console"
+  // finds nothing
   console.error("The cache could not be read");
   // finds nothing
   toast.success("The document was saved");
@@ -183,7 +183,7 @@ export async function keepPage(page, send) {
     // finds: error kind=shown message="The page could not be kept"
     toast.error("The page could not be kept");
   }
-  // finds: error kind=shown message="The page has no number" when="logged to the console"
+  // finds nothing
   if (!page.number) console.error("The page has no number");
 }
 

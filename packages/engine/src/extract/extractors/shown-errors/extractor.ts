@@ -1,7 +1,7 @@
 /**
  * Errors that are shown to the user: `toast.error("...")` and its kin, `alert("...")`, objects that describe a notice
- * (`{type:"error",title:"..."}`), alert elements (`severity:"error"`, `role:"alert"`), texts that are kept under the name
- * of an error (`{nameError:"..."}`, `form.error="..."`), and what is written to the console as an error.
+ * (`{type:"error",title:"..."}`), alert elements (`severity:"error"`, `role:"alert"`), and texts that are kept under the
+ * name of an error (`{nameError:"..."}`, `form.error="..."`). What is written to the console is no message to anybody.
  */
 
 import { isGlobal } from "../../../evaluate/global-name.ts";
@@ -38,12 +38,11 @@ const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
 const KEEPS = new Set(["setError", "setFieldError", "addError", "commit"]);
 
 function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext, says = "shown"): readonly Fact[] {
-  const when = says === "logged" ? { when: "logged to the console" } : {};
-  const keys = says === "logged" ? [] : translatedKeys(value, ev, words);
+  const keys = translatedKeys(value, ev, words);
   return [
     ...messagesOf(value)
       .filter(({ text }) => isSentence(text) && !isProgress(text))
-      .map((message) => errorFact(message, { kind: "shown", ...when }, at, { says })),
+      .map((message) => errorFact(message, { kind: "shown" }, at, { says })),
     ...keys.flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: `${says}, by its key` })),
   ];
 }
@@ -65,14 +64,17 @@ function isNamedNotice({ node: { callee }, module }: Sighting<CallLike>, { ev }:
   return calleeNames(callee, module, ev).some((name) => /Error/.test(name) && NOTICE_METHODS.test(name));
 }
 
-/** `toast.error("...")` of a product's own, whose function a context hands on: what only writes to the console is none. */
+/**
+ * `toast.error("...")` of a product's own, whose function a context hands on: what only writes to the console is none, and
+ * neither is what throws.
+ */
 const isOwnNotice = ({ callee }: CallLike, callees: readonly Value[]): boolean =>
   callee.type === "MemberExpression" &&
   memberName(callee) === "error" &&
-  callees.some((value) => value.kind === "function" && !writesToConsole(value));
+  callees.some((value) => value.kind === "function" && !logsOrThrows(value));
 
-const writesToConsole = ({ node: { start, end }, module: { script } }: Extract<Value, { kind: "function" }>): boolean =>
-  script.text.slice(start, end).includes("console.");
+const logsOrThrows = ({ node: { start, end }, module: { script } }: Extract<Value, { kind: "function" }>): boolean =>
+  /\bconsole\.|\bthrow\b/.test(script.text.slice(start, end));
 
 /** `this.$toastr.warning(...)`, `message.warning(...)`: a local name says nothing, a property does. */
 function isWarning({ callee }: CallLike): boolean {
@@ -108,7 +110,7 @@ function untranslated(value: Value, at: Sighting<CallLike>, { ev, words }: Extra
 /** What keeps an error under the name of a field (`setError`) is given that name first. */
 const SHOWS = /^(?!set)\w+Error(?:Message|Text|Toast|Notification|Alert)?$|^error(?:Toast|Notification|Alert|Message)$/;
 
-const isLog = (callee: Value): boolean => isGlobal(callee, "console.error");
+const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path[0] === "console";
 
 export const shownErrors = {
   name: "shown-errors",
@@ -117,7 +119,7 @@ export const shownErrors = {
     const first = node.arguments[0];
     if (!first) return [];
     const callees = outcomes(context.ev.evaluate(node.callee, module));
-    if (callees.some(isLog)) return report(context.ev.evaluate(first, module), at, context, "logged");
+    if (callees.some(isLog)) return [];
     const toned = tonedWords(node, callees);
     if (toned) return reportAny(context.ev.evaluate(toned, module), at);
     const known = kept(at, context);

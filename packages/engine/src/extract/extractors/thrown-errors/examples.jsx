@@ -237,3 +237,24 @@ import { throwError } from "rxjs";
 
 // finds: error kind=thrown message="Gauge under the ice"
 export const frozen = () => throwError(() => new Error("Gauge under the ice"));
+
+// example: what is thrown at who calls in a wrong way
+class Sail {
+  hoist() {
+    // finds nothing
+    throw new Error("A sail must say how it is hoisted");
+  }
+}
+
+export function keyOfSail(sail, mast) {
+  // finds nothing
+  if (!sail || typeof mast !== "string") throw new Error("Cannot make the key of a sail without a mast");
+  // finds: error kind=thrown message="This sail is torn"
+  if (sail.torn) throw new Error("This sail is torn");
+  return [Sail, mast];
+}
+
+// example: a rejected text
+export const reef = (sail) =>
+  // finds: error kind=thrown message="This sail cannot be reefed"
+  sail.small ? Promise.reject("This sail cannot be reefed") : Promise.resolve(sail);

@@ -7,6 +7,7 @@ import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
@@ -31,6 +32,7 @@ export const thrownErrors = {
   name: "thrown-errors",
   throws(at, context) {
     const { argument } = at.node;
+    if (isAssertion(at)) return [];
     if (isText(argument)) return facts(context.ev.evaluate(argument, at.module), 1, at);
     return argumentsOf(at.node.argument).flatMap((argument, index) => {
       const value = context.ev.evaluate(argument, at.module);
@@ -46,8 +48,10 @@ export const thrownErrors = {
     const first = node.arguments[0];
     if (!first) return [];
     if (isError(context.ev.evaluate(node.callee, module)))
-      return worded(context.ev.evaluate(first, module), at, "made");
+      return isAssertion(at) ? [] : worded(context.ev.evaluate(first, module), at, "made");
     if (node.type !== "CallExpression") return [];
+    if (isText(first) && isGlobal(context.ev.evaluate(node.callee, module), "Promise.reject"))
+      return worded(context.ev.evaluate(first, module), at, "rejected");
     if (node.callee.type === "Super")
       return worded(context.ev.evaluate(first, module), at, "words of a class of errors");
     const error = first.type === "ArrowFunctionExpression" ? first.body : first;

@@ -120,3 +120,11 @@ export const summary = ({ jobs, done }) => [
   "Don't have a key? Ask the gardener for one",
   `${done} / ${jobs.length} jobs failed`,
 ];
+
+// example: what only the console is told
+export function tuneLyre(lyre, debug) {
+  // finds nothing
+  if (!lyre.strings) debug && console.warn(`The lyre ${lyre.name} could not be tuned`);
+  // finds nothing
+  console.log(lyre.broken ? "The lyre is broken and cannot be played" : lyre);
+}

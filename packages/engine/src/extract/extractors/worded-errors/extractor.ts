@@ -2,7 +2,10 @@
  * Texts of the product that are worded as errors, wherever they stand: returned by a check, kept in state, given to a
  * component of the product's own. The wording alone shows what they are, so they are inferred.
  */
+import { firstIndex } from "../../../first-index.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
@@ -26,8 +29,9 @@ export const wordedErrors = {
     const inLists = new Set<Node>();
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const labels = thingLabels(survey.objects);
+    const isLogged = loggedTexts(survey.calls);
     const texts = survey.texts.flatMap((at) =>
-      inLists.has(at.node) || labels.has(at.node) ? [] : fromText(at, context),
+      inLists.has(at.node) || labels.has(at.node) || isLogged(at) ? [] : fromText(at, context),
     );
     return [...lists, ...texts];
   },
@@ -52,7 +56,6 @@ function fromChildren(
 
 /** `user.name || "Unknown user"`: what stands for a name that is not known. */
 const IS_NAME = /(?:^|[.\]]|\?\.)\w*(?:name|Name|title|Title)\s*(?:\|\||\?\?)\s*$/;
-const IS_LOGGED = /\bconsole\.(?:log|info|debug)\($/;
 /** Longest name that is looked at before a text, in UTF-16 code units. */
 const BEFORE = 40;
 
@@ -64,11 +67,25 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, context);
-  return IS_LOGGED.test(before) ? facts.map(logged) : facts;
+  return facts.length > 0 && isAssertion(at) ? [] : facts;
 }
 
-const logged = (fact: Fact): Fact =>
-  fact.point === "errors" ? { ...fact, content: { ...fact.content, when: "logged to the console" } } : fact;
+/** Asks whether a text stands in a call of the console: it is no message to anybody. */
+function loggedTexts(calls: Survey["calls"]): (at: Sighting<Node>) => boolean {
+  const logs = calls.filter(({ node: { callee } }) => isConsole(callee));
+  const sorted = logs.sort((a, b) => a.node.start - b.node.start);
+  const byScript = Map.groupBy(sorted, ({ module }) => module.script);
+  return ({ node: { start, end }, module }) => {
+    const own = byScript.get(module.script) ?? [];
+    const next = firstIndex(own, (log) => log.node.start > start);
+    const around = own[next - 1]?.node;
+    return around !== undefined && around.start <= start && end <= around.end;
+  };
+}
+
+const isConsole = (callee: Node): boolean =>
+  callee.type === "MemberExpression" &&
+  (callee.object.type === "Identifier" ? callee.object.name : memberName(callee.object)) === "console";
 
 function reported(
   value: Parameters<typeof messagesOf>[0],
