@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * Holds a specification against the labels of `fixtures/stacks/expected.json`: per point how much of them is found and,
  * where the labels are complete, how much of what is shown they know. Pure; shared by the test and the table of stacks.

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * `npm run bench:stacks [-- --accept-losses]`: holds the analysis of one product in many stacks against its labels,
  * writes the table of docs/accuracy.md and the gaps that `tests/stacks.test.ts` knows, and keeps what a stack gave when it
@@ -18,8 +17,11 @@ import { gapsIn, POINTS, scoreOf } from "./stack-score.mjs";
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 /** @param {string} path */
 const read = (path) => JSON.parse(readFileSync(at(path), "utf8"));
-/** @param {string} path @param {unknown} value */
-const write = (path, value) => writeFileSync(at(path), `${JSON.stringify(value, null, 2)}\n`);
+/** Pairs of numbers stay on one line, as the formatter has them. @param {string} path @param {unknown} value */
+const write = (path, value) => {
+  const text = JSON.stringify(value, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/g, "[$1, $2]");
+  writeFileSync(at(path), `${text}\n`);
+};
 
 const FIRST = "fixtures/stacks/first-sight.json";
 const GAPS = "tests/stacks.gaps.json";

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * What a specification shows, as words that labels can be held against: one word a statement or a part of it, led by
  * its point. Names of holes are a matter of taste and are left out. Used by the tables of formats and of stacks.
