@@ -92,7 +92,7 @@ export const isWayName = (name: string): boolean =>
 
 const UNITS: readonly (readonly [RegExp, string])[] = [
   // "items", "params", "admins" end so, too
-  [/^ms$|[a-z\d]M[sS]$|[-_](?:ms|MS)$|[Mm]illis(?:econds)?$|MILLIS(?:ECONDS)?$/, "ms"],
+  [/^ms$|[a-z\d]M[sS]$|[-_](?:ms|MS)$|[Mm]illi[sS](?:econds)?$|MILLIS(?:ECONDS)?$/, "ms"],
   [/(?:seconds|secs)$/i, "seconds"],
   [/[Mm]inutes$|MINUTES$|(?:^|[-_])(?:mins|MINS)$|[a-z\d]Mins$/, "minutes"],
   [/hours$/i, "hours"],

@@ -39,6 +39,15 @@ function ofScheme(text: string, at: Sighting<Node>): Fact {
 const MAX_PAGES = 20;
 /** Code that the product carries along refers to its own sources: declarations of a language, style sheets. */
 const COMMENTED = /\/\*[\s\S]*?\*\//;
+/** A document of JSON as a text: what the product carries along, licences of packages among it. */
+const isData = (text: string): boolean => text.length > LONG && /^["'`]\s*[[{]/.test(text);
+const LONG = 400;
+
+/** `link.startsWith("https://")`, `link.replace("https://shop.example/", "")`: a part that texts are looked through for. */
+const SOUGHT = /\.(?:startsWith|endsWith|includes|indexOf|replace|replaceAll|split)\(\s*$/;
+const isSoughtFor = ({ node, module: { script } }: Sighting<Node>): boolean =>
+  SOUGHT.test(script.text.slice(Math.max(0, node.start - 24), node.start));
+
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
 /** More of them in one unit are data that the product carries along: samples, tables of sites. */
@@ -68,7 +77,7 @@ function addressesIn(at: Sighting<Node>): readonly Fact[] {
   const text = script.text.slice(node.start, node.end);
   const scheme = literalString(node) ?? (node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : undefined);
   if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at)];
-  if (!text.includes("://") || COMMENTED.test(text)) return [];
+  if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
     if (NONE.test(value) || FILES.test(value)) return [];

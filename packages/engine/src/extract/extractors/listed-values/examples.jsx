@@ -1,13 +1,13 @@
-// example: a list that is searched
-// finds: constant value="[\"secret\",\"token\",\"owner_mail\"]"
+// example: a list that is searched, without a name that a person wrote
+// finds nothing
 const hiddenFields = ["secret", "token", "owner_mail"];
 
 export const shown = (loan, names) => names.filter((name) => !hiddenFields.includes(name)).map((name) => loan[name]);
 
 export const isHidden = (field) => hiddenFields.includes(field.name);
 
-// example: a set
-// finds: constant value="[\"archived\",\"removed\"]"
+// example: a set, without a name that a person wrote
+// finds nothing
 const closedStates = new Set(["archived", "removed"]);
 
 export const isClosed = (loan) => closedStates.has(loan.state) || closedStates.has(loan.before);

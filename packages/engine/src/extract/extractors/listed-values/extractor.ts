@@ -55,7 +55,7 @@ function searched(at: Sighting<DeclaratorNode>): readonly Fact[] {
   if (inSearch.length === 0) return [];
   const words = [...new Set(inSearch.flatMap((use) => keptWords(script, around(script, use), 3)))].slice(0, 5);
   const name = UPPER.test(binding.name) ? binding.name : undefined;
-  if (name === undefined && words.length === 0) return [];
+  if (name === undefined) return [];
   const meaning = ["list that is searched", ...words].join(", ");
   const sources = [placeOfNode(init, at.module)];
   const fact = constantFact({ ...(name ? { name } : {}), value: texts, meaning, sources, says: "list" }, at);
