@@ -26,6 +26,7 @@ import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
+import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
@@ -107,7 +108,9 @@ export function analyze(
     { ev, calls, words, pages: documents },
   );
   const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents }, product.speaks);
-  const facts = [...withCauses(withOperations(answered), ev, calls), ...frameworkRoutes(scripts, data)];
+  const said = [...withCauses(withOperations(answered), ev, calls), ...frameworkRoutes(scripts, data)];
+  const linked = linkedPages(scripts, survey, { ev, calls, words, pages: documents }, said);
+  const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
 
   at("assemble", 0, 1);
   const specification = assembleSpecification({
