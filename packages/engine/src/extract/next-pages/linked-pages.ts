@@ -3,23 +3,17 @@
  * pages, and a page that was not captured does not say its own route: what is left is where the code goes. Takes what is
  * known of the screens so far, and gives those that are not among them, as `inferred`.
  */
-import { freeParams } from "../../evaluate/free-params.ts";
 import { type TextTemplate, texts } from "../../evaluate/text.ts";
-import type { Value } from "../../evaluate/value.ts";
 import type { Script } from "../../script.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
-import { settle } from "../http/settled-address.ts";
-import { resolveAtCallSites } from "../resolve.ts";
 import type { Survey } from "../survey.ts";
 import { hasToolName } from "../tool-names.ts";
 import { type AppLink, appLinks } from "./app-links.ts";
 import { isCovered } from "./covered-path.ts";
 import { linkedInPages } from "./flight-links.ts";
+import { LinkAddresses } from "./link-addresses.ts";
 import { pageAddress } from "./page-address.ts";
-
-/** How far components are followed that hand on an address. */
-const REACH = { layers: 3, outcomes: 60 };
 
 /** `known`: facts of any point; those of screens count. */
 export function linkedPages(
@@ -30,7 +24,8 @@ export function linkedPages(
 ): readonly Fact[] {
   if (!scripts.some((script) => hasToolName(script, "__next_f"))) return [];
   const shown = pathsOf(known);
-  const linked = [...appLinks(survey, context).flatMap((link) => pagesAt(link, context)), ...linkedInPages(scripts)];
+  const addresses = new LinkAddresses(survey, context);
+  const linked = [...appLinks(survey, context).flatMap((link) => pagesAt(link, addresses)), ...linkedInPages(scripts)];
   const fresh = linked.filter((fact) => !pathsOf([fact]).some((path) => shown.some((one) => isCovered(path, one))));
   const open = pathsOf(fresh).filter(takesWords);
   return fresh.filter(
@@ -45,27 +40,14 @@ const pathsOf = (facts: readonly Fact[]): readonly string[] => [
 /** `/docs/{slug}`, also where only links say so: the values of such a parameter are words. */
 const takesWords = (path: string): boolean => /\{\w*slug\w*\}$/i.test(path);
 
-function pagesAt(link: AppLink, context: ExtractContext): readonly Fact[] {
-  return addressesOf(link, context)
+function pagesAt(link: AppLink, addresses: LinkAddresses): readonly Fact[] {
+  return addresses
+    .of(link)
     .flatMap((address) => texts(address))
     .flatMap((text) => {
       const path = pageAddress(text);
       return path === undefined ? [] : [pageFact(path, text, link)];
     });
-}
-
-/** What the callers of a component fill in. */
-function addressesOf({ address, call }: AppLink, { ev, calls }: ExtractContext): readonly Value[] {
-  if (!call || freeParams([address]).length === 0) return [address];
-  const found = resolveAtCallSites({
-    values: { address },
-    at: call,
-    graph: calls,
-    ev,
-    reach: REACH,
-    settle: (values) => ({ address: settle(values.address, calls, ev) }),
-  });
-  return found.map(({ values }) => values.address);
 }
 
 function pageFact(path: string, { sources }: TextTemplate, { at, says }: AppLink): Fact {
