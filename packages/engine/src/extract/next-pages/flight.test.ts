@@ -101,3 +101,17 @@ test("pages with parameters of which the build draws some", () => {
   const { scripts } = parseScripts([artifact], parser, () => undefined);
   expect(nextPages(scripts)).toMatchObject([{ content: { path: "/orders/{id}" }, basis: "inferred" }]);
 });
+
+test("pages that others show in place", () => {
+  const rewrite = `{has:[{type:"header",key:"next-url",value:"/.*"}],source:"/members/:nxtPid",destination:"/(.)members/:nxtPid"}`;
+  const text = `self.__BUILD_MANIFEST={__rewrites:{beforeFiles:[${rewrite},{source:"/old",destination:"/new"}]},sortedPages:["/_app"]};`;
+  const artifact: Artifact = {
+    id: fileId("_next/static/x/_buildManifest.js"),
+    kind: "script",
+    text,
+    bytes: 1,
+    sha256: "",
+  };
+  const { scripts } = parseScripts([artifact], parser, () => undefined);
+  expect(nextPages(scripts)).toMatchObject([{ content: { path: "/members/{id}" }, basis: "inferred" }]);
+});

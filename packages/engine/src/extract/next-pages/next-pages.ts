@@ -9,6 +9,7 @@ import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Fact, FactEvidence } from "../fact.ts";
 import { hasToolName } from "../tool-names.ts";
@@ -24,6 +25,7 @@ export function nextPages(scripts: readonly Script[]): readonly Fact[] {
   const named = scripts.flatMap((script) => [
     ...manifestPages(script, files),
     ...dynamicPages(script),
+    ...interceptedPages(script),
     ...registeredPages(script),
     ...appPage(script),
   ]);
@@ -84,6 +86,29 @@ function dynamicPages(script: Script): readonly Fact[] {
     const evidence = evidenceAt(script, node, "page of which the build draws some beforehand");
     return path === undefined ? [] : [screen(path, evidence, undefined, "inferred")];
   });
+}
+
+/**
+ * `{has:[{type:"header",key:"next-url",value:"/.*"}],source:"/members/:nxtPmemberId",destination:"/(.)members/:nxtPmemberId"}`
+ * in the build manifest (Next 15 and 16): a page that is shown in place where a link leads to it, and by itself otherwise.
+ */
+function interceptedPages(script: Script): readonly Fact[] {
+  if (!hasToolName(script, "__BUILD_MANIFEST") || !script.text.includes("next-url")) return [];
+  const facts: Fact[] = [];
+  walk(script.program, (node) => {
+    if (node.type !== "ObjectExpression") return undefined;
+    const source = propertyOf(node, "source");
+    const target = literalString(propertyOf(node, "destination"));
+    if (!source || !/\/\(\.{1,3}\)/.test(target ?? "")) return undefined;
+    const page = (literalString(source) ?? "").replace(/:(?:nxt[PI])?(\w+)(\*?)/g, (_, name: string, rest: string) =>
+      rest ? `[...${name}]` : `[${name}]`,
+    );
+    const path = pagePath(page);
+    const evidence = evidenceAt(script, source, "page that another one shows in place");
+    if (path !== undefined) facts.push(screen(path, evidence, undefined, "inferred"));
+    return undefined;
+  });
+  return facts;
 }
 
 /** Files, and the images that Next makes by the name of a route. */
