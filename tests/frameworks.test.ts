@@ -65,12 +65,15 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
   });
 });
 
-test("next, without the pages that were drawn, shows the one with a parameter and not the others", async () => {
+test("next, without the pages that were drawn, shows where links lead, and the one with a parameter", async () => {
   const capture = await captureOf("next");
   const artifacts = capture.artifacts.filter(({ kind }) => kind !== "html");
   const { screens } = run({ ...capture, artifacts }).specification.points;
-  // names of Turbopack's chunks say nothing, and of the routes the build gives the browser this one alone
-  expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([["/shipments/{id}", "inferred"]]);
+  // names of Turbopack's chunks say nothing, and to the start nothing leads
+  expect(screens.statements.map(({ path, basis }) => [path, basis])).toEqual([
+    ["/settings", "inferred"],
+    ["/shipments/{id}", "inferred"],
+  ]);
 });
 
 test("remix shows that a route has a loader on the server, and nothing of what it does there", async () => {

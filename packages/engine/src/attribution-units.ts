@@ -4,6 +4,7 @@
  */
 import { type AttributionUnit, hoistedPath, type ModuleForm, type UnitOrigin } from "./attribute/index.ts";
 import type { Node } from "./syntax/nodes.ts";
+import { importsOnly } from "./unpack/eager-imports.ts";
 import { emberPaths } from "./unpack/ember.ts";
 import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
@@ -114,7 +115,7 @@ const isHoisted = ({ exports, references }: Module): boolean => exports.size > 0
 function runtimeOf(node: Node, module: Module): { readonly runtimeOf?: string } {
   if (module.runtime !== undefined) return { runtimeOf: module.runtime };
   if (isTurbopackRuntime(module)) return { runtimeOf: "turbopack" };
-  if (isRuntimePiece(node, module)) return { runtimeOf: "webpack" };
+  if (isRuntimePiece(node, module) || importsOnly(module)) return { runtimeOf: "webpack" };
   const { helpers } = module;
   return helpers && isHelperPiece(node, helpers) ? { runtimeOf: helpers.bundler } : {};
 }

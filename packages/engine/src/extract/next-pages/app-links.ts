@@ -63,14 +63,17 @@ function routed(at: Sighting<CallLike>, ev: Evaluator): readonly AppLink[] {
 
 const REDIRECTS = new Set(["redirect", "permanentRedirect"]);
 
-/** `(0,n.redirect)("/orders")` of next/navigation, and of what next-intl makes of it. */
+/**
+ * `(0,n.redirect)("/orders")` of next/navigation, and of what next-intl makes of it: what is imported is called without a
+ * receiver, and `response.redirect("/orders")` has one.
+ */
 function redirected(at: Sighting<CallLike>, ev: Evaluator): readonly AppLink[] {
   const callee = lastExpression(at.node.callee);
   const [first] = at.node.arguments;
   const named = memberName(callee);
   if (!first || first.type === "SpreadElement" || named === undefined || !REDIRECTS.has(named)) return [];
   const found = ev.evaluate(callee, at.module);
-  if (found.kind === "global" || found.kind === "function") return [];
+  if (found.kind !== "external" && (found.kind === "function" || callee === at.node.callee)) return [];
   const says = "address that the code redirects to";
   return addressesIn(ev.evaluate(first, at.module), ev).map((address) => ({ address, at, call: at, says }));
 }

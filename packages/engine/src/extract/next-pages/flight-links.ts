@@ -2,6 +2,7 @@
  * Links that pages of the app router draw on the server, as the page's own data write them:
  * `["$","$L5",null,{"href":"/orders","children":"Orders"}]`, where `$L5` is a component of the browser's (Next 13 to 16).
  */
+import { pushAll } from "../../lists.ts";
 import type { Script } from "../../script.ts";
 import type { Fact } from "../fact.ts";
 import { type Flight, type FlightRow, flightsIn } from "./flight-rows.ts";
@@ -32,7 +33,7 @@ function addressesIn(root: unknown): readonly string[] {
     const at = open.pop();
     const address = linkOf(at);
     if (address !== undefined) found.push(address);
-    if (typeof at === "object" && at !== null) open.push(...Object.values(at));
+    if (typeof at === "object" && at !== null) pushAll(open, Object.values(at));
   }
   return found.sort();
 }

@@ -44,6 +44,7 @@ test.each([
   ],
   ["the router", 'export function A(){let e=useRouter();return ()=>e.push("/orders")}', "/orders"],
   ["redirects", 'export function A(){(0,n.redirect)("/orders")}', "/orders"],
+  ["redirects of a namespace", 'export function A(){n.permanentRedirect("/orders")}', "/orders"],
   ["compared addresses", 'export function A(){return usePathname()==="/orders"?1:2}', "/orders"],
   ["lists of addresses", 'export function A(){return ["/orders"].includes(usePathname())}', "/orders"],
 ])("%s", (_, code, path) => {
@@ -60,6 +61,7 @@ test.each([
   ["lists that are filled", 'export const a=[];a.push("/orders")'],
   ["texts in which something is replaced", 'export const a=e=>e.replace("/orders","")'],
   ["addresses of which nothing is known", "export const a=e=>jsx(Link,{href:`/${e.id}`})"],
+  ["redirects of a server's answer", 'export const a=e=>e.redirect("/orders")'],
   ["prefixes", 'export function A(){return usePathname().startsWith("/orders")}'],
 ])("no pages: %s", (_, code) => {
   expect(pages(code)).toEqual([]);
