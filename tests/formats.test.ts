@@ -77,6 +77,8 @@ const FORMATS: readonly Format[] = [
   { name: "rollup-amd", bundlers: ["amd"], modules: 6, lazy: 3 },
   { name: "rollup-umd", bundlers: ["umd"], modules: 1, ...single },
   { name: "rollup-iife", bundlers: [], modules: 1, lazy: 0, skips: { bundlers: SILENT, lazy: ONE_SCRIPT } },
+  { name: "rollup-cjs", bundlers: [], modules: 6, lazy: 3, skips: { bundlers: SILENT } },
+  { name: "rolldown-cjs", bundlers: ["rolldown"], modules: 6, lazy: 3 },
   { name: "rolldown", bundlers: ["rolldown"], modules: 6, lazy: 3 },
   { name: "rolldown-iife", bundlers: ["rolldown"], modules: 1, ...single },
   { name: "rolldown-umd", bundlers: ["umd"], modules: 1, ...single },
@@ -94,12 +96,6 @@ const FORMATS: readonly Format[] = [
   { name: "browserify", bundlers: ["browserify"], modules: 18, ...single },
   { name: "metro", bundlers: ["metro"], modules: 17, ...single },
   { name: "import-map", bundlers: [], modules: 17, lazy: 3, skips: { bundlers: "there is none" } },
-];
-
-/** Formats whose modules are not linked yet. One that is has to go to the list above. */
-const GAPS: readonly { readonly name: string; readonly gap: string }[] = [
-  { name: "rollup-cjs", gap: "scripts that are CommonJS modules without a wrapper" },
-  { name: "rolldown-cjs", gap: "scripts that are CommonJS modules without a wrapper" },
 ];
 
 const expected = readFixture("formats/expected.json") as Expected;
@@ -184,12 +180,6 @@ describe.each(FORMATS)("$name", ({ name, bundlers, modules, lazy, skips = {} }) 
     expect(wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
     expect(uncovered(analysis.specification, analysis.texts)).toEqual([]);
   });
-});
-
-test.each(GAPS)("$name is not understood yet: $gap", async ({ name }) => {
-  const { specification } = run(await capturePath(materialOf(name)));
-  const calls = specification.points.calls.statements.map(({ method, url }) => `${method} ${anonymous(url)}`);
-  expect(calls.sort()).not.toEqual(expected.calls.map(({ call }) => call));
 });
 
 function because(skipReason: string | undefined): { meta: Partial<TaskMeta> } {

@@ -3,6 +3,7 @@ import type { Binding, Definition, PathStep } from "../scope/binding.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
 import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
@@ -23,6 +24,8 @@ const MAX_DEFINITIONS = 8;
 export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Evaluation): Value {
   const binding = module.script.scopes.bindingOf.get(node);
   if (binding) return ev.ofBinding(binding, module);
+  const own = commonJsName(node, module);
+  if (own) return own === "exports" ? { kind: "namespace", module } : REQUIRE;
   if (node.name === "undefined") return UNDEFINED;
   const owner = module.script.scopes.argumentsOf.get(node);
   if (owner) return { kind: "param", of: owner, index: 0, rest: true };
@@ -30,10 +33,11 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   return ev.handed.onWindow(node.name, ev) ?? { kind: "global", path: [node.name] };
 }
 
+const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
+
 export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {
   const { wrapper, script } = module;
-  if (wrapper?.requireParam === binding)
-    return { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
+  if (wrapper?.requireParam === binding) return REQUIRE;
   if (wrapper?.defaultParam === binding)
     return { kind: "external", component: undefined, path: ["importDefault"], runtime: true, at: "require" };
   if (wrapper?.allParam === binding)

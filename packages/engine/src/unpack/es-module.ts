@@ -31,7 +31,8 @@ export const plainScriptFormat = {
   },
 } satisfies Format;
 
-function claimWhole(script: Script): Claim {
+/** A whole script as the only module of it. */
+export function claimWhole(script: Script): Claim {
   const module = moduleOf(script);
   return { ...(esBundler(script.text) ?? bundlerByHelpers(module) ?? { bundler: "" }), modules: [module] };
 }

@@ -12,6 +12,7 @@ import type { IdentifierNode } from "../syntax/nodes.ts";
 import { amdFormat, umdFormat } from "./amd.ts";
 import { amdName, amdPath } from "./amd-module.ts";
 import { levelsOf } from "./code-levels.ts";
+import { commonJsFormat } from "./commonjs.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
@@ -27,7 +28,7 @@ import { systemJsFormat } from "./systemjs.ts";
 import { turbopackFormat } from "./turbopack.ts";
 import { consumedModules, webpackFormat } from "./webpack.ts";
 
-/** In this order. What none of them claims, with whatever wrappers around it, is an ES module or a plain script. */
+/** In this order. What none of them claims, with whatever wrappers around it, is an ES module, a CommonJS module or a plain script. */
 const FORMATS: readonly Format[] = [
   turbopackFormat,
   webpackFormat,
@@ -198,7 +199,7 @@ function claimOf(script: Script): Claim {
         const claim = format.claim(script, code);
         if (claim) return claim;
       }
-  return esModuleFormat.claim(script) ?? plainScriptFormat.claim(script);
+  return esModuleFormat.claim(script) ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
 }
 
 function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {

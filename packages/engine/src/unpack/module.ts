@@ -57,6 +57,8 @@ export interface Module {
   /** Further nodes around its statements whose scopes hold bindings of it: blocks, functions that are called on the spot. */
   readonly passed?: readonly Node[];
   readonly wrapper?: Wrapper;
+  /** A CommonJS module without a wrapper: `require` and `exports` are names that nothing declares. */
+  readonly commonJs?: true;
   /** The bundler, where the module is nothing but its runtime. */
   readonly runtime?: string;
   /** Holds a bundler's runtime, perhaps with an entry module written into it. */

@@ -11,6 +11,7 @@ import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { requiredFile } from "./commonjs.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { heaviest, openingOf } from "./openings.ts";
@@ -286,12 +287,16 @@ interface Imported {
   readonly name: string;
 }
 
-/** What a name imports: by an import, or in a setter of SystemJS, `r=>{n=r.a}`. */
-function importOf(binding: Binding, { wrapper, script }: Module): Imported | undefined {
+/** What a name imports: by an import, by `require`, or in a setter of SystemJS, `r=>{n=r.a}`. */
+function importOf(binding: Binding, { wrapper, commonJs, script }: Module): Imported | undefined {
   for (const definition of binding.definitions) {
     if (definition.kind === "import") return definition;
-    if (definition.kind !== "value" || !wrapper?.imports) continue;
+    if (definition.kind !== "value" || !(commonJs || wrapper?.imports)) continue;
     const { from } = definition;
+    const file = commonJs && requiredFile(from, script);
+    const [step] = definition.path;
+    if (file !== undefined) return { source: file, name: step?.kind === "key" ? step.key : "*" };
+    if (!wrapper?.imports) continue;
     if (from.type !== "MemberExpression" || from.object.type !== "Identifier") continue;
     const param = script.scopes.bindingOf.get(from.object);
     const source = param && wrapper.imports.get(param);
@@ -335,6 +340,7 @@ class Edges {
     const whole = isHoistedWrapper(module) ? module.wrapper?.imports?.get(binding) : undefined;
     if (whole !== undefined) this.addNamespace(module, binding, whole);
     const outside = importOf(binding, module);
+    if (outside?.name === "*") this.addNamespace(module, binding, outside.source);
     const target = outside ? this.imported(module, outside) : this.index.at(module.script, binding.declaration.start);
     if (!target || (target.shell && binding.kind === "param")) return;
     const targets = target.shell ? this.held(target) : [target.index];
@@ -345,7 +351,7 @@ class Edges {
     }
   }
 
-  /** AMD: `e` in `define(["./x"],function(e){...e.a...})`. */
+  /** AMD: `e` in `define(["./x"],function(e){...e.a...})`; `import * as e`, `const e=require("./x.js")`. */
   private addNamespace(module: Module, { references }: Binding, source: string): void {
     const found = this.graph.resolve(module, source);
     if (!found) return;

@@ -2,7 +2,7 @@
  * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
  * Babel, SWC and TypeScript write, and what it requires.
  */
-import type { Binding, ScopeTree } from "../scope/binding.ts";
+import type { ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Program, Statement } from "../syntax/nodes.ts";
@@ -25,6 +25,11 @@ export interface WrappedSource {
   readonly wrapper: Wrapper;
 }
 
+/** What a name is for the code of a module. */
+export type Role = "moduleParam" | "exportsParam" | "requireParam";
+
+type IsRole = (node: Node, role: Role) => boolean;
+
 interface Found {
   readonly exports: Map<string, ExportTarget>;
   whole?: Node;
@@ -34,12 +39,12 @@ interface Found {
 }
 
 export function wrappedModule({ script, fn, key, range, wrapper, body: own }: WrappedSource): ModuleDraft {
-  const is = (node: Node, binding: Binding | undefined): boolean =>
-    binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
-  const found: Found = { exports: new Map(), stars: [], references: [], loads: [] };
-  const reader = new WrapperReader(script.scopes, wrapper, is, found);
+  const is = (node: Node, role: Role): boolean => {
+    const binding = wrapper[role];
+    return binding !== undefined && node.type === "Identifier" && script.scopes.bindingOf.get(node) === binding;
+  };
   const body = own ?? bodyOf(fn);
-  for (const root of own ?? [fn]) walk(root, (node) => reader.read(node));
+  const found = readWrapped(own ?? [fn], script.scopes, is);
   return {
     script,
     range: { start: range.start, end: range.end },
@@ -55,6 +60,14 @@ export function wrappedModule({ script, fn, key, range, wrapper, body: own }: Wr
   };
 }
 
+/** What code exports and requires, where `is` knows the names by which it does. */
+export function readWrapped(roots: readonly Node[], scopes: ScopeTree, is: IsRole): Found {
+  const found: Found = { exports: new Map(), stars: [], references: [], loads: [] };
+  const reader = new WrapperReader(scopes, is, found);
+  for (const root of roots) walk(root, (node) => reader.read(node));
+  return found;
+}
+
 /** `(e,t,n)=>{...}` has statements; `e=>e.exports=1` has one expression, which is kept as the wrapper's own node. */
 function bodyOf(fn: FunctionNode | Program): readonly Statement[] {
   if (fn.type === "Program") return fn.body;
@@ -66,19 +79,12 @@ function bodyOf(fn: FunctionNode | Program): readonly Statement[] {
 
 class WrapperReader {
   private readonly bindingOf: ScopeTree["bindingOf"];
-  private readonly wrapper: Wrapper;
-  private readonly is: (node: Node, binding: Binding | undefined) => boolean;
+  private readonly is: IsRole;
   private readonly found: Found;
   private readonly deferred: Range[] = [];
 
-  constructor(
-    { bindingOf }: ScopeTree,
-    wrapper: Wrapper,
-    is: (node: Node, binding: Binding | undefined) => boolean,
-    found: Found,
-  ) {
+  constructor({ bindingOf }: ScopeTree, is: IsRole, found: Found) {
     this.bindingOf = bindingOf;
-    this.wrapper = wrapper;
     this.is = is;
     this.found = found;
   }
@@ -96,10 +102,10 @@ class WrapperReader {
 
   /** `t` or `e.exports`. */
   private isExports(node: Node): boolean {
-    if (this.is(node, this.wrapper.exportsParam)) return true;
+    if (this.is(node, "exportsParam")) return true;
     return (
       node.type === "MemberExpression" &&
-      this.is(node.object, this.wrapper.moduleParam) &&
+      this.is(node.object, "moduleParam") &&
       keyName(node.property, node.computed) === "exports"
     );
   }
@@ -116,7 +122,7 @@ class WrapperReader {
 
   private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
     const { 0: first, 1: second, 2: third } = node.arguments;
-    if (this.is(node.callee, this.wrapper.requireParam)) {
+    if (this.is(node.callee, "requireParam")) {
       // AMD: `require(["./x"],t,n)` loads what is not there yet
       if (first?.type === "ArrayExpression") for (const one of first.elements) this.refer(one ?? undefined, true);
       // the entry is remembered on the way: `n(n.s=12)`
@@ -188,7 +194,7 @@ class WrapperReader {
   }
 
   private readStar(source: Node): void {
-    if (source.type !== "CallExpression" || !this.is(source.callee, this.wrapper.requireParam)) return;
+    if (source.type !== "CallExpression" || !this.is(source.callee, "requireParam")) return;
     const id = registryKey(source.arguments[0]);
     if (id !== undefined) this.found.stars.push(id);
   }
@@ -198,10 +204,13 @@ class WrapperReader {
     const { callee } = node;
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "bind") return;
     const target = callee.object.type === "MemberExpression" ? callee.object.object : callee.object;
-    if (this.is(target, this.wrapper.requireParam)) this.refer(node.arguments[1], true);
+    if (this.is(target, "requireParam")) this.refer(node.arguments[1], true);
   }
 
-  /** `n.e(5).then(()=>n(123))`, `import("kEgd6").then(()=>r("gvZuE"))` (Parcel): what is required there is loaded first. */
+  /**
+   * `n.e(5).then(()=>n(123))`, `import("kEgd6").then(()=>r("gvZuE"))` (Parcel): what is required there is loaded first.
+   * `Promise.resolve().then(()=>require("./a.js"))` (Rollup, Rolldown, Babel): it is loaded there.
+   */
   private readThen({ callee, arguments: [then] }: Extract<Node, { type: "CallExpression" }>): void {
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "then" || !then) return;
     const { object } = callee;
@@ -209,8 +218,14 @@ class WrapperReader {
       object.type === "ImportExpression" ||
       (object.type === "CallExpression" &&
         object.callee.type === "MemberExpression" &&
-        this.is(object.callee.object, this.wrapper.requireParam));
+        (this.is(object.callee.object, "requireParam") || this.isResolved(object.callee)));
     if (loads && isFunction(then)) this.deferred.push(then);
+  }
+
+  /** `Promise.resolve` */
+  private isResolved({ object, property, computed }: Extract<Node, { type: "MemberExpression" }>): boolean {
+    if (object.type !== "Identifier" || object.name !== "Promise" || this.bindingOf.get(object)) return false;
+    return keyName(property, computed) === "resolve";
   }
 
   private isDeferred({ start, end }: Range): boolean {
@@ -221,13 +236,13 @@ class WrapperReader {
   private readNamespace(node: Extract<Node, { type: "CallExpression" }>): void {
     const { callee, arguments: given } = node;
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "t") return;
-    if (this.is(callee.object, this.wrapper.requireParam)) this.refer(given[0], this.isDeferred(node));
+    if (this.is(callee.object, "requireParam")) this.refer(given[0], this.isDeferred(node));
   }
 
   /** `n.e(5)`: loads a chunk. */
   private readLoad({ callee, arguments: [chunk], start, end }: Extract<Node, { type: "CallExpression" }>): void {
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "e") return;
-    const id = this.is(callee.object, this.wrapper.requireParam) ? registryKey(chunk) : undefined;
+    const id = this.is(callee.object, "requireParam") ? registryKey(chunk) : undefined;
     if (id !== undefined) this.found.loads.push({ id, start, end });
   }
 
