@@ -42,7 +42,6 @@ const ONE_SCRIPT = "everything is in one script";
 const SILENT = "Rollup leaves no helper in the text";
 const UNMARKED = "one script of Rspack has no mark that webpack's has not";
 const TAKEN_APART = "webpack leaves one function of mitt, written into the application's own";
-const AT_ROOT = "the runtime imports chunks by addresses at the root of the site, which a folder does not have";
 const ALMOND = { lazy: ONE_SCRIPT, libraries: "the index knows the loader as a part of a library that carries it" };
 
 /** Texts of the three pages, each of which is loaded when it is needed. */
@@ -60,19 +59,42 @@ const FORMATS: readonly Format[] = [
     lazy: 0,
     skips: { lazy: ONE_SCRIPT, libraries: TAKEN_APART },
   },
+  {
+    name: "webpack5-amd",
+    bundlers: ["webpack"],
+    modules: 10,
+    lazy: 0,
+    skips: { lazy: ONE_SCRIPT, libraries: TAKEN_APART },
+  },
+  {
+    name: "webpack5-system",
+    bundlers: ["webpack"],
+    modules: 11,
+    lazy: 0,
+    skips: { lazy: ONE_SCRIPT, libraries: TAKEN_APART },
+  },
   { name: "webpack5-commonjs2", bundlers: ["webpack"], modules: 16, lazy: 3, skips: { libraries: TAKEN_APART } },
   {
     name: "webpack5-module",
     bundlers: ["webpack"],
     modules: 16,
     lazy: 3,
-    skips: { lazy: AT_ROOT, libraries: TAKEN_APART },
+    skips: { libraries: TAKEN_APART },
   },
   { name: "federation", bundlers: ["webpack"], modules: 20, lazy: 3 },
   { name: "rspack", bundlers: ["rspack"], modules: 18, lazy: 3 },
   { name: "rspack-module", bundlers: ["rspack"], modules: 17, lazy: 3 },
   { name: "rspack-umd", bundlers: ["rspack"], modules: 10, lazy: 0, skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT } },
+  { name: "rspack-amd", bundlers: ["rspack"], modules: 10, lazy: 0, skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT } },
+  {
+    name: "rspack-system",
+    bundlers: ["rspack"],
+    modules: 11,
+    lazy: 0,
+    skips: { bundlers: UNMARKED, lazy: ONE_SCRIPT },
+  },
   { name: "rollup-es", bundlers: [], modules: 6, lazy: 3, skips: { bundlers: SILENT } },
+  { name: "rollup-compact", bundlers: [], modules: 6, lazy: 3, skips: { bundlers: SILENT } },
   { name: "rollup-system", bundlers: ["systemjs"], modules: 7, lazy: 3 },
   { name: "rollup-amd", bundlers: ["amd"], modules: 6, lazy: 3 },
   { name: "rollup-umd", bundlers: ["umd"], modules: 1, ...single },
@@ -95,6 +117,7 @@ const FORMATS: readonly Format[] = [
   { name: "almond", bundlers: ["amd"], modules: 18, lazy: 0, skips: ALMOND },
   { name: "browserify", bundlers: ["browserify"], modules: 18, ...single },
   { name: "metro", bundlers: ["metro"], modules: 17, ...single },
+  { name: "metro-inline", bundlers: ["metro"], modules: 17, ...single },
   { name: "import-map", bundlers: [], modules: 17, lazy: 3, skips: { bundlers: "there is none" } },
 ];
 

@@ -63,7 +63,8 @@ export function moduleOf(script: Script): ModuleDraft {
   };
 }
 
-function staticReference(statement: Statement): readonly ModuleReference[] {
+/** `import{a}from"./x.js"`, `export*from"./x.js"` */
+export function staticReference(statement: Statement): readonly ModuleReference[] {
   if (
     statement.type !== "ImportDeclaration" &&
     statement.type !== "ExportAllDeclaration" &&

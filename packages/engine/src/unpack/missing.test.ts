@@ -86,3 +86,32 @@ test("the script of another build", () => {
   expect(missingIn({ "main.js": source })).toEqual(["depot/remoteEntry.js"]);
   expect(missingIn({ "main.js": source, "depot/remoteEntry.js": "" })).toEqual([]);
 });
+
+describe("imports of the language", () => {
+  const MODULES = RUNTIME('n.f.j=()=>({435:()=>import("/435.9309.js")})');
+
+  test("of a bundle that links its modules in another way", () => {
+    const files = { "a/main.js": `import*as d from"./246.1de6.js";${MODULES}` };
+    expect(missingIn(files)).toEqual(["./246.1de6.js", "/435.9309.js"]);
+    // the path of the site's root need not be that of the capture's
+    expect(missingIn({ ...files, "a/246.1de6.js": "", "b/435.9309.js": "" })).toEqual([]);
+  });
+
+  test("behind wrappers, and of CommonJS", () => {
+    expect(missingIn({ "main.js": '!function(){function f(){import("./page-1a.js")}f()}();' })).toEqual([
+      "./page-1a.js",
+    ]);
+    const required =
+      'const e=require("./client-1a.js");exports.render=()=>Promise.resolve().then(()=>require("./page-1a.js"));';
+    expect(missingIn({ "main.js": required })).toEqual(["./client-1a.js", "./page-1a.js"]);
+    expect(missingIn({ "main.js": `(function(){${required}})();` })).toEqual(["./client-1a.js", "./page-1a.js"]);
+    expect(missingIn({ "main.js": 'const e=require("react");exports.a=e;' })).toEqual([]);
+  });
+
+  test("not of files that are there and are no modules", () => {
+    const { graph } = programOf({ "main.js": 'import a from"./x.json"with{type:"json"};a()' });
+    const missing = (files: readonly string[]) => missingReferences({ graph, pages: new Map(), files: new Set(files) });
+    expect(missing(["main.js", "x.json"])).toEqual([]);
+    expect(missing(["main.js"])).toMatchObject([{ reference: "./x.json" }]);
+  });
+});

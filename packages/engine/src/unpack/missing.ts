@@ -1,11 +1,13 @@
 /** What the material refers to and does not hold: chunks named by imports, scripts and styles named by pages. */
 import type { FileId } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
-import { inFile } from "../script.ts";
+import { inFile, type Script } from "../script.ts";
 import { amdName } from "./amd-module.ts";
+import { staticReference } from "./es-module.ts";
 import type { ImportMap, MappedFile } from "./import-map.ts";
+import { lazyImports } from "./lazy-imports.ts";
 import { listedFiles } from "./listed-files.ts";
-import type { Module } from "./module.ts";
+import type { Module, ModuleReference } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { resolvePath } from "./paths.ts";
 import { remoteEntries } from "./remotes.ts";
@@ -46,13 +48,22 @@ export function missingReferences({ graph, importMap, pages, files }: MissingSou
     if (!names.has(lastSegment(path))) add(path.replace(/^\.?\//, ""), ...ranges.map((range) => inFile(script, range)));
   }
   const isHeld = (from: FileId, address: string): boolean => resolvePath(from, address).some((path) => files.has(path));
+  const isNamed = (from: FileId, address: string): boolean =>
+    isHeld(from, address) || (address.startsWith("/") && names.has(lastSegment(address)));
   for (const module of graph.modules) {
     for (const { target, start, end } of module.references) {
       const mapped = importMap?.find(target);
-      if (mapped ? isLost(mapped, isHeld) : isOwnFile(module, target) && !graph.resolve(module, target))
+      // a file may be there and be no module
+      const isThere = (): boolean =>
+        graph.resolve(module, target) !== undefined || isNamed(module.script.file, fileOf(module, target));
+      if (mapped ? isLost(mapped, isHeld) : isOwnFile(module, target) && !isThere())
         add(mapped?.address ?? fileOf(module, target), inFile(module.script, { start, end }));
     }
   }
+  for (const script of new Set(graph.modules.flatMap(({ wrapper, script }) => (wrapper ? script : []))))
+    for (const { target, start, end } of importsOf(script)) {
+      if (!isNamed(script.file, target)) add(target, inFile(script, { start, end }));
+    }
   for (const entry of importMap?.entries ?? []) {
     const { address, page, start, end } = entry;
     if (isLost(entry, isHeld)) add(address, { file: page, start, end });
@@ -66,6 +77,15 @@ export function missingReferences({ graph, importMap, pages, files }: MissingSou
     .map(([reference, places]) => ({ reference, places }))
     .sort((a, b) => (a.reference < b.reference ? -1 : 1));
 }
+
+/**
+ * Imports of the language between the files of a site, in scripts whose modules are linked in another way: webpack's
+ * runtime has `import("/435.9309.js")`, and `import*as d from"./246.1de6.js"` before it.
+ */
+const importsOf = (script: Script): readonly ModuleReference[] =>
+  [...script.program.body.flatMap(staticReference), ...lazyImports(script, script.program)].filter(({ target }) =>
+    /^\.{0,2}\/(?!\/)/.test(target),
+  );
 
 const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") + 1);
 
