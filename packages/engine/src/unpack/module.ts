@@ -76,7 +76,7 @@ export interface Module {
   readonly helpers?: EsHelpers;
   /** Chunks that it asks for: `n.e(5)`. */
   readonly loads?: readonly ChunkLoad[];
-  /** Getters and names in its lists of exports, where merged modules have one list: to be listed is no use. */
+  /** Getters and names in its lists of exports, where joined modules have one list: to be listed is no use. */
   readonly announces?: readonly Range[];
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];

@@ -36,6 +36,7 @@ interface Found {
   readonly stars: string[];
   readonly references: ModuleReference[];
   readonly loads: (Range & { readonly id: string })[];
+  readonly announces: Range[];
 }
 
 export function wrappedModule({ script, fn, key, range, wrapper, body: own }: WrappedSource): ModuleDraft {
@@ -55,6 +56,7 @@ export function wrappedModule({ script, fn, key, range, wrapper, body: own }: Wr
     exports: found.exports,
     ...(found.whole ? { wholeExport: found.whole } : {}),
     starExports: found.stars,
+    ...(found.announces.length > 0 ? { announces: found.announces } : {}),
     ...(found.loads.length > 0 ? { loads: found.loads.map((load) => ({ ...load, script })) } : {}),
     references: [...found.references, ...lazyImports(script, fn)],
   };
@@ -62,7 +64,7 @@ export function wrappedModule({ script, fn, key, range, wrapper, body: own }: Wr
 
 /** What code exports and requires, where `is` knows the names by which it does. */
 export function readWrapped(roots: readonly Node[], scopes: ScopeTree, is: IsRole): Found {
-  const found: Found = { exports: new Map(), stars: [], references: [], loads: [] };
+  const found: Found = { exports: new Map(), stars: [], references: [], loads: [], announces: [] };
   const reader = new WrapperReader(scopes, is, found);
   for (const root of roots) walk(root, (node) => reader.read(node));
   return found;
@@ -152,6 +154,7 @@ class WrapperReader {
   }
 
   private readGetters(map: ObjectExpression): void {
+    this.found.announces.push(map);
     for (const [name, target] of getters(map)) this.found.exports.set(name, target);
   }
 
@@ -168,7 +171,10 @@ class WrapperReader {
       const value = fixed ? items[i + 2] : getter;
       if (name === undefined || !value) return;
       if (fixed) this.found.exports.set(name, { kind: "local", node: value });
-      else if (isFunction(value)) this.addGetter(name, value);
+      else if (isFunction(value)) {
+        this.found.announces.push(value);
+        this.addGetter(name, value);
+      }
       i += fixed ? 3 : 2;
     }
   }
