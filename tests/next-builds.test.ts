@@ -36,6 +36,15 @@ describe.each(BUILDERS)("%s", (name) => {
     expect(idsOf(name, point)).toEqual(expected[point]);
   });
 
+  test("lacks nothing but the polyfills", () => {
+    const material = analyses.get(name)?.specification.material;
+    expect(material?.gaps).toBeUndefined();
+    expect(material?.failures).toEqual([]);
+    expect(material?.missing.map(({ evidence = [] }) => evidence.map(({ quote }) => quote))).toEqual([
+      [expect.stringContaining("noModule")],
+    ]);
+  });
+
   test("has every quote at its place and every script covered", () => {
     const analysis = analyses.get(name);
     expect(analysis && wrongRanges(analysis.specification, analysis.texts)).toEqual([]);
