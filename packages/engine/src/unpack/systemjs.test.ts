@@ -22,3 +22,11 @@ test("a module may have a name", () => {
   });
   expect(program.exported("a.js", "a")).toMatchObject({ value: "/a" });
 });
+
+test("as Vite's plugin for old browsers writes it: helpers beside the call, functions around `execute`", () => {
+  const client = `(function(){function e(t){return"${"-".repeat(300)}"+t}System.register([],function(e,t){var r;function s(e){return r+e}return e("n",s),{setters:[],execute:function(){r="/api",e("a",45e3)}}})})();`;
+  const page = `(function(){System.register(["./client.js"],function(e,t){var n;function c(){return n("/x")}return e("render",c),{setters:[function(e){n=e.n}],execute:function(){e("x",c())}}})})();`;
+  const program = programOf({ "client.js": client, "page.js": page });
+  expect(program.exported("page.js", "x")).toMatchObject({ value: "/api/x" });
+  expect(program.exported("client.js", "a")).toMatchObject({ value: 45000 });
+});

@@ -1,10 +1,12 @@
 /**
  * SystemJS: `System.register(["./x.js"],function(e,t){var n;return{setters:[r=>{n=r.a}],execute:function(){...}}})`, as
- * Rollup (`format: "system"`, 2 to 4), Babel and TypeScript write it. One module a file; a name may stand first.
+ * Rollup (`format: "system"`, 2 to 4), Babel (Vite's plugin for old browsers, 8.2) and TypeScript write it. One module a
+ * file; a name may stand first.
  */
 import { pushAll } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
+import { lastExpression } from "../syntax/last-expression.ts";
 import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -16,15 +18,20 @@ import { paramAt, wrapperParams } from "./wrapper-params.ts";
 
 export const systemJsFormat = {
   name: "systemjs",
-  claim(script: Script, { body }: Code): Claim | undefined {
-    const rest = body.filter((statement) => !("directive" in statement));
-    const [only] = rest;
-    const call = rest.length === 1 && only ? registration(only) : undefined;
-    const module = call && moduleOfCall(script, call);
-    if (!module || !call) return undefined;
+  claim(script: Script, { body, passed }: Code): Claim | undefined {
+    const calls = body.flatMap((statement) => registration(statement) ?? []);
+    const [call] = calls;
+    const around = body.filter((statement) => !registration(statement) && !("directive" in statement));
+    if (!call || calls.length > 1 || !around.every(isDeclaration)) return undefined;
+    const module = moduleOfCall(script, call, { body: around, passed: [script.program, ...passed] });
+    if (!module) return undefined;
     return { bundler: "systemjs", seenAt: { start: call.callee.start, end: call.callee.end }, modules: [module] };
   },
 } satisfies Format;
+
+/** Helpers that Babel puts beside the call, in a function around both: `(function(){function a(){...}System.register(...)})()`. */
+const isDeclaration = ({ type }: Statement): boolean =>
+  type === "FunctionDeclaration" || type === "VariableDeclaration" || type === "ClassDeclaration";
 
 function registration(statement: Statement): CallExpression | undefined {
   const call = expressionOf(statement);
@@ -34,10 +41,10 @@ function registration(statement: Statement): CallExpression | undefined {
   return isSystem && keyName(property, computed) === "register" ? call : undefined;
 }
 
-function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undefined {
+function moduleOfCall(script: Script, call: CallExpression, around: Code): ModuleDraft | undefined {
   const [dependencies, fn] = call.arguments.slice(-2);
   if (dependencies?.type !== "ArrayExpression" || !fn || !isFunction(fn)) return undefined;
-  const execute = propertyOf(returnedBy(fn), "execute");
+  const execute = propertyOf(registered(fn), "execute");
   if (!execute || !isFunction(execute) || execute.body?.type !== "BlockStatement") return undefined;
   const { scopes } = script;
   const params = wrapperParams(scopes, fn, ["exporterParam", "contextParam"]);
@@ -48,9 +55,10 @@ function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undef
     script,
     range: { start: 0, end: script.text.length },
     key: script.file,
-    body: execute.body.body,
+    body: [...around.body, ...hoisted(fn), ...execute.body.body],
     scopeNode: execute,
     outerScope: fn,
+    passed: around.passed,
     wrapper: {
       registry: script.file,
       byPath: true,
@@ -63,6 +71,16 @@ function moduleOfCall(script: Script, call: CallExpression): ModuleDraft | undef
   };
 }
 
+/** `return{setters:[...],execute:...}`, with exports before it where a minifier joined them: `return e("a",b),{...}`. */
+function registered(fn: FunctionNode): Node | undefined {
+  const given = returnedBy(fn);
+  return given && lastExpression(given);
+}
+
+/** Babel leaves a module's functions around `execute`; names without a value are given one there. */
+const hoisted = ({ body }: FunctionNode): readonly Statement[] =>
+  body?.type === "BlockStatement" ? body.body.filter(({ type }) => type === "FunctionDeclaration") : [];
+
 const reference = (node: Node | null): readonly ModuleReference[] => {
   const target = literalString(node);
   return node && target !== undefined ? [{ target, start: node.start, end: node.end, lazy: false }] : [];
@@ -74,7 +92,7 @@ function settersOf(
   fn: FunctionNode,
   dependencies: readonly (Node | null)[],
 ): ReadonlyMap<Binding, string> {
-  const setters = propertyOf(returnedBy(fn), "setters");
+  const setters = propertyOf(registered(fn), "setters");
   const out = new Map<Binding, string>();
   if (setters?.type !== "ArrayExpression") return out;
   for (const [index, setter] of setters.elements.entries()) {
