@@ -40,6 +40,7 @@ const ROWS = [
   ["Vite 8, Rolldown", "one function", "rolldown-iife"],
   ["Vite 8, Rolldown", "UMD", "rolldown-umd"],
   ["Vite 8, Rolldown", "CommonJS", "rolldown-cjs"],
+  ["Vite 8, plugin-legacy", "SystemJS by Babel", "vite-legacy"],
   ["esbuild", "ES modules", "esbuild-esm"],
   ["esbuild", "one function", "esbuild-iife"],
   ["esbuild", "one function, not minified", "esbuild-plain"],

@@ -104,6 +104,7 @@ const FORMATS: readonly Format[] = [
   { name: "rolldown", bundlers: ["rolldown"], modules: 6, lazy: 3 },
   { name: "rolldown-iife", bundlers: ["rolldown"], modules: 1, ...single },
   { name: "rolldown-umd", bundlers: ["umd"], modules: 1, ...single },
+  { name: "vite-legacy", bundlers: ["systemjs"], modules: 7, lazy: 3 },
   { name: "rolldown-commonjs", bundlers: ["rolldown"], modules: 1, ...single },
   { name: "rolldown-commonjs-modules", bundlers: ["rolldown"], modules: 1, ...single },
   { name: "esbuild-esm", bundlers: ["esbuild"], modules: 7, lazy: 3 },
