@@ -282,6 +282,10 @@ function givenFunction(node: Node): FunctionNode | undefined {
   return undefined;
 }
 
+/** What is read of a namespace, behind its name. */
+const MEMBER = /^\??\.([\w$]+)/;
+const LONGEST_MEMBER = 80;
+
 interface Imported {
   readonly source: string;
   readonly name: string;
@@ -355,9 +359,12 @@ class Edges {
   private addNamespace(module: Module, { references }: Binding, source: string): void {
     const found = this.graph.resolve(module, source);
     if (!found) return;
-    for (const { start } of references) {
+    for (const { start, end } of references) {
       const unit = this.index.at(module.script, start);
-      if (unit) for (const other of this.exportUnits(found)) addTo(this.uses, unit.index, other);
+      const name = MEMBER.exec(module.script.text.slice(end, end + LONGEST_MEMBER))?.[1];
+      const one = name === undefined ? undefined : this.imported(module, { source, name });
+      const used = one ? (one.shell ? this.held(one) : [one.index]) : this.exportUnits(found);
+      if (unit) for (const other of used) addTo(this.uses, unit.index, other);
     }
   }
 
