@@ -3,5 +3,7 @@ import type { Node } from "../syntax/nodes.ts";
 import type { Binding, ScopeTree } from "./binding.ts";
 
 /** Undefined for what is no name, and for a name that nothing in the script binds. */
-export const bindingAt = (node: Node | null | undefined, { bindingOf }: ScopeTree): Binding | undefined =>
-  node?.type === "Identifier" ? bindingOf.get(node) : undefined;
+export const bindingAt = (
+  node: Node | null | undefined,
+  { bindingOf }: Pick<ScopeTree, "bindingOf">,
+): Binding | undefined => (node?.type === "Identifier" ? bindingOf.get(node) : undefined);

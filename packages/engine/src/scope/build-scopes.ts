@@ -23,6 +23,7 @@ import type {
 import { forEachChild } from "../syntax/nodes.ts";
 import { operandsOf } from "../syntax/operands.ts";
 import type { BindingKind, Definition, PathStep, PropertyWrite, Scope, ScopeKind, ScopeTree } from "./binding.ts";
+import { joinHandedOut } from "./handed-out.ts";
 import { LoweredClasses } from "./lowered-classes.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
@@ -74,6 +75,7 @@ class ScopeBuilder {
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
     this.resolve(root, 0);
+    joinHandedOut(root, root.bindings.values(), this.table);
     return {
       root,
       bindingOf: this.table,

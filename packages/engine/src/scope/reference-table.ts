@@ -44,6 +44,11 @@ export class BindingRecord implements Binding {
     return this.known;
   }
 
+  /** Reads its references anew when they are asked for. */
+  forget(): void {
+    this.known = undefined;
+  }
+
   /** Most have one definition; a list that is pushed to makes room for many. */
   define(definition: Definition): void {
     if (this.definitions === NO_DEFINITIONS) this.definitions = [definition];
@@ -70,7 +75,7 @@ export class ReferenceTable {
   }
 
   /** The binding of an identifier that refers to one or declares one. Keys have none, also where they stand for both. */
-  get(node: IdentifierNode): Binding | undefined {
+  get(node: IdentifierNode): BindingRecord | undefined {
     return this.bindings[(this.numbers[node.start] ?? 0) - 1];
   }
 
@@ -103,6 +108,17 @@ export class ReferenceTable {
     this.numbers[node.start] = binding.number;
     this.before.push(binding.last);
     binding.last = this.nodes.push(node) - 1;
+  }
+
+  /** From here on a name is another one. What assigns `value` to it, `x=f`, still means the name. */
+  join(name: BindingRecord, other: BindingRecord, value: Node): void {
+    const assigned = name.references.findLast(({ start }) => name.declaration.start < start && start < value.start);
+    for (const node of name.references) if (node !== assigned) this.refer(node, other);
+    for (const write of name.writes) other.write(write);
+    name.last = -1;
+    if (assigned) this.refer(assigned, name);
+    name.forget();
+    other.forget();
   }
 
   /** References of one binding, the last one first. */

@@ -1,5 +1,5 @@
 /** Small shapes that several formats share. */
-import { literalString } from "../syntax/literals.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 
@@ -19,12 +19,21 @@ export function sequenceOf(statement: Statement): readonly Expression[] {
   return expression.type === "SequenceExpression" ? expression.expressions : [expression];
 }
 
-/** The function of `(()=>{...})()`, `(function(){...}).call(this)` and the like. */
+/** The function of `(()=>{...})()`, `(function(){...}).call(this)`, `(function(){...}).bind(this)()`, `Reflect.apply(()=>{...},...)`. */
 export function calledFunction(node: Node | undefined): FunctionNode | undefined {
   if (node?.type !== "CallExpression") return undefined;
-  if (isFunction(node.callee)) return node.callee;
-  return node.callee.type === "MemberExpression" && isFunction(node.callee.object) ? node.callee.object : undefined;
+  const { callee, arguments: given } = node;
+  if (isFunction(callee)) return callee;
+  if (callee.type === "CallExpression") return isMethod(callee.callee, "bind") ? calledFunction(callee) : undefined;
+  if (callee.type !== "MemberExpression") return undefined;
+  if (isFunction(callee.object)) return callee.object;
+  const isReflected =
+    isMethod(callee, "apply") && callee.object.type === "Identifier" && callee.object.name === "Reflect";
+  return isReflected && given[0] && isFunction(given[0]) ? given[0] : undefined;
 }
+
+const isMethod = (node: Node, name: string): boolean =>
+  node.type === "MemberExpression" && keyName(node.property, node.computed) === name;
 
 export interface CalledFunction {
   readonly fn: FunctionNode;

@@ -5,8 +5,9 @@
 
 import { firstIndex } from "../first-index.ts";
 import { addTo, append } from "../multimap.ts";
-import type { Binding, Scope } from "../scope/binding.ts";
+import type { Binding, Scope, ScopeTree } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
+import { functionAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import { keyName } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
@@ -132,6 +133,7 @@ class Cut {
   private readonly module: Module;
   private readonly isImported: boolean;
   private readonly holdsSeveral: HoldsSeveral;
+  private given: readonly number[] | undefined;
 
   constructor(module: Module, isImported: boolean, holdsSeveral: HoldsSeveral) {
     this.module = module;
@@ -162,16 +164,17 @@ class Cut {
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
     const known = openingOf(node, this.module.script, this.least());
-    const opened = known ?? (this.isImported ? undefined : heaviest(node, this.least()));
+    const gives = this.givesExports(node);
+    const opened = known ?? (this.isImported && !gives ? undefined : heaviest(node, this.least()));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     // what other modules or chunks import is a package more often than an application
     const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
     const isWhole = opened.kind === "module" || opened.kind === "bundle";
     const isApart = isJoined || opened.kind === "module" || (opened.kind === "bundle" && !isMain);
-    if (isApart && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
+    if (isApart && !gives && !this.holdsSeveral(opened.parts, isMain)) return [pieceOf(node, within)];
     this.enter(opened.scopes);
     const { parts, scopes } = opened;
-    const isModule = isWhole && !isMain;
+    const isModule = isWhole && !isMain && !gives;
     const shell: Shell = { node, holds: new Set(parts), scopes, isModule, ...(within ? { within } : {}) };
     const inner = parts.flatMap((part) => this.split(part, shell, depth + 1));
     // what holds one piece says no more than that piece: `self.__BUILD_MANIFEST=function(e){return{...}}(1)`
@@ -202,11 +205,35 @@ class Cut {
     return called?.body?.type === "BlockStatement" && called.body.body.length > 1;
   }
 
+  /** Whether what the module exports stands inside a statement, not at its top: that runs, whatever runs it. */
+  private givesExports({ start, end }: Node): boolean {
+    this.given ??= givenOut(this.module);
+    return this.given.some((at) => start <= at && at < end);
+  }
+
   /** Length of a wrapper that is nearly all of its module. */
   private least(): number {
     const { start, end } = this.module.range;
     return WHOLE_WRAPPER * (end - start);
   }
+}
+
+/** Where that stands which a module exports out of a function. */
+const givenOut = ({ exports, script: { scopes } }: Module): readonly number[] =>
+  [...exports.values()].flatMap((target) => {
+    const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
+    return (binding && placeInside(binding, scopes)) ?? [];
+  });
+
+/** Where a name is declared inside of a function, or what a name outside of it is given there. */
+function placeInside(
+  { scope, declaration, definitions: [only, ...more] }: Binding,
+  scopes: ScopeTree,
+): number | undefined {
+  if (scope !== scopes.root) return declaration.start;
+  if (only?.kind !== "value" || more.length > 0) return undefined;
+  const { start } = only.from;
+  return functionAround(scopes, start - 1) ? start : undefined;
 }
 
 /** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
@@ -377,7 +404,8 @@ class Edges {
 
   private declaring(module: Module, node: Node): Unit | undefined {
     const binding = bindingAt(node, module.script.scopes);
-    return this.index.at(module.script, binding?.declaration.start ?? node.start);
+    const inside = binding && placeInside(binding, module.script.scopes);
+    return this.index.at(module.script, inside ?? binding?.declaration.start ?? node.start);
   }
 
   /** Units that define what a module exports; all of a module that exports nothing. */

@@ -1,0 +1,54 @@
+/**
+ * Names at the top of a script that stand for what a wrapper hands out: `const{a:x}=(()=>{...;return{a:f}})()`, or
+ * `let x;(()=>{...;x=f})()`. From here on each is the name inside: all that refers to `x` refers to `f`, as if nothing
+ * stood around the code. Names stay what they are where the function may run more than once, or with something of the
+ * program, since what it gives then differs.
+ */
+import { isFunction, type Node } from "../syntax/nodes.ts";
+import type { Binding, Definition, Scope } from "./binding.ts";
+import { GivenBack, keysOf } from "./given-back.ts";
+import type { BindingRecord, ReferenceTable } from "./reference-table.ts";
+
+type Value = Extract<Definition, { kind: "value" }>;
+
+export function joinHandedOut(root: Scope, names: Iterable<BindingRecord>, table: ReferenceTable): void {
+  const given = new GivenBack({ bindingOf: table });
+  for (const name of names) {
+    const [definition, ...more] = name.definitions;
+    if (definition?.kind !== "value" || more.length > 0) continue;
+    const found = isAlias(definition) ? definition.from : behindKeys(definition, given);
+    const inner = found?.type === "Identifier" ? table.get(found) : undefined;
+    if (inner && isInside(inner, root)) {
+      if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, definition.from);
+    } else if (found && given.runs.length > 0 && !isAlias(definition))
+      name.definitions = [{ kind: "value", from: found, path: [] }];
+  }
+}
+
+/** `x=f` */
+const isAlias = ({ from, path }: Value): boolean => path.length === 0 && from.type === "Identifier";
+
+/** `{a:x}=...`, `x=w.a`: whose value is a part of another. */
+function behindKeys({ from, path }: Value, given: GivenBack): Value["from"] | undefined {
+  const keys = keysOf(path);
+  const isPart = keys && (keys.length > 0 || from.type === "MemberExpression");
+  return isPart ? given.find(from, keys) : undefined;
+}
+
+/** Below the top, and no parameter: those differ from call to call. */
+const isInside = ({ scope, kind }: Binding, root: Scope): boolean =>
+  scope !== root && kind !== "param" && kind !== "catch";
+
+/** Whether all functions around a name were run to get it, each of them once and with nothing of the program. */
+function isOfRuns({ scope }: Pick<Binding, "scope">, root: Scope, { runs }: GivenBack): boolean {
+  for (let at: Scope | undefined = scope; at && at !== root; at = at.parent) {
+    const { node } = at;
+    if (isFunction(node) && !isRunOnce(node, runs)) return false;
+  }
+  return true;
+}
+
+function isRunOnce(fn: Node, runs: GivenBack["runs"]): boolean {
+  const own = runs.filter((run) => run.fn === fn);
+  return own.length > 0 && own.every(({ isPlain, isOnce }) => isPlain && isOnce);
+}
