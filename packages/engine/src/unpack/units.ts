@@ -64,6 +64,8 @@ const WHOLE_MODULE = 8000;
 const LONG_DECLARATION = 200;
 /** A wrapper that is so much of its module is the module's: `var app=(function(e){...})({})`, Rollup's `iife` format. */
 const WHOLE_WRAPPER = 0.8;
+/** A function from which exports come is so much of what hands them out. */
+const MOST_OF_NODE = 0.5;
 /** How deep wrappers are opened; bundles of bundles stay far below. */
 const MAX_UNWRAP = 60;
 
@@ -163,9 +165,10 @@ class Cut {
     if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
     if (sequence) return sequence.flatMap((one) => this.split(one, within, depth + 1, !this.module.isRuntime));
-    const known = openingOf(node, this.module.script, this.least());
     const gives = this.givesExports(node);
-    const opened = known ?? (this.isImported && !gives ? undefined : heaviest(node, this.least()));
+    const least = gives ? Math.min(this.least(), MOST_OF_NODE * (node.end - node.start)) : this.least();
+    const known = openingOf(node, this.module.script, least);
+    const opened = known ?? (this.isImported && !gives ? undefined : heaviest(node, least));
     if (!opened || opened.parts.length === 0) return [pieceOf(node, within)];
     // what other modules or chunks import is a package more often than an application
     const isMain = node.end - node.start >= this.least() && !this.isImported && !isWrapped(this.module);
@@ -199,7 +202,7 @@ class Cut {
     const length = node.end - node.start;
     if (length > WHOLE_MODULE) return true;
     if (isRuntimePiece(node, this.module)) return false;
-    if (length >= this.least()) return true;
+    if (length >= this.least() || this.givesExports(node)) return true;
     const fn = node.type === "ExpressionStatement" ? calledFunction(expressionOf(node)) : undefined;
     const called = fn ?? (this.module.isRuntime ? calledFunction(node) : undefined);
     return called?.body?.type === "BlockStatement" && called.body.body.length > 1;
