@@ -10,9 +10,8 @@ import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { type ImportedName, importedNames } from "../unpack/imported-names.ts";
-import type { Module } from "../unpack/module.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
-import type { UnitGraph } from "../unpack/units.ts";
+import { topsOf, type Unit, type UnitGraph } from "../unpack/units.ts";
 
 export interface Use {
   readonly script: Script;
@@ -49,10 +48,11 @@ export class ModuleUses {
   }
 
   private usesOfBindingAt({ script, position }: Use, seen: Set<Binding>): readonly Use[] {
-    const module = this.units.unitAt(script, position)?.module;
-    const binding = module && this.bindingAt(module, position);
-    if (!module || !binding || seen.has(binding)) return [];
+    const unit = this.units.unitAt(script, position);
+    const binding = unit && this.bindingAt(unit, position);
+    if (!unit || !binding || seen.has(binding)) return [];
     seen.add(binding);
+    const { module } = unit;
     const names = [{ binding, module }, ...(this.importsOf(binding) ?? [])];
     return names.flatMap((one) =>
       one.binding.references.map((node) => ({ script: one.module.script, position: node.start })),
@@ -60,9 +60,9 @@ export class ModuleUses {
   }
 
   /** Also a name in the function that is around a whole bundle. */
-  private bindingAt(module: Module, position: number): Binding | undefined {
-    const { scopes } = module.script;
-    const tops = [module.scopeNode, ...functionsAround(scopes, position)];
+  private bindingAt(unit: Unit, position: number): Binding | undefined {
+    const { scopes } = unit.module.script;
+    const tops = [...topsOf(unit), ...functionsAround(scopes, position)];
     for (const top of tops) {
       const scope = scopes.scopeOf.get(top);
       const found = scope && boundAt(this.valuesIn(scope), position);

@@ -75,7 +75,7 @@ class ScopeBuilder {
     for (const statement of program.body) this.visit(statement);
     this.current = undefined;
     this.resolve(root, 0);
-    joinHandedOut(root, root.bindings.values(), this.table);
+    joinHandedOut(program, root, root.bindings.values(), this.table);
     return {
       root,
       bindingOf: this.table,

@@ -4,22 +4,30 @@
  * stood around the code. Names stay what they are where the function may run more than once, or with something of the
  * program, since what it gives then differs.
  */
-import { isFunction, type Node } from "../syntax/nodes.ts";
+import { firstIndex } from "../first-index.ts";
+import { isFunction, type Node, type Program } from "../syntax/nodes.ts";
 import type { Binding, Definition, Scope } from "./binding.ts";
 import { GivenBack, keysOf } from "./given-back.ts";
 import type { BindingRecord, ReferenceTable } from "./reference-table.ts";
 
 type Value = Extract<Definition, { kind: "value" }>;
 
-export function joinHandedOut(root: Scope, names: Iterable<BindingRecord>, table: ReferenceTable): void {
+export function joinHandedOut(
+  { body }: Program,
+  root: Scope,
+  names: Iterable<BindingRecord>,
+  table: ReferenceTable,
+): void {
+  const isInside = (node: Node, { kind, scope }: Binding): boolean =>
+    kind !== "param" && kind !== "catch" && (scope !== root || isInBlock(node, body));
   const given = new GivenBack({ bindingOf: table });
   for (const name of names) {
     const [definition, ...more] = name.definitions;
     if (definition?.kind !== "value" || more.length > 0) continue;
     const found = isAlias(definition) ? definition.from : behindKeys(definition, given);
     const inner = found?.type === "Identifier" ? table.get(found) : undefined;
-    if (inner && isInside(inner, root)) {
-      if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, definition.from);
+    if (found && inner && inner !== name && isInside(found, inner)) {
+      if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, found, definition.from);
     } else if (found && given.runs.length > 0 && !isAlias(definition))
       name.definitions = [{ kind: "value", from: found, path: [] }];
   }
@@ -35,9 +43,13 @@ function behindKeys({ from, path }: Value, given: GivenBack): Value["from"] | un
   return isPart ? given.find(from, keys) : undefined;
 }
 
-/** Below the top, and no parameter: those differ from call to call. */
-const isInside = ({ scope, kind }: Binding, root: Scope): boolean =>
-  scope !== root && kind !== "param" && kind !== "catch";
+/** `try{...;x=f}catch{}`: names that `var` declares in a block are of the top, too. */
+function isInBlock({ start }: Node, body: Program["body"]): boolean {
+  const statement = body[firstIndex(body, ({ end }) => end > start)];
+  return statement !== undefined && BLOCKS.has(statement.type);
+}
+
+const BLOCKS = new Set(["BlockStatement", "TryStatement", "IfStatement", "LabeledStatement", "DoWhileStatement"]);
 
 /** Whether all functions around a name were run to get it, each of them once and with nothing of the program. */
 function isOfRuns({ scope }: Pick<Binding, "scope">, root: Scope, { runs }: GivenBack): boolean {

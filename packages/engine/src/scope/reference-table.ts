@@ -28,7 +28,8 @@ export class BindingRecord implements Binding {
   /** Place of the last reference in the table; -1: none. */
   last = -1;
   private readonly table: ReferenceTable;
-  private known: readonly IdentifierNode[] | undefined;
+  /** Its references, once they were asked for. */
+  known: readonly IdentifierNode[] | undefined;
 
   constructor(declaration: IdentifierNode, kind: BindingKind, scope: Scope, number: number, table: ReferenceTable) {
     this.name = declaration.name;
@@ -42,11 +43,6 @@ export class BindingRecord implements Binding {
   get references(): readonly IdentifierNode[] {
     this.known ??= this.table.backwardsFrom(this.last).reverse();
     return this.known;
-  }
-
-  /** Reads its references anew when they are asked for. */
-  forget(): void {
-    this.known = undefined;
   }
 
   /** Most have one definition; a list that is pushed to makes room for many. */
@@ -110,15 +106,17 @@ export class ReferenceTable {
     binding.last = this.nodes.push(node) - 1;
   }
 
-  /** From here on a name is another one. What assigns `value` to it, `x=f`, still means the name. */
-  join(name: BindingRecord, other: BindingRecord, value: Node): void {
+  /**
+   * From here on a name is another one, which was handed out at a place, `return{a:f}`; that place is no use of it. What
+   * assigns `value` to the name, `x=f`, still means the name.
+   */
+  join(name: BindingRecord, other: BindingRecord, handedOut: Node, value: Node): void {
     const assigned = name.references.findLast(({ start }) => name.declaration.start < start && start < value.start);
-    for (const node of name.references) if (node !== assigned) this.refer(node, other);
+    const moved = name.references.filter((node) => node !== assigned);
+    for (const { start } of moved) this.numbers[start] = other.number;
     for (const write of name.writes) other.write(write);
-    name.last = -1;
-    if (assigned) this.refer(assigned, name);
-    name.forget();
-    other.forget();
+    name.known = assigned ? [assigned] : [];
+    other.known = [...other.references.filter((node) => node !== handedOut), ...moved];
   }
 
   /** References of one binding, the last one first. */

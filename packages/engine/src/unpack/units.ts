@@ -111,10 +111,14 @@ export const walkUnit = ({ node, shell }: Unit, enter: (node: Node) => boolean |
   walk(node, shell ? (inner) => (shell.holds.has(inner) ? false : enter(inner)) : enter);
 
 /** Whether the bindings of a scope are those of a unit's module, whatever has been put around its code. */
-export function isModuleScope({ node }: Scope, { module, within }: Unit): boolean {
-  if (node === module.scopeNode || node === module.outerScope || module.passed?.includes(node)) return true;
-  for (let shell = within; shell; shell = shell.within) if (shell.scopes.includes(node)) return true;
-  return false;
+export const isModuleScope = ({ node }: Scope, unit: Unit): boolean => topsOf(unit).includes(node);
+
+/** The nodes whose scopes hold the bindings of a unit's module, the innermost first. */
+export function topsOf({ module, within }: Unit): readonly Node[] {
+  const tops: Node[] = [];
+  for (let shell = within; shell; shell = shell.within) tops.push(...shell.scopes.toReversed());
+  tops.push(...(module.passed ?? []).toReversed(), module.scopeNode);
+  return module.outerScope ? [...tops, module.outerScope] : tops;
 }
 
 const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly number[] =>
