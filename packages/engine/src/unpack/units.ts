@@ -139,7 +139,7 @@ class Cut {
   private readonly module: Module;
   private readonly isImported: boolean;
   private readonly holdsSeveral: HoldsSeveral;
-  private given: readonly number[] | undefined;
+  private given: readonly Node[] | undefined;
 
   constructor(module: Module, isImported: boolean, holdsSeveral: HoldsSeveral) {
     this.module = module;
@@ -215,7 +215,7 @@ class Cut {
   /** Whether what the module exports stands inside a statement, not at its top: that runs, whatever runs it. */
   private givesExports({ start, end }: Node): boolean {
     this.given ??= givenOut(this.module);
-    return this.given.some((at) => start <= at && at < end);
+    return this.given.some((around) => start <= around.start && around.end <= end);
   }
 
   /** Length of a wrapper that is nearly all of its module. */
@@ -225,22 +225,29 @@ class Cut {
   }
 }
 
-/** Where that stands which a module exports out of a function. */
-const givenOut = ({ exports, script: { scopes } }: Module): readonly number[] =>
+interface Inside {
+  readonly start: number;
+  /** The function or block out of which a name, or what it is given, comes. */
+  readonly around: Node;
+}
+
+/** The functions and blocks out of which that comes which a module exports. */
+const givenOut = ({ exports, script: { scopes } }: Module): readonly Node[] =>
   [...exports.values()].flatMap((target) => {
     const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
-    return (binding && placeInside(binding, scopes)) ?? [];
+    return (binding && placeInside(binding, scopes)?.around) ?? [];
   });
 
-/** Where a name is declared inside of a function, or what a name outside of it is given there. */
+/** Where a name is declared inside of a function or block, or what a name outside of one is given there. */
 function placeInside(
   { scope, declaration, definitions: [only, ...more] }: Binding,
   scopes: ScopeTree,
-): number | undefined {
-  if (scope !== scopes.root) return declaration.start;
+): Inside | undefined {
+  if (scope !== scopes.root) return { start: declaration.start, around: scope.node };
   if (only?.kind !== "value" || more.length > 0) return undefined;
   const { start } = only.from;
-  return functionAround(scopes, start - 1) ? start : undefined;
+  const around = functionAround(scopes, start - 1);
+  return around && { start, around };
 }
 
 /** The expressions of a statement that stand one after the other: several scripts that a minifier joined, or entries. */
@@ -412,7 +419,7 @@ class Edges {
   private declaring(module: Module, node: Node): Unit | undefined {
     const binding = bindingAt(node, module.script.scopes);
     const inside = binding && placeInside(binding, module.script.scopes);
-    return this.index.at(module.script, inside ?? binding?.declaration.start ?? node.start);
+    return this.index.at(module.script, inside?.start ?? binding?.declaration.start ?? node.start);
   }
 
   /** Units that define what a module exports; all of a module that exports nothing. */
