@@ -165,6 +165,7 @@ class Cut {
 
   /** `isJoined`: whether the node is one of several scripts that a minifier joined. */
   private split(node: Node, within: Shell | undefined, depth: number, isJoined = false): readonly Piece[] {
+    if (node.type === "EmptyStatement") return [];
     if (node.type === "VariableDeclaration") return this.declarators(node, within, depth);
     if (depth >= MAX_UNWRAP || !this.isOpened(node)) return [pieceOf(node, within)];
     const sequence = node.end - node.start > WHOLE_MODULE ? sequenceIn(node) : undefined;
