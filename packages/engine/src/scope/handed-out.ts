@@ -28,7 +28,7 @@ export function joinHandedOut(
     const inner = found?.type === "Identifier" ? table.get(found) : undefined;
     if (found && inner && inner !== name && isInside(found, inner)) {
       if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, found, definition.from);
-    } else if (found && given.runs.length > 0 && !isAlias(definition))
+    } else if (found && !isAlias(definition) && comesOut(found, given))
       name.definitions = [{ kind: "value", from: found, path: [] }];
   }
 }
@@ -58,6 +58,12 @@ function isOfRuns({ scope }: Pick<Binding, "scope">, root: Scope, { runs }: Give
     if (isFunction(node) && !isRunOnce(node, runs)) return false;
   }
   return true;
+}
+
+/** Whether an expression stands in a function that was run to get it. */
+function comesOut({ start, end }: Node, { runs }: GivenBack): boolean {
+  const around = runs.filter(({ fn }) => fn.start <= start && end <= fn.end);
+  return around.length > 0 && around.every(({ fn }) => isRunOnce(fn, runs));
 }
 
 function isRunOnce(fn: Node, runs: GivenBack["runs"]): boolean {

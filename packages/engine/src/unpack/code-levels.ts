@@ -5,10 +5,13 @@
 import type { Script } from "../script.ts";
 import type { Node, Statement } from "../syntax/nodes.ts";
 import type { Code } from "./module.ts";
-import { heaviest, openingOf } from "./openings.ts";
+import { heaviest, type Opening, openingOf } from "./openings.ts";
 
-/** A wrapper holds so much of a script. */
+/** A wrapper holds so much of the code on its level; of short code at least half, and all but what a helper takes. */
 const MOST = 0.8;
+const HALF = 0.5;
+/** Longest code of a helper, in code units. */
+const HELPER = 1200;
 /** More wrappers around one script than anybody writes. */
 const MAX_LEVELS = 60;
 
@@ -23,16 +26,40 @@ export function levelsOf(script: Script): readonly Code[] {
 }
 
 function innerCode({ body, passed }: Code, script: Script): Code | undefined {
-  const least = MOST * script.text.length;
-  const at = body.findIndex(({ start, end }) => end - start >= least);
+  const length = body.reduce((sum, { start, end }) => sum + end - start, 0);
+  const at = body.findIndex(({ start, end }) => end - start >= leastOf(length));
   const wrapper = body[at];
-  const opening = wrapper && (openingOf(wrapper, script, least) ?? heaviest(wrapper, least));
+  if (!wrapper) return undefined;
+  const least = leastOf(wrapper.end - wrapper.start);
+  const opening = operandsOf(wrapper, least) ?? openingOf(wrapper, script, least) ?? heaviest(wrapper, least);
   if (!opening || opening.parts.length === 0) return undefined;
   return {
     body: [...body.slice(0, at), ...opening.parts.map(statementOf), ...body.slice(at + 1)],
     passed: [...passed, ...opening.scopes],
   };
 }
+
+/** `typeof window<"u"&&System.register(...)`, `a(),b(),(()=>{...})()`: expressions of which one is nearly all. */
+function operandsOf(statement: Node, least: number): Opening | undefined {
+  if (statement.type !== "ExpressionStatement") return undefined;
+  const parts = partsOf(statement.expression);
+  return parts?.some(({ start, end }) => end - start >= least) ? { parts, scopes: [], kind: "plain" } : undefined;
+}
+
+function partsOf(node: Node): readonly Node[] | undefined {
+  switch (node.type) {
+    case "SequenceExpression":
+      return node.expressions;
+    case "LogicalExpression":
+      return [node.left, node.right];
+    case "ConditionalExpression":
+      return [node.test, node.consequent, node.alternate];
+    default:
+      return undefined;
+  }
+}
+
+const leastOf = (length: number): number => Math.max(HALF * length, Math.min(MOST * length, length - HELPER));
 
 const isStatement = (node: Node): node is Statement => /(?:Statement|Declaration)$/.test(node.type);
 

@@ -19,10 +19,11 @@ import { paramAt, wrapperParams } from "./wrapper-params.ts";
 export const systemJsFormat = {
   name: "systemjs",
   claim(script: Script, { body, passed }: Code): Claim | undefined {
-    const calls = body.flatMap((statement) => registration(statement) ?? []);
-    const [call] = calls;
+    const [call, ...more] = body.flatMap((statement) => registration(statement) ?? []);
     const around = body.filter((statement) => !registration(statement) && !("directive" in statement));
-    if (!call || calls.length > 1 || !around.every(isDeclaration)) return undefined;
+    const beside = around.reduce((sum, { start, end }) => sum + end - start, 0);
+    // what wrappers have put beside it is short
+    if (!call || more.length > 0 || !(around.every(isDeclaration) || beside <= LONGEST_BESIDE)) return undefined;
     const module = moduleOfCall(script, call, { body: around, passed: [script.program, ...passed] });
     if (!module) return undefined;
     return { bundler: "systemjs", seenAt: { start: call.callee.start, end: call.callee.end }, modules: [module] };
@@ -32,6 +33,9 @@ export const systemJsFormat = {
 /** Helpers that Babel puts beside the call, in a function around both: `(function(){function a(){...}System.register(...)})()`. */
 const isDeclaration = ({ type }: Statement): boolean =>
   type === "FunctionDeclaration" || type === "VariableDeclaration" || type === "ClassDeclaration";
+
+/** Most other code beside the registration: helpers of what stands around it. */
+const LONGEST_BESIDE = 1200;
 
 function registration(statement: Statement): CallExpression | undefined {
   const call = expressionOf(statement);
