@@ -41,8 +41,13 @@ function innerCode({ body, passed }: Code, script: Script): Code | undefined {
 
 /** `typeof window<"u"&&System.register(...)`, `a(),b(),(()=>{...})()`: expressions of which one is nearly all. */
 function operandsOf(statement: Node, least: number): Opening | undefined {
-  if (statement.type !== "ExpressionStatement") return undefined;
-  const parts = partsOf(statement.expression);
+  const value =
+    statement.type === "ExpressionStatement"
+      ? statement.expression
+      : statement.type === "ReturnStatement"
+        ? statement.argument
+        : undefined;
+  const parts = value ? partsOf(value) : undefined;
   return parts?.some(({ start, end }) => end - start >= least) ? { parts, scopes: [], kind: "plain" } : undefined;
 }
 
@@ -59,7 +64,8 @@ function partsOf(node: Node): readonly Node[] | undefined {
   }
 }
 
-const leastOf = (length: number): number => Math.max(HALF * length, Math.min(MOST * length, length - HELPER));
+/** Length of what is nearly all of code of a length. */
+export const leastOf = (length: number): number => Math.max(HALF * length, Math.min(MOST * length, length - HELPER));
 
 const isStatement = (node: Node): node is Statement => /(?:Statement|Declaration)$/.test(node.type);
 

@@ -11,7 +11,7 @@ import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
 import { amdFormat, umdFormat } from "./amd.ts";
 import { amdName, amdPath } from "./amd-module.ts";
-import { levelsOf } from "./code-levels.ts";
+import { leastOf, levelsOf } from "./code-levels.ts";
 import { commonJsFormat } from "./commonjs.ts";
 import type { HelperKind } from "./es-helpers.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
@@ -19,7 +19,7 @@ import { EsWrappers } from "./es-wrappers.ts";
 import { type Exported, ExportLookup } from "./export-lookup.ts";
 import { ImportMap } from "./import-map.ts";
 import { metroFormat } from "./metro.ts";
-import type { BundlerSighting, Claim, Format, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
+import type { BundlerSighting, Claim, Code, Format, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
 import { packedMapFormat } from "./packed-map.ts";
 import { parcelFormat } from "./parcel.ts";
 import { resolvePath } from "./paths.ts";
@@ -193,14 +193,40 @@ function claimOf(script: Script): Claim {
   const all = levelsOf(script);
   // a bundle inside a module that exports is a package that was built before
   const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
+  return (
+    claimOfLevels(script, levels) ??
+    esModuleFormat.claim(script) ??
+    commonJsFormat.claim(script) ??
+    plainScriptFormat.claim(script)
+  );
+}
+
+/** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
+function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {
   for (const formats of [FORMATS, [umdFormat]])
     for (const format of formats)
-      for (const code of levels) {
+      for (const [depth, code] of levels.entries()) {
         const claim = format.claim(script, code);
-        if (claim) return claim;
+        if (!claim) continue;
+        const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
+        return inner && (ownModules(inner).length > 1 || STANDS_ALONE.has(inner.bundler)) ? inner : claim;
       }
-  return esModuleFormat.claim(script) ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
+  return undefined;
 }
+
+/** No module but a runtime, or two of which one is nearly all: `(function(t){...})({app:function(e,t,r){...},log:function(e,t){...}})`. */
+function leavesToOne(claim: Claim, { text }: Script): boolean {
+  const own = ownModules(claim);
+  if (own.length === 0) return true;
+  return own.length <= 2 && own.some(({ range: { start, end } }) => end - start >= leastOf(text.length));
+}
+
+/** Without the runtime, and what else stands around the modules. */
+const ownModules = ({ modules }: Claim): readonly ModuleDraft[] =>
+  modules.filter(({ wrapper, isRuntime }) => wrapper && !isRuntime);
+
+/** Has one module a script, and is no package in a module of another format. */
+const STANDS_ALONE = new Set(["systemjs"]);
 
 function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {
   if (wrapper?.amd === "file") return moduleId(`${script.file}@${script.base + range.start}`);
