@@ -17,6 +17,7 @@ import type {
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { ownReturns } from "../syntax/returns.ts";
 import { walk } from "../syntax/walk.ts";
+import { assignedName } from "./assigned-name.ts";
 import type { Binding, Definition, PathStep, ScopeTree } from "./binding.ts";
 import { bindingAt } from "./binding-at.ts";
 
@@ -337,8 +338,10 @@ const isGlobal = (node: Node, name: string, scopes: Pick<ScopeTree, "bindingOf">
 
 const isExpression = (node: Node): node is Expression => /(?:Expression|Literal|Identifier)$/.test(node.type);
 
-const usesOf = ({ references, declaration }: Binding): number =>
-  references.filter(({ start }) => start !== declaration.start).length;
+function usesOf(binding: Binding): number {
+  const assigned = assignedName(binding);
+  return binding.references.filter((node) => node.start !== binding.declaration.start && node !== assigned).length;
+}
 
 /** `function requireApp(){if(hasRequired)return app;hasRequired=1;...}`: what it does, it does once (Rollup). */
 function leavesAtOnce({ body }: FunctionNode): boolean {

@@ -27,7 +27,7 @@ export function joinHandedOut(
     const found = isAlias(definition) ? definition.from : behindKeys(definition, given);
     const inner = found?.type === "Identifier" ? table.get(found) : undefined;
     if (found && inner && inner !== name && isInside(found, inner)) {
-      if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, found, definition.from);
+      if (isAlias(definition) || isOfRuns(inner, root, given)) table.join(name, inner, found);
     } else if (found && !isAlias(definition) && comesOut(found, given))
       name.definitions = [{ kind: "value", from: found, path: [] }];
   }

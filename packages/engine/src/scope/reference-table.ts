@@ -4,6 +4,7 @@
  * collect again.
  */
 import type { IdentifierNode, Node, Program, Self } from "../syntax/nodes.ts";
+import { assignedName } from "./assigned-name.ts";
 import type { Binding, BindingKind, Definition, PropertyWrite, Scope } from "./binding.ts";
 
 /** Of the many bindings without any; never written to. */
@@ -108,10 +109,10 @@ export class ReferenceTable {
 
   /**
    * From here on a name is another one, which was handed out at a place, `return{a:f}`; that place is no use of it. What
-   * assigns `value` to the name, `x=f`, still means the name.
+   * assigns it to the name, `x=f`, still means the name.
    */
-  join(name: BindingRecord, other: BindingRecord, handedOut: Node, value: Node): void {
-    const assigned = name.references.findLast(({ start }) => name.declaration.start < start && start < value.start);
+  join(name: BindingRecord, other: BindingRecord, handedOut: Node): void {
+    const assigned = assignedName(name);
     const moved = name.references.filter((node) => node !== assigned);
     for (const { start } of moved) this.numbers[start] = other.number;
     for (const write of name.writes) other.write(write);

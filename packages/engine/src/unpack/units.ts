@@ -4,6 +4,7 @@
  */
 
 import { firstIndex } from "../first-index.ts";
+import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Binding, Scope, ScopeTree } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
@@ -116,9 +117,9 @@ export const isModuleScope = ({ node }: Scope, unit: Unit): boolean => topsOf(un
 /** The nodes whose scopes hold the bindings of a unit's module, the innermost first. */
 export function topsOf({ module, within }: Unit): readonly Node[] {
   const tops: Node[] = [];
-  for (let shell = within; shell; shell = shell.within) tops.push(...shell.scopes.toReversed());
-  tops.push(...(module.passed ?? []).toReversed(), module.scopeNode);
-  return module.outerScope ? [...tops, module.outerScope] : tops;
+  for (let shell = within; shell; shell = shell.within) pushAll(tops, shell.scopes.toReversed());
+  const outer = module.outerScope ? [module.outerScope] : [];
+  return [...tops, ...(module.passed ?? []).toReversed(), module.scopeNode, ...outer];
 }
 
 const sorted = (set: ReadonlySet<number> | undefined, self: number): readonly number[] =>
