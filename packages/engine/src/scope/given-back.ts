@@ -154,9 +154,13 @@ export class GivenBack {
 
   /** `e(t.exports,t)`, `m[k](t.exports,t,r)`: what the function that is called writes to the object that it is given. */
   private fromRun(binding: Binding, keys: Keys, env: Given): Place | undefined {
-    const { node } = binding.scope;
-    if (!isFunction(node) || node.end - node.start > LONGEST_HELPER) return undefined;
-    return agreed(this.callsIn(node).map((call) => this.writtenBy(call, binding, keys, env)));
+    const run = this.runs.map(({ fn }) => fn);
+    const helpers = new Set([binding.scope.node, ...run].filter(isHelper));
+    for (const helper of helpers) {
+      const found = agreed(this.callsIn(helper).map((call) => this.writtenBy(call, binding, keys, env)));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   private writtenBy(call: CallExpression, binding: Binding, keys: Keys, env: Given): Place | undefined {
@@ -335,6 +339,8 @@ function elementsOf(list: Node | undefined): CallExpression["arguments"] {
 
 const isGlobal = (node: Node, name: string, scopes: Pick<ScopeTree, "bindingOf">): boolean =>
   node.type === "Identifier" && node.name === name && !bindingAt(node, scopes);
+
+const isHelper = (node: Node): node is FunctionNode => isFunction(node) && node.end - node.start <= LONGEST_HELPER;
 
 const isExpression = (node: Node): node is Expression => /(?:Expression|Literal|Identifier)$/.test(node.type);
 
