@@ -51,11 +51,14 @@ function isInBlock({ start }: Node, body: Program["body"]): boolean {
 
 const BLOCKS = new Set(["BlockStatement", "TryStatement", "IfStatement", "LabeledStatement", "DoWhileStatement"]);
 
-/** Whether all functions around a name were run to get it, each of them once and with nothing of the program. */
+/**
+ * Whether all functions around a name were run to get it, each of them once and with nothing of the program; or fill a
+ * name outside of them, `init=o(()=>{...;x={a:f}})`, and are given nothing.
+ */
 function isOfRuns({ scope }: Pick<Binding, "scope">, root: Scope, { runs }: GivenBack): boolean {
   for (let at: Scope | undefined = scope; at && at !== root; at = at.parent) {
     const { node } = at;
-    if (isFunction(node) && !isRunOnce(node, runs)) return false;
+    if (isFunction(node) && !isRunOnce(node, runs) && (node.params.length > 0 || isRun(node, runs))) return false;
   }
   return true;
 }
@@ -65,6 +68,8 @@ function comesOut({ start, end }: Node, { runs }: GivenBack): boolean {
   const around = runs.filter(({ fn }) => fn.start <= start && end <= fn.end);
   return around.length > 0 && around.every(({ fn }) => isRunOnce(fn, runs));
 }
+
+const isRun = (fn: Node, runs: GivenBack["runs"]): boolean => runs.some((run) => run.fn === fn);
 
 function isRunOnce(fn: Node, runs: GivenBack["runs"]): boolean {
   const own = runs.filter((run) => run.fn === fn);

@@ -151,6 +151,8 @@ class Opener {
         : undefined;
     if (own) openings.push(own);
     for (const given of node.arguments) {
+      // `Reflect.apply(function(){...},...)`
+      if (given === fn) continue;
       const inner = this.argument(given, node, { isUsed, target, isCalled: fn !== undefined });
       if (inner) openings.push(inner);
       else pushAll(beside, sibling(given));
