@@ -9,10 +9,11 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
-import { around, keptWords } from "../../constants/surroundings.ts";
+import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { near } from "../../near.ts";
 import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
 
@@ -65,7 +66,7 @@ function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev 
   const found = numbersOf(ev.evaluate(limit, at.module)).filter(({ value }) =>
     Number.isInteger(value) ? value >= least : value > 0,
   );
-  const words = keptWords(script, around(script, at.node), 5);
+  const words = keptWords(script, near(at, at.node), 5);
   if (words.some((word) => /^(?:charCodeAt|codePointAt|fromCharCode|fromCodePoint)$/.test(word))) return [];
   const telling = name !== undefined || hasWords(at);
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...words].join(", ");
@@ -125,7 +126,7 @@ function clamped(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[
   const [bound] = args.filter(isNumeric);
   if (!bound) return [];
   const { script } = at.module;
-  const words = keptWords(script, around(script, at.node), 4).filter((word) => word !== "Math");
+  const words = keptWords(script, near(at, at.node), 4).filter((word) => word !== "Math");
   if (words.length === 0 || words.some(isStyleName)) return [];
   const meaning = [key === "min" ? "at most" : "at least", ...words].join(", ");
   return numbersOf(ev.evaluate(bound, at.module))
@@ -138,7 +139,7 @@ function stepped(at: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly
   const { operator, left, right } = at.node;
   if ((operator !== "+=" && operator !== "-=") || left.type !== "MemberExpression" || !isNumeric(right)) return [];
   const { script } = at.module;
-  const words = keptWords(script, around(script, at.node), 4);
+  const words = keptWords(script, near(at, at.node), 4);
   const name = nameOf(left);
   if (name === undefined || isStyleName(name)) return [];
   return numbersOf(ev.evaluate(right, at.module))

@@ -4,10 +4,11 @@
  */
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isStyleName } from "../../constants/names.ts";
-import { around, keptWords, nameBefore } from "../../constants/surroundings.ts";
+import { keptWords, nameBefore } from "../../constants/surroundings.ts";
 import { listOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { near } from "../../near.ts";
 import type { ArrayNode, DeclaratorNode, Sighting } from "../../survey.ts";
 
 const MIN_NUMBERS = 4;
@@ -43,7 +44,7 @@ function choice(at: Sighting<ArrayNode>, name: string | undefined, { ev }: Extra
   if (node.elements.length < MIN_NUMBERS || node.elements.length > MAX_NUMBERS) return [];
   const known = listOf(ev.evaluate(node, module));
   if (!known?.value.every(isNext)) return [];
-  const words = keptWords(script, around(script, node), 4);
+  const words = keptWords(script, near(at, node), 4);
   const isNamed = name !== undefined && name.length > 2;
   // a name that a person wrote says what it is for, whatever stands around
   const telling = UPPER.test(name ?? "") ? [name ?? ""] : [name ?? "", ...words];

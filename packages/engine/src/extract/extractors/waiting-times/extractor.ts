@@ -8,11 +8,12 @@ import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
-import { around, keptWords } from "../../constants/surroundings.ts";
+import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { near } from "../../near.ts";
 import type { Sighting } from "../../survey.ts";
 import { inside, LONGEST, moment, nameOf, patience } from "./moments.ts";
 
@@ -129,7 +130,7 @@ function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: str
     ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
   );
   const end = { start: Math.max(at.node.start, node.start - 10), end: node.end };
-  const words = keptWords(script, { start: Math.max(at.node.start, node.start - 150), end: around(script, end).end });
+  const words = keptWords(script, { start: Math.max(at.node.start, node.start - 150), end: near(at, end).end });
   return found.map(({ value, sources }) =>
     constantFact(
       { value, unit: "ms", meaning: [says, ...words].join(", "), sources, says },
@@ -159,7 +160,7 @@ function dateStep(at: Sighting<CallLike>): readonly Fact[] {
   if (name === undefined || !DATE_UNITS.test(name) || !STEPS.has(nameOf(callee) ?? "")) return [];
   if (CALENDAR.has(`${amount.value} ${name.replace(/s$/, "")}`)) return [];
   const { module } = at;
-  const meaning = ["step of a date", ...keptWords(module.script, around(module.script, amount))].join(", ");
+  const meaning = ["step of a date", ...keptWords(module.script, near(at, amount))].join(", ");
   const sources = [placeOfNode(amount, module)];
   return [
     constantFact(

@@ -7,10 +7,11 @@ import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { around, keptWords } from "../../constants/surroundings.ts";
+import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { near } from "../../near.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** A year in milliseconds. */
@@ -31,7 +32,7 @@ export function moment(at: Sighting<CallLike>, { ev }: ExtractContext): readonly
   if (callee.type !== "Identifier" || callee.name !== "Date" || args.length !== 1) return [];
   if (sum?.type !== "BinaryExpression" || !/^[+-]$/.test(sum.operator)) return [];
   const { script } = at.module;
-  const words = keptWords(script, around(script, at.node)).filter((word) => !/^(?:now|getTime|Date)$/.test(word));
+  const words = keptWords(script, near(at, at.node)).filter((word) => !/^(?:now|getTime|Date)$/.test(word));
   const says = sum.operator === "+" ? "time from then on" : "time before";
   return numbersOf(ev.evaluate(sum.right, at.module))
     .filter(({ value }) => value >= LEAST_PATIENCE && value <= LONGEST)
