@@ -7,6 +7,7 @@ import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
 import { greatest, smallest } from "../lists.ts";
 import { append } from "../multimap.ts";
+import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
 import { amdFormat, umdFormat } from "./amd.ts";
@@ -191,15 +192,23 @@ function joinedWith({ wholeExport: _, ...module }: Module, key: string, joined: 
 
 function claimOf(script: Script): Claim {
   const all = levelsOf(script);
+  const esModule = esModuleFormat.claim(script);
   // a bundle inside a module that exports is a package that was built before
   const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
-  return (
-    claimOfLevels(script, levels) ??
-    esModuleFormat.claim(script) ??
-    commonJsFormat.claim(script) ??
-    plainScriptFormat.claim(script)
-  );
+  const claim = claimOfLevels(script, levels);
+  // a table that leaves nearly all to one of its modules is a wrapper where the exports come out of it
+  if (claim && !(esModule && isHandedOut(esModule) && leavesToOne(claim, script))) return claim;
+  return esModule ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
 }
+
+/** Whether a module exports what stands in a function. */
+const isHandedOut = ({ modules }: Claim): boolean =>
+  modules.some(({ script: { scopes }, exports }) =>
+    [...exports.values()].some((target) => {
+      const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
+      return binding !== undefined && binding.scope !== scopes.root;
+    }),
+  );
 
 /** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
 function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {

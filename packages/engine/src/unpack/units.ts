@@ -199,7 +199,7 @@ class Cut {
     const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
     const isJoined = !within && !this.module.wrapper && own.filter(({ init }) => init).length > 1;
     const isOne = own.length === node.declarations.length && !isJoined;
-    if (isOne && node.end - node.start < LONG_DECLARATION) return [pieceOf(node, within)];
+    if (isOne && node.end - node.start < LONG_DECLARATION && !this.givesExports(node)) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));
   }
 
