@@ -33,6 +33,8 @@ test("a bundle inside a module of another one stays whole, unless it holds code 
   const outer = `(()=>{var e={7:(e,t,n)=>{e.exports=${inner}}},t={};${REQUIRE}n(7)})();`;
   expect(unitsOf(outer)).toContain(`e.exports=${inner}`);
   expect(unitsOf(outer, true)).not.toContain(`e.exports=${inner}`);
+});
+
 test("to be listed among the exports is no use, to be used in what is exported is one", () => {
   const module = 'n.d(t,{made:()=>r}),n.d(t,["b",0,()=>n(3)(i)]);var r=n(2);var i=n(3);';
   const source = `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{${module}${LONG}},2:(e,t,n)=>{},3:(e,t,n)=>{}}]);`;

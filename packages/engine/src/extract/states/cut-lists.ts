@@ -27,8 +27,6 @@ function cutOf({ callee, arguments: [mark] }: CallLike): Cut | undefined {
   return whole && text !== undefined && by ? { whole, by, texts: text.split(by) } : undefined;
 }
 
-export const cutTextsOf = (call: CallLike): readonly string[] => cutOf(call)?.texts ?? [];
-
 export function cutTexts(call: CallLike, { script }: Module): readonly Text[] {
   const cut = cutOf(call);
   if (!cut) return [];

@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { FunctionValue } from "../../evaluate/value.ts";
-import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
+import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
@@ -24,10 +24,11 @@ import { borrowedFor } from "./borrowed.ts";
 import type { Flows } from "./flows.ts";
 import { MAX_KINDS, mainUse } from "./main-use.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
+import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-forms.ts";
 import { first, type Named, namedAt } from "./named.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
-import { aboutOf, holderless, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
+import { aboutOf, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
 
 const MAX_DEPTH = 14;
 /** Most callers of a function that are asked for a name. */
@@ -481,24 +482,3 @@ const isOwnPart = (definition: Definition, binding: Binding, { script }: Module)
     while (root.type === "MemberExpression") root = root.object;
     return root !== one && root.type === "Identifier" && script.scopes.bindingOf.get(root) === binding;
   });
-
-/** What a map gives for a key: `toolCache.get(name)` is a tool. */
-const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
-
-/** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */
-const storeless = (named: Named): Named => ({ ...named, name: named.name.replace(/(?<=[a-z])[-_]?[sS]tore$/, "") });
-
-const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
-  named && key !== undefined ? { ...named, through: key } : named;
-
-const keyAt = (path: readonly PathStep[]): string | undefined =>
-  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key")?.key;
-
-const withoutKey = (path: readonly PathStep[]): readonly PathStep[] =>
-  path.slice(
-    0,
-    path.findLastIndex(({ kind }) => kind === "key"),
-  );
-
-const lastKey = (path: readonly PathStep[]): string | undefined =>
-  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key" && !isPassed(step.key))?.key;

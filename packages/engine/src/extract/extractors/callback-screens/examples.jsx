@@ -64,9 +64,8 @@ export const climb = () => climbs.find(({ pattern }) => pattern.test(window.loca
 // finds nothing
 export const cleaned = (text) => [text.replace(/^\/+/, () => "/"), text.replace(/^\/ropes\//, () => "")];
 
-import Router from "svelte-spa-router";
 // example: the table of svelte-spa-router, with components that are wrapped
-import { wrap } from "svelte-spa-router/wrap";
+const { Router, wrap } = window.spa;
 
 const guarded = (component) => wrap({ component, conditions: [() => Boolean(window.crew)] });
 

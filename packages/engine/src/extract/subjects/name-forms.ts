@@ -1,0 +1,28 @@
+/** Names of things in the forms in which a namer needs them: of an entry, of a store, of what was read through a key. */
+import type { PathStep } from "../../scope/binding.ts";
+import type { Named } from "./named.ts";
+import { holderless, isPassed } from "./words.ts";
+
+/** What a map gives for a key: `toolCache.get(name)` is a tool. */
+export const entryOf = (map: Named): Named => ({ ...map, name: holderless(map.name) });
+
+/** `defineStore("ordersStore", ...)`: by the custom of Pinia's guide, a store of orders. */
+export const storeless = (named: Named): Named => ({
+  ...named,
+  name: named.name.replace(/(?<=[a-z])[-_]?[sS]tore$/, ""),
+});
+
+export const through = (named: Named | undefined, key: string | undefined): Named | undefined =>
+  named && key !== undefined ? { ...named, through: key } : named;
+
+export const keyAt = (path: readonly PathStep[]): string | undefined =>
+  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key")?.key;
+
+export const withoutKey = (path: readonly PathStep[]): readonly PathStep[] =>
+  path.slice(
+    0,
+    path.findLastIndex(({ kind }) => kind === "key"),
+  );
+
+export const lastKey = (path: readonly PathStep[]): string | undefined =>
+  path.findLast((step): step is Extract<PathStep, { kind: "key" }> => step.kind === "key" && !isPassed(step.key))?.key;
