@@ -4,7 +4,7 @@
  */
 import type { StatementId } from "@as-built/spec";
 import type { Fact, FactOf } from "../extract/fact.ts";
-import { HOOKS } from "../extract/routes/route-guards.ts";
+import { isHook } from "../extract/routes/route-guards.ts";
 import { addTo } from "../multimap.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
@@ -72,7 +72,7 @@ function guardsOf(
   for (const word of content.guards ?? []) {
     const id = named.get(word.slice(word.indexOf("=") + 1));
     if (id !== undefined) ids.add(id);
-    else if (!(known && HOOKS.includes(word))) words.push(word);
+    else if (!(known && isHook(word))) words.push(word);
   }
   return [...[...ids].sort(), ...words];
 }

@@ -11,10 +11,13 @@ import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { hasKey } from "../has-key.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { askedOfData } from "./asked-of-data.ts";
 import { fromAngularJs } from "./foreign-path.ts";
 import { type KnownPath, knownPaths } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
+import { askedOf } from "./route-guards.ts";
 import { joinPaths } from "./route-path.ts";
+import type { RouteWord } from "./route-words.ts";
 
 const DRAWN = ["templateUrl", "template", "templateProvider", "controller", "component", "views", "redirectTo"];
 /** Deepest nesting of states. */
@@ -86,20 +89,33 @@ function fullPath(state: State, states: ReadonlyMap<string, State>, depth = 0): 
   };
 }
 
-function stateFacts(state: State, states: ReadonlyMap<string, State>, context: ExtractContext): readonly Fact[] {
+/** What the data of a state and of those above it say is asked: a state's data hold for those below it. */
+function guardsOf(state: State, states: States, { ev }: Pick<ExtractContext, "ev">, depth = 0): readonly RouteWord[] {
+  const above = state.parent === undefined || depth > MAX_STATES ? undefined : states.byName.get(state.parent);
+  return [...(above ? guardsOf(above, states, { ev }, depth + 1) : []), ...askedOf(state.options, states.asked, ev)];
+}
+
+interface States {
+  readonly byName: ReadonlyMap<string, State>;
+  /** Keys of the data that the guard for all states asks for. */
+  readonly asked: ReadonlySet<string>;
+}
+
+function stateFacts(state: State, states: States, context: ExtractContext): readonly Fact[] {
   const { ev } = context;
   const { at, options, url } = state;
-  const known = url && !isConstant(ev.member(options, "abstract"), true) ? fullPath(state, states) : undefined;
+  const known = url && !isConstant(ev.member(options, "abstract"), true) ? fullPath(state, states.byName) : undefined;
   if (!known) return [];
   const title = [options, ev.member(options, "data")]
     .map((holder) => stringOf(ev.member(holder, "title")))
     .find(Boolean);
-  return plainScreen({ ...known, at, title, name: state.name }, context);
+  return plainScreen({ ...known, at, title, name: state.name, guards: guardsOf(state, states, context) }, context);
 }
 
 export function angularJsRoutes({ calls }: Survey, context: ExtractContext): readonly Fact[] {
   const found = callsOf(calls, "state").flatMap((at) => stateOf(at, context) ?? []);
-  const states = new Map(found.map((state) => [state.name, state]));
+  const byName = new Map(found.map((state) => [state.name, state]));
+  const states = { byName, asked: found.length > 0 ? askedOfData(calls, context.ev) : new Set<string>() };
   const whens = callsOf(calls, "when").flatMap((at) => whenFacts(at, context));
   return [
     ...whens,

@@ -13,7 +13,7 @@ import { keysOf } from "../http/payload.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
 import { redirectOf } from "./redirect-element.ts";
-import { guardsAround, guardsOf, guardsOfLayout } from "./route-guards.ts";
+import { guardsAround, guardsOf, guardsOfLayout, leadsAway } from "./route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
 import { isRoutePath } from "./route-path.ts";
 
@@ -127,6 +127,7 @@ function routesOf(element: ElementValue, reading: Reading, depth: number): reado
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
   const guards = [
     ...(props.kind === "object" ? guardsOf(props, ev) : []),
+    ...leadsAway(element.type, ev),
     ...guardsAround(drawn, ev),
     ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
   ];

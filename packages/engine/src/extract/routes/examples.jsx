@@ -162,6 +162,11 @@ export const solid = () =>
 // example: preact-router, and Reach Router in the same form
 const Field = () => <p>Field</p>;
 const Fence = () => <p>Fence</p>;
+const Lead = ({ to }) => {
+  window.route(to);
+  return null;
+};
+const Tended = () => (window.gardener ? <p>Shed</p> : <Lead to="/pr/gate" />);
 export const preact = () => (
   <PreactRouter>
     {/* finds: screen path=/pr/fields */}
@@ -170,6 +175,8 @@ export const preact = () => (
     <Fence path="/pr/fields/:field" />
     {/* finds: screen path=/pr/rest/{rest*} */}
     <Fence path="/pr/rest/:rest*" />
+    {/* finds: screen path=/pr/sheds guards=redirect=/pr/gate */}
+    <Tended path="/pr/sheds" />
     <Fence default />
   </PreactRouter>
 );

@@ -13,10 +13,11 @@ import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { askedOfData } from "./asked-of-data.ts";
 import { knownPaths } from "./known-paths.ts";
 import { mountedParts, mountOf } from "./mounted-routes.ts";
 import { redirectOf } from "./redirect-element.ts";
-import { guardsAround, guardsOf, guardsOfLayout } from "./route-guards.ts";
+import { guardsAround, guardsOf, guardsOfLayout, leadsAway } from "./route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
 import { isRoutePath } from "./route-path.ts";
 import { titleOf } from "./route-words.ts";
@@ -33,9 +34,10 @@ const LEADS = ["redirect", "redirectTo"];
 const MAX_KEYS = 24;
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
-export function objectRoutes({ objects, calls }: Survey, context: ExtractContext): readonly RouteTree[] {
-  const routes = objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, context.ev));
-  const props = elementProps(new Set(routes.map(({ node }) => node)), calls, context.ev);
+export function objectRoutes({ objects, calls }: Survey, given: ExtractContext): readonly RouteTree[] {
+  const routes = objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, given.ev));
+  const { props, drawers } = elementProps(new Set(routes.map(({ node }) => node)), calls, given.ev);
+  const context = { ...given, drawers, asked: askedOfData(calls, given.ev) };
   const candidates = routes.filter(({ node }) => !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => {
@@ -50,7 +52,7 @@ export function objectRoutes({ objects, calls }: Survey, context: ExtractContext
 function mountedRoutes(
   at: Sighting<ObjectExpression>,
   objects: Survey["objects"],
-  context: ExtractContext,
+  context: RouteContext,
   below: Set<Node>,
 ): readonly RouteNode[] {
   const mount = mountOf(at);
@@ -62,14 +64,28 @@ function mountedRoutes(
   });
 }
 
+interface RouteContext extends ExtractContext {
+  /** Components whose props routes are, where the function that makes the elements has no name any more. */
+  readonly drawers: ReadonlyMap<Node, Value>;
+  /** Keys of the routes' data that the program's guard for all routes asks for. */
+  readonly asked: ReadonlySet<string>;
+}
+
 /** Those among some objects that are the props of an element: routes as elements are read as such. */
-function elementProps(among: ReadonlySet<Node>, calls: Survey["calls"], ev: Evaluator): ReadonlySet<Node> {
+function elementProps(
+  among: ReadonlySet<Node>,
+  calls: Survey["calls"],
+  ev: Evaluator,
+): { readonly props: ReadonlySet<Node>; readonly drawers: ReadonlyMap<Node, Value> } {
   const out = new Set<Node>();
+  const drawers = new Map<Node, Value>();
   for (const { node, module } of callsWithObject(calls)) {
-    const props = node.arguments[1];
-    if (props && among.has(props) && ev.evaluate(node, module).kind === "element") out.add(props);
+    const [type, props] = node.arguments;
+    if (!type || !props || !among.has(props)) continue;
+    if (ev.evaluate(node, module).kind === "element") out.add(props);
+    else drawers.set(props, ev.evaluate(type, module));
   }
-  return out;
+  return { props: out, drawers };
 }
 
 interface Written {
@@ -127,7 +143,7 @@ function isRecord(node: ObjectExpression): boolean {
 function routesOf(
   node: ObjectExpression,
   at: Sighting<Node>,
-  context: ExtractContext,
+  context: RouteContext,
   below: Set<Node>,
   depth: number,
   value = literalObject(node, at.module),
@@ -150,7 +166,8 @@ function routesOf(
     ...(title === undefined ? {} : { title }),
     ...(name === undefined ? {} : { name }),
     guards: [
-      ...guardsOf(value, ev),
+      ...guardsOf(value, ev, context.asked),
+      ...drawerGuards(node, context),
       ...guardsAround(drawn, ev),
       ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
     ],
@@ -166,6 +183,11 @@ function routesOf(
   ];
 }
 
+function drawerGuards(node: Node, { drawers, ev }: RouteContext): ReturnType<typeof guardsOf> {
+  const drawer = drawers.get(node);
+  return drawer ? leadsAway(drawer, ev) : [];
+}
+
 /** React Router's `lazy: () => import("./x.js")` gives a module with `Component` or `element` in it. */
 function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
   if (isConstant(value, undefined)) return [];
@@ -177,7 +199,7 @@ function drawnBy(key: string, value: Value, ev: Evaluator): readonly Value[] {
 const childRoutes = (
   list: Value,
   at: Sighting<Node>,
-  context: ExtractContext,
+  context: RouteContext,
   below: Set<Node>,
   depth: number,
 ): readonly RouteNode[] =>

@@ -9,6 +9,7 @@ import { elementCalls } from "../element-calls.ts";
 import { hasKey } from "../has-key.ts";
 import type { Survey } from "../survey.ts";
 import { knownPaths } from "./known-paths.ts";
+import { leadsAway } from "./route-guards.ts";
 import type { RouteNode, RouteTree } from "./route-node.ts";
 
 /** Fewer pages show no router. */
@@ -49,6 +50,7 @@ const routeOf = (
   knownPaths(pathOf(page, ev)).map((known) => ({
     ...known,
     index: false,
+    guards: leadsAway(page.type, ev),
     drawn: [page],
     children: [],
     at: { node: page.node, module: page.module, unit },

@@ -7,6 +7,7 @@ import type { Sighting } from "../survey.ts";
 import type { KnownPath } from "./known-paths.ts";
 import { ROOT, screenFacts } from "./route-facts.ts";
 import { isRoutePath } from "./route-path.ts";
+import type { RouteWord } from "./route-words.ts";
 
 export interface PlainScreen extends KnownPath {
   readonly at: Sighting<Node>;
@@ -15,13 +16,15 @@ export interface PlainScreen extends KnownPath {
   readonly name?: string | undefined;
   readonly redirectsTo?: string | undefined;
   readonly drawn?: readonly Value[];
+  /** What is asked before it is drawn. */
+  readonly guards?: readonly RouteWord[];
 }
 
 const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 /** The path is absolute, parameters written as `:id`, `:id?`, `:rest*`. */
 export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readonly Fact[] {
-  const { path, pieces, at, title, name, redirectsTo, drawn = [] } = screen;
+  const { path, pieces, at, title, name, redirectsTo, drawn = [], guards = [] } = screen;
   if (!isRoutePath(path)) return [];
   const route = {
     path: path === "" ? "/" : path,
@@ -30,6 +33,8 @@ export function plainScreen(screen: PlainScreen, { ev }: ExtractContext): readon
     ...(title === undefined || title === "" ? {} : { title: { text: title, evidence: [] } }),
     ...(name === undefined || name === "" ? {} : { name }),
     ...(redirectsTo === undefined || !isRoutePath(redirectsTo) ? {} : { redirectsTo }),
+    // what leads to it does not lead away from it
+    guards: guards.filter(({ text }) => text !== `redirect=${path}`),
     drawn,
     children: [],
     at,

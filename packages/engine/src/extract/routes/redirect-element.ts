@@ -16,8 +16,9 @@ export function redirectOf(drawn: Value, ev: Evaluator): string | undefined {
 /** Where an element leads that has a fixed address, whatever it adds to it: `<Navigate to={`/sign-in?next=${here}`}/>`. */
 export function leadsTo(drawn: Value, ev: Evaluator): string | undefined {
   const whole = redirectOfElement(drawn, ev);
-  if (whole !== undefined || drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return whole;
-  const to = ev.member(drawn.props, "to");
+  const props = propsOf(drawn);
+  if (whole !== undefined || !props || hasKey(props, "children", ev)) return whole;
+  const to = ev.member(props, "to");
   const head = to.kind === "template" ? to.parts[0] : stringOf(ev.member(to, "pathname"));
   const [path] = typeof head === "string" ? (/^[^?#]+(?=[?#]|$)/.exec(head) ?? []) : [];
   const isWhole = to.kind !== "template" || path !== head;
@@ -25,7 +26,15 @@ export function leadsTo(drawn: Value, ev: Evaluator): string | undefined {
 }
 
 function redirectOfElement(drawn: Value, ev: Evaluator): string | undefined {
-  if (drawn.kind !== "element" || hasKey(drawn.props, "children", ev)) return undefined;
-  const to = stringOf(ev.member(drawn.props, "to"));
+  const props = propsOf(drawn);
+  if (!props || hasKey(props, "children", ev)) return undefined;
+  const to = stringOf(ev.member(props, "to"));
   return to !== undefined && isRoutePath(to) ? to : undefined;
+}
+
+/** Of an element, also where the function that makes it has no name any more: `f(Redirect, {to: "/x"})` of Preact. */
+function propsOf(drawn: Value): Value | undefined {
+  if (drawn.kind === "element") return drawn.props;
+  const [type, props] = drawn.kind === "result" ? drawn.args : [];
+  return (type?.kind === "function" || type?.kind === "external") && props?.kind === "object" ? props : undefined;
 }

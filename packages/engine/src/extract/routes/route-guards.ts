@@ -3,32 +3,77 @@
  * `canActivate` and `beforeEnter` hooks, and elements around the page that may lead elsewhere, `redirect=/login`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { ElementValue, ObjectValue, Value } from "../../evaluate/value.ts";
+import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { FactEvidence } from "../fact.ts";
 import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
+import { leadingAway, reads, throwsIn } from "./leading-away.ts";
 import { leadsTo } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
 /** Hooks of Angular (`canActivate` to `canMatch`) and Vue Router (`beforeEnter`) that decide whether a route is drawn. */
 export const HOOKS: readonly string[] = ["canActivate", "canActivateChild", "canLoad", "canMatch", "beforeEnter"];
 
+/**
+ * Functions that run before a route is drawn and lead elsewhere by what they do, not by what they give: `loader` of React
+ * Router 6 and 7, `beforeLoad` of TanStack Router, `preload` of Solid Router, `onmatch` of Mithril, `before` of Navigo.
+ */
+const LEADING = ["loader", "clientLoader", "beforeLoad", "preload", "onmatch", "before"];
+
 /** Data that a program keeps beside its routes for its own guard, as the guides of Vue Router, Angular and Nuxt (`middleware`) name it. */
 export const ASKS = /auth|role|permission|guest|admin|scope|access|private|protected|privilege|abilit|^middleware$/i;
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Around a page stand few elements. */
 const MAX_AROUND = 4;
 
 /** Guards of a route that is an object, or of an element's props. */
-export function guardsOf(route: ObjectValue, ev: Evaluator): readonly RouteWord[] {
+export function guardsOf(route: ObjectValue, ev: Evaluator, asked: ReadonlySet<string> = NONE): readonly RouteWord[] {
   const hooks = HOOKS.map((key) => ({ key, value: ev.member(route, key) }))
     .filter(({ value }) => !isConstant(value, undefined) && !(value.kind === "array" && value.elements.length === 0))
     .map(({ key, value }) => ({ text: key, evidence: placeOf(value), by: decidersOf(value) }));
-  return [...hooks, ...[route, ...holdersOf(route, ev)].flatMap((holder) => askedBy(holder, ev))];
+  return [
+    ...hooks,
+    ...leadingHooks(route, ev),
+    ...[route, ...holdersOf(route, ev)].flatMap((holder) => askedBy(holder, ev)),
+    ...askedFor(route, asked, ev),
+  ];
 }
+
+/** Of what keeps data beside an address and draws by itself: a state of UI-Router. */
+export const askedOf = (route: Value, keys: ReadonlySet<string>, ev: Evaluator): readonly RouteWord[] =>
+  route.kind === "object"
+    ? [...holdersOf(route, ev).flatMap((holder) => askedBy(holder, ev)), ...askedFor(route, keys, ev)]
+    : [];
+
+/** What the routes' data says of what a guard for all routes asks, whatever it is called. */
+const askedFor = (route: Value, keys: ReadonlySet<string>, ev: Evaluator): readonly RouteWord[] =>
+  keys.size === 0 || route.kind !== "object"
+    ? []
+    : holdersOf(route, ev).flatMap((holder) =>
+        keysOf(holder, ev)
+          .keys.filter((key) => keys.has(key) && !ASKS.test(key) && isConstant(ev.member(holder, key), true))
+          .flatMap((key) => asked(key, ev.member(holder, key))),
+      );
+
+/** What such functions ask; of TanStack Router's also where they throw, which draws an error instead. */
+export const leadingHooks = (route: Value, ev: Evaluator): readonly RouteWord[] =>
+  LEADING.flatMap((key) =>
+    outcomes(ev.member(route, key)).flatMap((hook) => {
+      // `if (!items[params.id]) throw redirect("/items")` asks for the address, not for who wants to see it
+      if (hook.kind === "function" && reads(hook.node, "params")) return [];
+      const words = leadingAway(hook, ev);
+      const isThrown = key === "beforeLoad" && hook.kind === "function" && throwsIn(hook.node);
+      return words.length === 0 && isThrown ? [{ text: key, evidence: placeOf(hook), by: [hook.node] }] : words;
+    }),
+  );
+
+/** Whether a word is the name of a function that decides: it says nothing more where it is known what is asked. */
+export const isHook = (word: string): boolean => HOOKS.includes(word) || LEADING.includes(word);
 
 function askedBy(holder: ObjectValue, ev: Evaluator): readonly RouteWord[] {
   const keys = keysOf(holder, ev).keys.filter((key) => ASKS.test(key));
@@ -66,7 +111,7 @@ function guardsAt(element: ElementValue, ev: Evaluator): readonly RouteWord[] {
   const { props, type } = element;
   const asks = props.kind === "object" ? askedBy(props, ev) : [];
   const by = type.kind === "function" ? { by: [type.node] } : {};
-  return [...asks.map((word) => ({ ...word, ...by })), ...leadsAway(element, ev)];
+  return [...asks.map((word) => ({ ...word, ...by })), ...leadsAway(element.type, ev)];
 }
 
 function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWord[] {
@@ -76,16 +121,30 @@ function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWor
   return [...guardsAt(value, ev), ...aroundOf(inner, ev, depth + 1)];
 }
 
-function leadsAway({ type }: ElementValue, ev: Evaluator): readonly RouteWord[] {
+/** `<PrivateRoute path="/x" component={Page}/>`: what the component of the element itself may lead to. */
+export function leadsAway(type: Value, ev: Evaluator): readonly RouteWord[] {
   if (type.kind !== "function") return [];
   const { node, module } = type;
-  const targets = outcomes(ev.apply(ev.summary(node, module), type.env)).flatMap((one) => leadsTo(one, ev) ?? []);
+  const targets = drawnOf(type, ev).flatMap((one) => leadsTo(one, ev) ?? []);
   return [...new Set(targets)].map((to) => ({
     text: `redirect=${to}`,
     evidence: [{ script: module.script, start: node.start, end: node.end, says: "guard" }],
     by: [node],
   }));
 }
+
+/** What a component may draw, also by a route that it draws itself: `<Route {...rest} render={() => ...}/>`. */
+function drawnOf(component: FunctionValue, ev: Evaluator): readonly Value[] {
+  const drawn = given(component, ev);
+  const inner = drawn.flatMap((one) => {
+    if (one.kind !== "element" || leadsTo(one, ev) !== undefined) return [];
+    return ["render", "children"].flatMap((key) => outcomes(ev.member(one.props, key)));
+  });
+  return [...drawn, ...inner.flatMap((one) => (one.kind === "function" ? given(one, ev) : [one]))];
+}
+
+const given = ({ node, module, env }: FunctionValue, ev: Evaluator): readonly Value[] =>
+  outcomes(ev.apply(ev.summary(node, module), env));
 
 /** A function, the methods of a class, or several of them. */
 function decidersOf(value: Value): readonly FunctionNode[] {

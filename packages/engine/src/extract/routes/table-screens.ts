@@ -11,6 +11,7 @@ import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { plainScreen } from "./plain-screen.ts";
+import { leadingHooks } from "./route-guards.ts";
 import { routeTable, type TableEntry } from "./route-table.ts";
 
 /** Fewer addresses show no router. */
@@ -31,7 +32,16 @@ function mithrilScreens(at: Sighting<CallLike>, context: ExtractContext): readon
   if (!entries.every(({ path }) => path.startsWith("/"))) return [];
   // `:rest...` takes all that follows
   return entries.flatMap(({ leads, path, pieces }) =>
-    plainScreen({ path: path.replace(/:(\w+)\.\.\./g, ":$1*"), pieces, at, drawn: [leads] }, context),
+    plainScreen(
+      {
+        path: path.replace(/:(\w+)\.\.\./g, ":$1*"),
+        pieces,
+        at,
+        drawn: [leads],
+        guards: leadingHooks(leads, context.ev),
+      },
+      context,
+    ),
   );
 }
 

@@ -7,7 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
-import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -18,7 +18,9 @@ import type { Sighting, Survey } from "../survey.ts";
 import { fromTanStack } from "./foreign-path.ts";
 import { type KnownPath, knownPaths } from "./known-paths.ts";
 import { plainScreen } from "./plain-screen.ts";
+import { leadingHooks } from "./route-guards.ts";
 import { joinPaths } from "./route-path.ts";
+import type { RouteWord } from "./route-words.ts";
 
 const OPTIONS = ["component", "loader", "beforeLoad", "validateSearch", "errorComponent", "pendingComponent", "head"];
 /** Deepest nesting of routes. */
@@ -53,6 +55,14 @@ function fullPath(options: Value, ev: Evaluator, depth = 0): KnownPath | undefin
 /** `createRootRoute()` and `createRootRouteWithContext()()` need no options. */
 const isRoot = (route: Value): boolean => route.kind === "result" || route.kind === "instance";
 
+/** What a route and those above it ask before anything of them is drawn. */
+function guardsOf(options: Value, ev: Evaluator, depth = 0): readonly RouteWord[] {
+  const parent = ev.member(options, "getParentRoute");
+  const route = parent.kind === "function" ? ev.apply(ev.summary(parent.node, parent.module), parent.env) : undefined;
+  const above = route && depth <= MAX_DEPTH ? optionsOf(route) : undefined;
+  return [...(above ? guardsOf(above, ev, depth + 1) : []), ...leadingHooks(options, ev)];
+}
+
 function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   const keys = fixedKeys(at.node);
   if (!keys.has("getParentRoute") || !keys.has("path")) return [];
@@ -62,22 +72,49 @@ function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): re
   const [own] = knownPaths(ev.member(options, "path"), fromTanStack);
   const known = id?.startsWith("/") && own ? { path: fromTanStack(id), pieces: own.pieces } : fullPath(options, ev);
   if (!known) return [];
-  return plainScreen({ ...known, path: trimmed(known.path), at, drawn: [ev.member(options, "component")] }, context);
+  const drawn = [ev.member(options, "component")];
+  return plainScreen({ ...known, path: trimmed(known.path), at, drawn, guards: guardsOf(options, ev) }, context);
 }
 
-function fromFile(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+interface FileRoute {
+  readonly id: string;
+  readonly first: Node;
+  readonly options: Value;
+  readonly at: Sighting<CallLike>;
+}
+
+function fileRoute(at: Sighting<CallLike>): FileRoute | undefined {
   const { callee, arguments: args } = at.node;
   const options = args[0];
   if (callee.type !== "CallExpression" || callee.arguments.length !== 1 || options?.type !== "ObjectExpression")
-    return [];
+    return undefined;
   const first = callee.arguments[0];
-  const path = literalString(first);
+  const id = literalString(first);
   const keys = fixedKeys(options);
-  if (!path?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key)) || isLayout(path)) return [];
-  const component = context.ev.member(literalObject(options, at.module), "component");
-  const pieces = [placeOfNode(first, at.module)];
-  return plainScreen({ path: trimmed(fromTanStack(path)), pieces, at, drawn: [component] }, context);
+  if (!id?.startsWith("/") || !first || !OPTIONS.some((key) => keys.has(key))) return undefined;
+  return { id, first, options: literalObject(options, at.module), at };
 }
+
+function fromFiles(calls: Survey["calls"], context: ExtractContext): readonly Fact[] {
+  const { ev } = context;
+  const files = callsWithObject(calls).flatMap((at) => fileRoute(at) ?? []);
+  const asked = files.flatMap(({ id, options }) => {
+    const words = leadingHooks(options, ev);
+    return words.length === 0 ? [] : [{ id, words }];
+  });
+  return files.flatMap(({ id, first, options, at }) => {
+    if (isLayout(id)) return [];
+    const guards = asked.flatMap((above) => (isBelow(id, above.id) ? above.words : []));
+    const drawn = [ev.member(options, "component")];
+    return plainScreen(
+      { path: trimmed(fromTanStack(id)), pieces: [placeOfNode(first, at.module)], at, drawn, guards },
+      context,
+    );
+  });
+}
+
+/** The name of a file is the way of its route: `/_auth/shop/items` stands below `/_auth` and `/_auth/shop`. */
+const isBelow = (id: string, above: string): boolean => id === above || id.startsWith(`${above.replace(/\/$/, "")}/`);
 
 /** `/_auth` draws only what is below it. */
 const isLayout = (path: string): boolean => /\/(?:_[^/]*|\([^/]*\))$/.test(path);
@@ -85,6 +122,6 @@ const isLayout = (path: string): boolean => /\/(?:_[^/]*|\([^/]*\))$/.test(path)
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
 export const tanStackRoutes = ({ calls, objects }: Survey, context: ExtractContext): readonly Fact[] => [
-  ...callsWithObject(calls).flatMap((at) => fromFile(at, context)),
+  ...fromFiles(calls, context),
   ...objectsWith(objects, "getParentRoute").flatMap((at) => fromObject(at, context)),
 ];

@@ -23,6 +23,21 @@ angular.module("garden", ["ui.router"]).config(($stateProvider) => {
     .state({ name: "beds.help", url: "^/help", component: "help" });
 });
 
+// example: what the data of a state ask holds for those below it
+angular.module("orchard", ["ui.router"]).config(($stateProvider) => {
+  // finds: screen path=/orchard/gate name=gate
+  // finds: screen path=/orchard/trees guards=membersOnly name=inside.trees
+  // finds: screen path=/orchard/press guards=membersOnly,role=presser name=inside.press
+  $stateProvider
+    .state("gate", { url: "/orchard/gate", component: "gate", data: { quiet: true } })
+    .state("inside", { abstract: true, url: "/orchard", template: "<ui-view/>", data: { membersOnly: true } })
+    .state("inside.trees", { url: "/trees", component: "trees" })
+    .state("inside.press", { url: "/press", component: "press", data: { role: "presser" } });
+});
+angular.module("orchard").run(($transitions, $state) => {
+  $transitions.onStart({ to: (state) => state.data && state.data.membersOnly }, () => $state.target("gate"));
+});
+
 // example: calls of the same names
 export function schedule(rules, machine) {
   // finds nothing

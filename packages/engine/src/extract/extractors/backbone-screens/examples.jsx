@@ -18,6 +18,28 @@ export const Library = Backbone.Router.extend({
   file: (path) => path,
 });
 
+// example: what is asked before any route is drawn
+export const Stable = Backbone.Router.extend({
+  routes: {
+    // finds: screen path=/boxes guards=redirect=gate name=boxes
+    boxes: "boxes",
+    // finds: screen path=/gate name=gate
+    gate: "gate",
+    // finds: screen path=/paddock name=paddock
+    paddock: "paddock",
+  },
+  execute(callback, args, name) {
+    if (name !== "paddock" && name !== "gate" && !window.rider) {
+      this.navigate("gate", { trigger: true });
+      return false;
+    }
+    return callback.apply(this, args);
+  },
+  boxes: () => document.title,
+  gate: () => document.title,
+  paddock: () => document.title,
+});
+
 // example: a router as a class
 export class Garage extends Backbone.Router {
   routes() {

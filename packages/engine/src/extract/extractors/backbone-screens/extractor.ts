@@ -5,13 +5,21 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
-import type { MethodDefinition, Node, ObjectExpression, PropertyDefinition } from "../../../syntax/nodes.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
+import type {
+  FunctionNode,
+  MethodDefinition,
+  Node,
+  ObjectExpression,
+  PropertyDefinition,
+} from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
+import { walk } from "../../../syntax/walk.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
 import { fromSplats } from "../../routes/foreign-path.ts";
+import { leadingAway } from "../../routes/leading-away.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import { routeTable, type TableEntry } from "../../routes/route-table.ts";
 import type { Sighting } from "../../survey.ts";
@@ -32,7 +40,14 @@ export const backboneScreens = {
 function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
   const names = fixedKeys(at.node);
   const options = literalObject(at.node, at.module);
-  if (names.has("routes")) return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names));
+  if (names.has("routes"))
+    return screensOf(
+      context.ev.member(options, "routes"),
+      at,
+      context,
+      callsOneOf(names),
+      context.ev.member(options, "execute"),
+    );
   if (!names.has("appRoutes") || !names.has("controller")) return [];
   return screensOf(context.ev.member(options, "appRoutes"), at, context, ({ leads }) => stringOf(leads) !== undefined);
 }
@@ -61,13 +76,35 @@ function screensOf(
   at: Sighting<Node>,
   context: ExtractContext,
   isRoute: (entry: TableEntry) => boolean,
+  execute?: Value,
 ): readonly Fact[] {
   const entries = routeTable(table, context.ev) ?? [];
   if (entries.length === 0 || !entries.every(isRoute) || entries.every(({ leads }) => leads.kind === "function"))
     return [];
-  return entries.flatMap(({ leads, ...known }) =>
-    plainScreen({ ...known, path: fromSplats(rooted(known.path)), at, name: stringOf(leads), drawn: [leads] }, context),
-  );
+  const guards = execute ? leadingAway(execute, context.ev) : [];
+  const open = execute?.kind === "function" ? textsCompared(execute.node) : new Set();
+  return entries.flatMap(({ leads, ...known }) => {
+    const name = stringOf(leads);
+    const asked = name !== undefined && open.has(name) ? [] : guards;
+    return plainScreen(
+      { ...known, path: fromSplats(rooted(known.path)), at, name, drawn: [leads], guards: asked },
+      context,
+    );
+  });
+}
+
+/** `execute(callback, args, name) { if (name !== "signIn" && !user) ... }` says which routes it treats in their own way. */
+function textsCompared(fn: FunctionNode): ReadonlySet<string> {
+  const texts = new Set<string>();
+  walk(fn, (node) => {
+    if (node.type !== "BinaryExpression" || !/^[!=]==?$/.test(node.operator)) return undefined;
+    for (const side of [node.left, node.right]) {
+      const text = literalString(side);
+      if (text !== undefined) texts.add(text);
+    }
+    return undefined;
+  });
+  return texts;
 }
 
 const rooted = (path: string): string => (/^[/(]/.test(path) ? path : `/${path}`);

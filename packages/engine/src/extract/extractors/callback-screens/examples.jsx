@@ -93,6 +93,21 @@ m.route(document.body, "/meadow", {
   "/:rest...": Meadow,
 });
 
+// example: Mithril, with what is asked before a page is drawn
+const fenced = (page) => ({
+  onmatch() {
+    if (!window.shepherd) m.route.set("/barn");
+    else return page;
+  },
+});
+
+m.route(document.body, "/barn", {
+  // finds: screen path=/barn
+  "/barn": Meadow,
+  // finds: screen path=/sheep/{sheep} guards=redirect=/barn
+  "/sheep/:sheep": fenced(Meadow),
+});
+
 // example: other things that are called so
 export function listen(socket, bus) {
   // finds nothing

@@ -10,6 +10,7 @@ import {
   useRoutes,
 } from "react-router";
 import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
+import { createRouter as createHutRouter } from "vue-router";
 import { Route as WouterRoute, Switch as WouterSwitch } from "wouter";
 
 // example: elements
@@ -310,6 +311,70 @@ export const guarded = [
   },
   // finds: screen path=/guarded/porch
   { path: "/guarded/porch", component: Shed, meta: { requiresAuth: false } },
+];
+
+// example: what the guard for all routes asks of their data
+const hutRouter = createHutRouter({
+  routes: [
+    // finds: screen path=/huts guards=wardensOnly
+    {
+      path: "/huts",
+      component: Shed,
+      meta: { wardensOnly: true, keepAlive: true, tall: true },
+      children: [
+        // finds: screen path=/huts/stove guards=wardensOnly
+        { path: "stove", component: Shed },
+      ],
+    },
+  ],
+});
+hutRouter.beforeEach((to, from, next) => {
+  if (to.matched.some((record) => record.meta.wardensOnly) && !window.warden) next({ name: "door" });
+  else if (to.meta.keepAlive) next();
+  else next();
+});
+
+// example: routes that draw themselves for those who may see them
+const FencedRoute = ({ component: Component, ...rest }) => (
+  <Route5
+    {...rest}
+    render={(props) => {
+      if (!window.gardener) return <Redirect5 to="/fenced/gate" />;
+      return <Component {...props} />;
+    }}
+  />
+);
+
+export const Fenced = () => (
+  <Switch5>
+    {/* finds: screen path=/fenced/gate */}
+    <Route5 path="/fenced/gate" component={Page} />
+    {/* finds: screen path=/fenced/roses guards=redirect=/fenced/gate */}
+    <FencedRoute path="/fenced/roses" component={Page} />
+  </Switch5>
+);
+
+// example: loaders that lead elsewhere
+const requireDiver = async () => {
+  const diver = await window.diver();
+  if (!diver) throw window.redirect("/dive/shop");
+  return diver;
+};
+
+export const dives = [
+  // finds: screen path=/dive/shop
+  { path: "/dive/shop", element: <Page /> },
+  // finds: screen path=/dive/wreck guards=redirect=/dive/shop
+  { path: "/dive/wreck", element: <Page />, loader: () => requireDiver() },
+  // finds: screen path=/dive/reefs/{reef}
+  {
+    path: "/dive/reefs/:reef",
+    element: <Page />,
+    loader: ({ params }) => {
+      if (!window.reefs[params.reef]) throw window.redirect("/dive/shop");
+      return 1;
+    },
+  },
 ];
 
 // example: what an element is for a screen reader is no guard

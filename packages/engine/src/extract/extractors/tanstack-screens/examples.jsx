@@ -26,3 +26,50 @@ export const Auth = createFileRoute("/files/_auth")({ component: Beds });
 const { on } = window.bus;
 // finds nothing
 export const stop = on("/never")({ once: true });
+
+// example: what is asked before a route is loaded
+const { createRoute: bathRoute, createRootRoute: bathRoot, redirect } = window.TanStackRouter;
+const Bath = () => <p>Bath</p>;
+const baths = bathRoot();
+const members = bathRoute({
+  getParentRoute: () => baths,
+  id: "members",
+  beforeLoad: ({ context }) => {
+    if (!context.member) throw redirect({ to: "/code/join" });
+  },
+});
+// finds: screen path=/code/saunas guards=redirect=/code/join
+const saunas = bathRoute({ getParentRoute: () => members, path: "/code/saunas", component: Bath });
+// finds: screen path=/code/towels guards=beforeLoad,redirect=/code/join
+const towels = bathRoute({
+  getParentRoute: () => members,
+  path: "/code/towels",
+  component: Bath,
+  beforeLoad: ({ context }) => {
+    if (!context.hasTowels) throw new Error("Bring a towel.");
+  },
+});
+// finds: screen path=/code/join
+const join = bathRoute({ getParentRoute: () => baths, path: "/code/join", component: Bath });
+// finds: screen path=/code/moved
+const moved = bathRoute({
+  getParentRoute: () => baths,
+  path: "/code/moved",
+  beforeLoad: () => {
+    throw redirect({ to: "/code/saunas" });
+  },
+});
+export const bathTree = baths.addChildren([members.addChildren([saunas, towels]), join, moved]);
+
+// example: what is asked by a file above others
+const { createFileRoute: fileRoute, redirect: leadTo } = window.TanStackRouter;
+const Birds = () => <p>Birds</p>;
+const keepers = async (keeper) => {
+  if (!(await keeper)) throw leadTo({ to: "/files/keys" });
+};
+// finds nothing
+export const Keepers = fileRoute("/files/_keepers")({ beforeLoad: ({ context }) => keepers(context.keeper) });
+// finds: screen path=/files/aviary guards=redirect=/files/keys
+export const Aviary = fileRoute("/files/_keepers/aviary")({ component: Birds });
+// finds: screen path=/files/keys
+export const Keys = fileRoute("/files/keys")({ component: Birds });
