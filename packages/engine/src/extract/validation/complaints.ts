@@ -18,6 +18,7 @@ import { hasKey } from "../has-key.ts";
 import { messageText } from "../i18n/message-text.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence, type Message, messagesOf } from "../message.ts";
+import { keepsComplaints } from "./complaint-objects.ts";
 import { codeDemands, demands, isInternal, isTextKey } from "./phrases.ts";
 import { type Keyed, keysOf } from "./wording.ts";
 import { isWord } from "./words.ts";
@@ -154,7 +155,7 @@ function assigned(
   )
     return complaintsIn(node.right, scene, depth + 1);
   const holder = node.left.type === "MemberExpression" ? node.left.object : undefined;
-  const isKept = key !== undefined && ERRORS.test(memberName(holder) ?? "");
+  const isKept = key !== undefined && (ERRORS.test(memberName(holder) ?? "") || keepsComplaints(holder, scene));
   if (isKept && WHOLE.test(key)) return said(node.right, false, scene);
   if (isKept) return said(node.right, true, scene, fieldOf(key)).map((one) => ({ ...one, kept: true }));
   const found = said(node.right, key !== undefined && ERROR_NAME.test(key), scene, fieldOf(key));

@@ -34,7 +34,7 @@ export const limits = (text: string): boolean => LIMIT.test(text);
 
 /** Asks for input, at the beginning: "Enter your name." */
 const ASK =
-  /^(?:please|invalid|enter|choose|select|use|give|provide|describe|keep|specify|type|fill|add|pick|set|bring|check|you (?:must|need|have to|can)|missing|duplicate|incorrect|wrong)\b/i;
+  /^(?:please|invalid|enter|choose|select|use|give|provide|describe|keep|specify|type|fill|add|pick|set|bring|check|you (?:must|need|have to|can)|missing|duplicate|incorrect|wrong|say (?:why|what|how|when|where|who))\b/i;
 
 /** Words of programmers to each other. */
 const INTERNAL =

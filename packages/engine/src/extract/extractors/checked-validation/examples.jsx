@@ -14,6 +14,32 @@ export function validate(values) {
   return errors;
 }
 
+// example: an object without a name that tells, filled with what is wrong
+export function wrongIn(ride) {
+  const found = {};
+  // finds: rule subject=horse rule=required message="Choose a horse."
+  if (!ride.horse) found.horse = "Choose a horse.";
+  // finds: rule subject=badge rule=pattern value=^[A-Z]\d{3}$ message="This is no badge."
+  if (ride.badge && !/^[A-Z]\d{3}$/.test(ride.badge)) found.badge = "This is no badge.";
+  // finds: rule subject=hour rule=custom message="Rides begin with the full hour."
+  if (new Date(ride.hour).getMinutes() % 60) found.hour = "Rides begin with the full hour.";
+  return found;
+}
+
+export function cancelled(ride, wrong) {
+  // finds: rule subject=why rule=required message="Say why you cannot ride."
+  if (ride.over && !ride.why) wrong({ why: "Say why you cannot ride." });
+}
+
+export function wordsOfPage(ride) {
+  const shown = {};
+  // finds nothing
+  if (ride.over) shown.head = "This ride is over.";
+  // finds nothing
+  if (/x/.test(ride.name)) shown.foot = "Riders of this class are known.";
+  return shown;
+}
+
 // example: a setter with an updater, a helper that says what empty is
 const isBlank = (text) => text.trim().length === 0;
 

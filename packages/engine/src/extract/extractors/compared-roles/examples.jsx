@@ -60,3 +60,28 @@ export function Rights({ group }) {
   // finds: role kind=role name=base.group.administrator
   return <input type="checkbox" disabled={group._id === "base.group.administrator"} />;
 }
+
+// example: labels of what is compared with a role
+// finds: role kind=role name=rider label=Rider
+// finds: role kind=role name=groom label="Stable hand"
+// finds: role kind=role name=manager label="Stable manager"
+export const HANDS = { rider: "Rider", groom: "Stable hand", manager: "Stable manager" };
+// finds nothing
+export const GAITS = { walk: "Walk", trot: "Trot", canter: "Canter" };
+export const mayFeed = (state) => state.session?.role === "manager";
+
+// example: options of what is compared with a role
+export const STAFF = [
+  // finds: role kind=role name=porter label=Porter
+  { value: "porter", label: "Porter" },
+  // finds: role kind=role name=supervisor label="Floor supervisor"
+  { value: "supervisor", label: "Floor supervisor" },
+];
+// finds nothing
+export const SIZES = [
+  { value: "s", label: "Small" },
+  { value: "m", label: "Medium" },
+];
+export function mayCarry(member) {
+  return member.role === "supervisor";
+}

@@ -7,14 +7,16 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
+import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
-import { isStrongRole } from "../../roles/role-words.ts";
+import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
 import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
@@ -25,8 +27,8 @@ const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
 
 export const comparedRoles = {
   name: "compared-roles",
-  all({ comparisons, switches, calls, members }, { ev }) {
-    const asked = [
+  all({ comparisons, switches, calls, members, ...survey }, { ev }) {
+    const named = [
       ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], ev)),
       ...switches.flatMap(({ node, ...at }) =>
         node.cases.flatMap((one) =>
@@ -34,15 +36,21 @@ export const comparedRoles = {
         ),
       ),
       ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, ev)),
-      ...members.flatMap((at) => lookedUp(at, ev)),
     ];
+    const asked = [...named, ...members.flatMap((at) => lookedUp(at, ev))];
+    const tables = comparedTables(new Set(named.filter(isSomebodys).map(({ text }) => text.name)), survey, ev);
     const known = new Set(asked.filter(isCertain).map(({ at }) => at.unit));
-    const isPlausible = (one: Asked): boolean => isCertain(one) || known.has(one.at.unit);
-    return [...asked.filter(isPlausible).map(factOf), ...comparisons.flatMap((at) => owned(at, ev))];
+    const isPlausible = (one: Asked): boolean =>
+      isCertain(one) || known.has(one.at.unit) || (tables.length > 0 && isSomebodys(one));
+    return [...asked.filter(isPlausible).map(factOf), ...comparisons.flatMap((at) => owned(at, ev)), ...tables];
   },
 } satisfies Extractor;
 
 const isCertain = ({ text, ofUser }: Asked): boolean => ofUser || isStrongRole(text.name) || isQualifiedRole(text.name);
+
+/** A word for a role is compared with a role: whose it is is not shown. Messages have the role `user`. */
+const isSomebodys = (one: Asked): boolean =>
+  isCertain(one) || (one.text.name !== "user" && hasRoleWord(one.text.name) && !isForeignRole(one.text.name));
 
 /** `system.group.administrator`, `role:admin`. */
 const isQualifiedRole = (name: string): boolean =>
@@ -57,12 +65,18 @@ function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): re
   const values = sides.map((side) => ev.evaluate(side, at.module));
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
   if (!tested || texts.length === 0) return [];
-  const properties = values.flatMap(propertyOf);
+  const properties = [...values.flatMap(propertyOf), ...sides.flatMap((side, i) => readOf(side, values[i]) ?? [])];
   const ofUser = properties.some((property) => property !== "role") || values.some((value) => isOfUser(value, ev));
   return texts
     .filter(({ name }) => properties.some((property) => asksRole(property, name)))
     .map((text) => ({ text, at, ofUser }));
 }
+
+/** `session.current.role`, where all that is seen of `current` is that it is empty at first. */
+const readOf = (side: Node, value: Value | undefined): string | undefined =>
+  value?.kind === "constant" && value.value !== undefined
+    ? undefined
+    : memberName(side.type === "ChainExpression" ? side.expression : side);
 
 const asksRole = (property: string, name: string): boolean =>
   ROLE_PROPERTY.test(property) ||
