@@ -20,6 +20,17 @@ export const kilnForm = {
     '<form name="kiln"><input ng-model="vm.kiln.degrees" required><textarea ng-model="vm.kiln.glaze" ng-minlength="3"></textarea></form>',
 };
 
+// example: what a template of AngularJS says where an input is wrong
+export const loomForm = {
+  templateUrl: undefined,
+  // finds: rule subject=threads rule=required message="Count the threads."
+  // finds: rule subject=threads rule=max value=900 message="The loom holds at most {most} threads."
+  // finds: rule subject=threads rule=custom message="Threads come in pairs."
+  // finds: rule subject=weaver rule=minLength value=2
+  template:
+    '<form name="loom"><input name="threads" ng-model="vm.threads" required max="900" in-pairs><div ng-messages="loom.threads.$error"><p ng-message="required">Count the threads.</p><p ng-message="max">The loom holds at most {{ vm.most }} threads.</p><p ng-message="inPairs">Threads come in pairs.</p></div><input name="weaver" ng-minlength="2"></form>',
+};
+
 // example: what is put in is not known
 export const seatForm = (html, most) =>
   // finds: rule subject=seat rule=required

@@ -10,6 +10,7 @@ import type { Sighting } from "../../survey.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
 import { type MarkupTag, markupTags } from "../../validation/markup-tags.ts";
+import { type NgMessage, ngMessages, withMessages } from "../../validation/ng-messages.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 
 const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
@@ -22,7 +23,8 @@ export const markupValidation = {
 function factsIn(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const { script } = at.module;
   if (!QUICK.test(script.text.slice(at.node.start, at.node.end))) return [];
-  return markupTags(script.text, at.node.start, at.node.end).flatMap((tag) => tagFacts(tag, at, context));
+  const said = ngMessages(script, at.node.start, at.node.end);
+  return markupTags(script.text, at.node.start, at.node.end).flatMap((tag) => tagFacts(tag, at, said, context));
 }
 
 /** How AngularJS writes what HTML has a name for. */
@@ -45,7 +47,12 @@ const MODELS = new Set([
   "v-model.number",
 ]);
 
-function tagFacts(tag: MarkupTag, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
+function tagFacts(
+  tag: MarkupTag,
+  at: Sighting<Node>,
+  said: readonly NgMessage[],
+  { ev }: ExtractContext,
+): readonly Fact[] {
   const { script } = at.module;
   const read: ReadAttribute = (name) => {
     for (const spelled of SPELLED.get(name) ?? [name]) {
@@ -59,7 +66,11 @@ function tagFacts(tag: MarkupTag, at: Sighting<Node>, { ev }: ExtractContext): r
     value,
     sources: [{ script, start, end }],
   });
-  const rules = inputRules(read);
+  const name = tag.attributes.find((one) => one.name === "name")?.value;
+  const rules = withMessages(
+    inputRules(read),
+    said.filter(({ field }) => field === name),
+  );
   const subject = rules.length > 0 ? (named(tag, at) ?? inputSubject(read, ev)) : undefined;
   const place = { script, start: tag.start, end: tag.end };
   return subject ? rules.map((rule) => ruleFact(subject, { ...rule, at: place }, at)) : [];
