@@ -3,7 +3,15 @@
  * beside `PageUp`, which no other list than that of the browser's words has.
  */
 import { describe, expect, test } from "vitest";
-import { areForeign, areNoChoices, isDrawing, isForeignRead, isPlatformRead, isVariant } from "./not-states.ts";
+import {
+  areForeign,
+  areNoChoices,
+  isDrawing,
+  isForeignProperty,
+  isForeignRead,
+  isPlatformRead,
+  isVariant,
+} from "./not-states.ts";
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
@@ -95,4 +103,9 @@ test("what is asked of the browser, and what of a thing of that name", () => {
   expect(isDrawing("status")).toBe(false);
   expect(isVariant("buttonVariant", ["primary", "danger"])).toBe(true);
   expect(isVariant("buttonVariant", ["primary", "archived"])).toBe(false);
+});
+
+test('what a module gives, `module.exports = "ngResource"`, is no state', () => {
+  expect(isForeignProperty("exports")).toBe(true);
+  expect(isForeignProperty("exported")).toBe(false);
 });

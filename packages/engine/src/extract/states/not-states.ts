@@ -2,12 +2,12 @@
 import { wordSet } from "../../word-set.ts";
 import { areExamples, areOfStyle } from "./drawn-values.ts";
 
-/** Properties of events, elements, requests and of the language. */
+/** Properties of events, elements, requests, of the language and of its modules (`module.exports`). */
 const FOREIGN_PROPERTIES = wordSet(`
   key keyCode which tagName nodeName localName nodeType readyState visibilityState constructor displayName href
   pathname origin host hostname $$typeof __typename charAt userAgent vendor appVersion dir className responseType
   compareDocumentPosition pointerType deltaMode toString prototype stack contentEditable compatMode designMode
-  download scrollRestoration
+  download scrollRestoration exports
 `);
 
 const TYPES_OF = wordSet(`
