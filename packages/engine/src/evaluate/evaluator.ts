@@ -150,7 +150,7 @@ export class Evaluator implements Evaluation {
     if (!this.enter()) return BOUND_REACHED;
     const value = memberOf(object, key, this);
     const isOpen = value.kind === "member" || value.kind === "external" || value.kind === "unknown";
-    return this.left((isOpen ? this.handed.pluggedIn(key, this) : undefined) ?? value);
+    return this.left((isOpen ? this.handed.pluggedIn(object, key, this) : undefined) ?? value);
   }
 
   /** A value where `this` is any instance of its class, or the class itself, with what is injected into it and written to its fields. */

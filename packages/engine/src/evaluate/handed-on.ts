@@ -11,6 +11,7 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
 import type { Result, This, Value } from "./value.ts";
 import { outcomes, stringOf, union } from "./value.ts";
+import { isPluggedIn, isVueComponent, isVueGlobal, type VueGlobal } from "./vue-globals.ts";
 import { type KeptOnWindow, windowText } from "./window-texts.ts";
 
 export interface Place {
@@ -37,11 +38,21 @@ export interface TokenValue {
   readonly value: Place;
 }
 
+/** `axios.defaults.baseURL = "/api"`: what is set on a client that is there already. */
+export interface Setting {
+  readonly client: Place;
+  readonly value: Place;
+}
+
 /** Where the code hands something to a framework. */
 export interface HandedOn {
   provisions(): readonly Provision[];
   supplies(): readonly Supply[];
   tokenValues(): readonly TokenValue[];
+  /** Base addresses that are set on clients. */
+  bases(): readonly Setting[];
+  /** What Vue (2 and 3) gives every component by a name: `Vue.prototype.$http = axios`, `Vue.use(VueAxios, axios)`. */
+  vueGlobals(): readonly VueGlobal[];
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
   /** What is assigned to a property of what a call gives to a name: `socket.current = x` after `const socket = useRef()`. */
@@ -58,6 +69,8 @@ export const NOTHING_HANDED_ON: HandedOn = {
   provisions: () => [],
   supplies: () => [],
   tokenValues: () => [],
+  bases: () => [],
+  vueGlobals: () => [],
   setTo: () => [],
   writtenTo: () => [],
   keptOnWindow: () => [],
@@ -119,17 +132,19 @@ export class Handed {
   }
 
   /**
-   * What a plugin of Nuxt (2 to 4) gives every component, `nuxtApp.provide("api", api)`, under `$api` of whatever is not
-   * known otherwise; undefined where nothing is provided by that name, or while it is asked for in making it.
+   * What a plugin of Nuxt (2 to 4) gives every component, `nuxtApp.provide("api", api)`, or what Vue was given for all of
+   * them, under `$api` of whatever is not known otherwise; undefined where nothing is provided by that name, or while it is asked for in making it.
    */
-  pluggedIn(key: string, ev: Evaluation): Value | undefined {
-    if (!key.startsWith("$") || key.length < 2) return undefined;
+  pluggedIn(object: Value, key: string, ev: Evaluation): Value | undefined {
+    if (!isPluggedIn(key, object)) return undefined;
     if (!this.plugins) {
       this.plugins = new Map();
       for (const { callee: by, key: at, value } of this.places.supplies()) {
         const name = by.node.type === "MemberExpression" ? literalString(at.node) : undefined;
         note(this.plugins, name === undefined ? undefined : `$${name.replace(/^\$/, "")}`, value);
       }
+      for (const { name, value } of this.places.vueGlobals().filter((one) => isVueGlobal(one, ev)))
+        note(this.plugins, name, value);
     }
     const places = this.plugins.get(key);
     if (!places || this.plugging.has(key)) return undefined;
@@ -137,6 +152,11 @@ export class Handed {
     const value = givenAt(places, ev);
     this.plugging.delete(key);
     return value;
+  }
+
+  /** Base addresses that are set on clients. */
+  bases(): readonly Setting[] {
+    return this.places.bases();
   }
 
   /** The text that is kept on the window by a name; undefined where there is none, or several, or while it is asked for in making it. */
@@ -211,9 +231,6 @@ function isVue(callee: Value, name: string): boolean {
   if (callee.kind !== "external" || !isVueComponent(callee.component)) return false;
   return callee.path.length === 0 || callee.path.at(-1) === name;
 }
-
-export const isVueComponent = (component: string | undefined): boolean =>
-  component === "vue" || (component?.startsWith("@vue/") ?? false);
 
 /** `createContext(default)`, and `Provider` of it; React 19 draws the context itself. */
 function contextOf(drawn: Value): Value | undefined {

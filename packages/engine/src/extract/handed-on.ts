@@ -1,8 +1,9 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
 import { guardsAround } from "../evaluate/conditions-around.ts";
-import type { HandedOn, Place, Provision, Supply, TokenValue } from "../evaluate/handed-on.ts";
+import type { HandedOn, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
+import type { VueGlobal } from "../evaluate/vue-globals.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
 import { append } from "../multimap.ts";
 import type { Binding } from "../scope/binding.ts";
@@ -15,6 +16,7 @@ import { callsWithObject } from "./calls-by.ts";
 import { objectsWith } from "./objects-with.ts";
 import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
+import { vueGlobalsIn } from "./vue-globals.ts";
 
 type Seen = Pick<Survey, "calls" | "declarators" | "objects" | "assignments">;
 
@@ -41,6 +43,14 @@ export class HandedInSurvey implements HandedOn {
 
   tokenValues(): readonly TokenValue[] {
     return objectsWith(this.seen.objects, "useValue").flatMap(tokenValueOf);
+  }
+
+  bases(): readonly Setting[] {
+    return this.seen.assignments.flatMap(baseSet);
+  }
+
+  vueGlobals(): readonly VueGlobal[] {
+    return vueGlobalsIn(this.seen);
   }
 
   setTo(state: Node): readonly Place[] {
@@ -103,6 +113,14 @@ function tokenValueOf({ node, module }: Seen["objects"][number]): readonly Token
   return token?.type === "Identifier" && value && !multi
     ? [{ token: { node: token, module }, value: { node: value, module } }]
     : [];
+}
+
+/** `axios.defaults.baseURL = "/api"` */
+function baseSet({ node: { left, right, operator }, module }: Seen["assignments"][number]): readonly Setting[] {
+  if (operator !== "=" || left.type !== "MemberExpression" || memberName(left) !== "baseURL") return [];
+  const { object } = left;
+  if (object.type !== "MemberExpression" || memberName(object) !== "defaults") return [];
+  return [{ client: { node: object.object, module }, value: { node: right, module } }];
 }
 
 /** `app.provide(key, value)`, `provide(key, value)` under any name. */

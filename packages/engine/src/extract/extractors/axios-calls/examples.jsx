@@ -137,6 +137,57 @@ axios.defaults.headers.common["X-Client"] = "web";
 // finds: call method=GET url=/defaults/me
 export const me = () => axios.get("/defaults/me");
 
+// example: a base address that is set on the library itself, by whoever starts the program
+export function listShelves(page) {
+  // finds: call method=GET url=/library/v2/shelves query=page
+  return axios.get("/shelves", { params: { page } });
+}
+
+export function start(address) {
+  axios.defaults.baseURL = address;
+  axios.defaults.timeout = 4000;
+}
+
+start("/library/v2");
+
+// example: a base address that is set on an instance, and another library's defaults
+const garage = axios.create({ timeout: 300 });
+const chart = { defaults: {} };
+chart.defaults.baseURL = "/never";
+garage.defaults.baseURL = "/garage";
+
+// finds: call method=GET url=/garage/cars
+export const listCars = () => garage.get("/cars");
+// finds: call method=GET url=/plain/cars
+export const listPlain = () => axios.get("/plain/cars");
+
+// example: a base address that is set to several values
+export const choose = (isTest) => {
+  if (isTest) axios.defaults.baseURL = "/test";
+  else axios.defaults.baseURL = "/live";
+};
+
+// finds: call method=GET url={base}/boats
+export const listBoats = () => axios.get("/boats");
+
+// example: a client that every component of Vue is given
+export function startShop(root) {
+  const app = createApp(root);
+  app.config.globalProperties.$shop = axios.create({ baseURL: "/shop" });
+  return app;
+}
+
+export const Basket = {
+  data: () => ({ lines: [] }),
+  methods: {
+    async load(basket) {
+      // finds: call method=GET url=/shop/baskets/{id}/lines
+      const { data } = await this.$shop.get(`/baskets/${basket.id}/lines`);
+      this.lines = data;
+    },
+  },
+};
+
 // example: things that look alike
 const store = new Map([["/users", []]]);
 const settings = { get: (key) => localStorage.getItem(key) };

@@ -5,6 +5,7 @@ import { isConstant, outcomes, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Extractor } from "../../extractor.ts";
 import { firstOf } from "../../first-of.ts";
 import { type Request, requestFacts } from "../../http/request.ts";
+import { baseWith } from "../../http/set-base.ts";
 import { clientOf } from "./interceptors.ts";
 
 const WITHOUT_BODY = new Set(["get", "delete", "head", "options"]);
@@ -101,7 +102,7 @@ export const axiosCalls = {
     const request =
       use &&
       requestOf(
-        use,
+        { ...use, base: baseWith(use.base, use.instance, context) },
         node.arguments.map((argument) => ev.evaluate(argument, module)),
         ev,
       );

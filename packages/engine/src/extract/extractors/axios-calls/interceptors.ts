@@ -8,6 +8,7 @@ import { outcomes } from "../../../evaluate/value.ts";
 import { keyName } from "../../../syntax/literals.ts";
 import type { Client } from "../../answers/held.ts";
 import type { CallGraph } from "../../call-graph.ts";
+import { isSameClient } from "../../http/set-base.ts";
 
 interface Interceptor {
   readonly instance: Value;
@@ -20,7 +21,7 @@ const known = new WeakMap<CallGraph, readonly Interceptor[]>();
 export function clientOf(instance: Value, graph: CallGraph, ev: Evaluator): Client {
   const all = known.get(graph) ?? interceptorsIn(graph, ev);
   known.set(graph, all);
-  const own = all.filter((one) => isSame(one.instance, instance)).map(({ gives }) => gives);
+  const own = all.filter((one) => isSameClient(one.instance, instance)).map(({ gives }) => gives);
   return own.find((gives) => gives !== "axios") ?? "axios";
 }
 
@@ -53,9 +54,4 @@ function givenBy({ node, module }: FunctionValue, ev: Evaluator): Client {
   if (data) return whole ? "unknown" : "plain";
   // what is put together anew, or reached deeper, is left open
   return whole ? "axios" : "unknown";
-}
-
-function isSame(a: Value, b: Value): boolean {
-  if (a.kind === "result" && b.kind === "result") return a.node === b.node;
-  return a.kind === "external" && b.kind === "external" && a.component === b.component;
 }
