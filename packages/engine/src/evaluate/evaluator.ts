@@ -29,6 +29,8 @@ import { outcomes, UNDEFINED, union, unknown } from "./value.ts";
 const MAX_DEPTH = 120;
 /** Most steps of one question; a question starts where nothing else is being evaluated. */
 const MAX_STEPS = 20_000;
+/** Most calls of one function inside each other: one that sends a request again calls itself. */
+const MAX_RECURSION = 4;
 
 const BOUND_REACHED = unknown("bound-reached");
 const TOO_DYNAMIC = unknown("too-dynamic");
@@ -54,6 +56,8 @@ export class Evaluator implements Evaluation {
   private readonly members = new Map<Instance, Map<string, Value>>();
   private readonly assumed = new Map<Value, Value>();
   private readonly openMembers = new Set<string>();
+  /** How many calls of a function are being evaluated. */
+  private readonly openCalls = new Map<FunctionNode, number>();
   private depth = 0;
   private steps = 0;
   /** Extractors ask of one call after the other, each of them what the callee may be. */
@@ -209,7 +213,14 @@ export class Evaluator implements Evaluation {
   }
 
   call(info: CallInfo): Value {
-    return this.enter() ? this.left(callValue(info, this)) : BOUND_REACHED;
+    const { callee } = info;
+    if (callee.kind !== "function") return this.enter() ? this.left(callValue(info, this)) : BOUND_REACHED;
+    const open = this.openCalls.get(callee.node) ?? 0;
+    if (open >= MAX_RECURSION || !this.enter()) return BOUND_REACHED;
+    this.openCalls.set(callee.node, open + 1);
+    const value = this.left(callValue(info, this));
+    this.openCalls.set(callee.node, open);
+    return value;
   }
 
   substitute(value: Value, frame: Frame): Value {

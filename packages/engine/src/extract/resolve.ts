@@ -75,8 +75,10 @@ export function resolveAtCallSites<K extends string>({
       continue;
     }
     pushAll(out, unreached(next, wrapper, follow, graph, ev));
-    for (const site of graph.sitesOf(wrapper)) {
+    const sites = graph.sitesOf(wrapper);
+    for (const site of sites) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
+      if (sites.length > 1 && isSentAgain(substituted, wrapper, follow)) continue;
       open.push({
         values: settle(substituted),
         trail: [site.call, ...next.trail],
@@ -87,6 +89,13 @@ export function resolveAtCallSites<K extends string>({
   }
   return out;
 }
+
+/** `send(path, tries + 1)` in `send` itself: what the function was called with is sent once more, and its callers say what that is. */
+const isSentAgain = <K extends string>(
+  values: Readonly<Record<K, Value>>,
+  wrapper: FunctionNode,
+  follow: readonly K[] | undefined,
+): boolean => freeParams(followedValues(values, follow)).includes(wrapper);
 
 /** `id ? "/items/" + id : "/items"` where every caller leaves the id out: the other branch is the program's all the same. */
 function unreached<K extends string>(

@@ -556,3 +556,48 @@ const fromKiosk = (name) => fetch(KIOSK_PATHS[name]);
 export const listGates = () => fromKiosk("gates");
 // finds: call method=GET url=/kiosk/jobs
 export const listJobs = () => fromKiosk("jobs");
+
+// example: a client that is made on the spot and sends again what has failed
+const shop = new (class {
+  constructor(root) {
+    this.root = root;
+  }
+
+  async send(method, path, { search, data } = {}, tries = 0) {
+    let address = this.root + path;
+    if (search) address += `?${new URLSearchParams(search)}`;
+    const options = { method };
+    if (data instanceof FormData) {
+      options.body = data;
+    } else if (data) {
+      options.body = JSON.stringify(data);
+    }
+    const answer = await fetch(address, options);
+    if (answer.status === 401) {
+      // finds: call method=POST url=/shop/token
+      await this.send("POST", "/token");
+    }
+    if (answer.status === 503 && tries < 3) return this.send(method, path, { search, data }, tries + 1);
+    return answer.json();
+  }
+
+  list(path, search) {
+    return this.send("GET", path, { search });
+  }
+
+  add(path, data) {
+    return this.send("POST", path, { data });
+  }
+})("/shop");
+
+// finds: call method=GET url=/shop/offers query=colour,page
+export const offers = (page, colour) => shop.list("/offers", { page, colour });
+// finds: call method=POST url=/shop/offers body=price,title
+export const addOffer = (title, price) => shop.add("/offers", { title, price });
+
+export function addPhoto(offer, photo) {
+  const form = new FormData();
+  form.append("photo", photo);
+  // finds: call method=POST url=/shop/offers/{id}/photos body=photo
+  return shop.add(`/offers/${offer.id}/photos`, form);
+}
