@@ -15,6 +15,7 @@ import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
 import { mergedBy } from "./merge-helper.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
+import { privateRead } from "./private-members.ts";
 import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
 import { textMethod } from "./text-methods.ts";
@@ -26,6 +27,8 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
   // `var x=o((e,t)=>{...})`: what is made is asked for the module
   if (wrapped(args, ev)) return result(info);
+  const hidden = privateRead(info, ev);
+  if (hidden) return hidden;
   const element = elementCall(info) ?? svelteElement(info, ev);
   if (element) return element;
   const made = madeClass(args) ?? withTemplate(args);

@@ -8,6 +8,7 @@ import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { privateWrite } from "./private-members.ts";
 
 /** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
 export interface FieldWrite {
@@ -45,6 +46,8 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     if (isClass(node)) return false;
     if (node.type === "CallExpression") {
       noteHelper(node, isSelf, add);
+      const hidden = privateWrite(node, { bindingOf });
+      if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
     }
     if (node.type === "AssignmentExpression" && node.operator !== "+=") noteWrite(node, isSelf, add);

@@ -34,7 +34,8 @@ const same: Convention = ({ callee }) => receiver(callee);
 /** `f.call(self, a)`, `f.bind(self, a)`. */
 const call: Convention = (info, ev) => {
   const fn = receiver(info.callee);
-  return fn?.kind === "function" ? callWith(fn, info.args.slice(1), info, ev) : undefined;
+  const [self, ...args] = info.args;
+  return fn?.kind === "function" ? callWith(self ? { ...fn, self } : fn, args, info, ev) : undefined;
 };
 
 /** Of functions of the program, and of the browser's: `window.fetch.bind(window)`. */

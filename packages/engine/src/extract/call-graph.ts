@@ -208,6 +208,7 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
   pushAll(found, perElement(call, callee, args));
+  pushAll(found, onSelf(call, callee, args));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
     if (passed) found.push({ call, ...passed });
@@ -246,6 +247,12 @@ function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Valu
   if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
   return elements.map((element) => ({ call, callee: fn, args: [element] }));
 }
+
+/** `method.call(this, path)`, as private methods are called that were lowered. */
+const onSelf = (call: Sighting<CallLike>, callee: Value, [self, ...args]: readonly Value[]): readonly Invocation[] =>
+  callee.kind === "member" && callee.key === "call" && callee.object.kind === "function" && self
+    ? [{ call, callee: { ...callee.object, self }, args }]
+    : [];
 
 /**
  * The methods that `this.load`, `this.service.load` may be, by what stands in the fields of the class. A method of the

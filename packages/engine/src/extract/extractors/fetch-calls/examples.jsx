@@ -601,3 +601,41 @@ export function addPhoto(offer, photo) {
   // finds: call method=POST url=/shop/offers/{id}/photos body=photo
   return shop.add(`/offers/${offer.id}/photos`, form);
 }
+
+// example: private members, lowered by a compiler
+const ask = (self, map) => map.get(self);
+const put = (self, map, value) => (map.set(self, value), value);
+const method = (self, all, fn) => {
+  if (!all.has(self)) throw new TypeError("not one of them");
+  return fn;
+};
+const root = new WeakMap();
+const all = new WeakSet();
+
+class Garden {
+  constructor(base) {
+    all.add(this);
+    put(this, root, base);
+  }
+
+  beds() {
+    // finds: call method=GET url=/garden/beds
+    return method(this, all, load).call(this, "/beds", { method: "GET" });
+  }
+
+  plant(bed, name) {
+    // finds: call method=POST url=/garden/beds/{id}/plants body=name
+    return method(this, all, send).call(this, "POST", `/beds/${bed.id}/plants`, { name });
+  }
+}
+
+const load = async function (path, options) {
+  const answer = await fetch(ask(this, root) + path, options);
+  return answer.json();
+};
+
+const send = function (verb, path, data) {
+  return method(this, all, load).call(this, path, { method: verb, body: JSON.stringify(data) });
+};
+
+export const garden = new Garden("/garden");
