@@ -39,6 +39,7 @@ import { listedValues } from "./extractors/listed-values/extractor.ts";
 import { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { markupValidation } from "./extractors/markup-validation/extractor.ts";
+import { mithrilCalls } from "./extractors/mithril-calls/extractor.ts";
 import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
@@ -111,6 +112,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   madeInputValidation,
   mappedErrors,
   markupValidation,
+  mithrilCalls,
   namedEntities,
   namedLimits,
   namedRoles,
