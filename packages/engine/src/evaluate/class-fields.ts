@@ -4,7 +4,7 @@
  * and what it adds to an Angular form in a field, `this.form.addControl("code", control)`.
  */
 import type { ScopeTree } from "../scope/binding.ts";
-import { keyName, literalString } from "../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
@@ -46,6 +46,7 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
     if (isClass(node)) return false;
     if (node.type === "CallExpression") {
       noteHelper(node, isSelf, add);
+      noteAssigned(node, isSelf, add);
       const hidden = privateWrite(node, { bindingOf });
       if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
@@ -81,6 +82,14 @@ function noteWrite(
 function noteHelper({ arguments: args }: CallExpression, isSelf: (node: Node | undefined) => boolean, add: Add): void {
   const { 0: self, 1: name, 2: value } = args;
   if (args.length === 3 && value && isSelf(self)) add(literalString(name), value);
+}
+
+/** `Object.assign(this, {http, base})` */
+function noteAssigned({ callee, arguments: args }: CallExpression, isSelf: (node: Node) => boolean, add: Add): void {
+  const { 0: self, 1: given } = args;
+  if (memberName(callee) !== "assign" || !self || !isSelf(self) || given?.type !== "ObjectExpression") return;
+  for (const property of given.properties)
+    if (property.type === "Property") add(keyName(property.key, property.computed), property.value);
 }
 
 /** `FormGroup` of `@angular/forms`, 2 to 20. */

@@ -5,8 +5,9 @@
  */
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
-import type { Node } from "../syntax/nodes.ts";
+import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { AngularJsInjection, type Annotated, type Registered } from "./angularjs.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { type OptionsComponent, optionsMember } from "./options-component.ts";
 import type { Result, This, Value } from "./value.ts";
@@ -53,6 +54,8 @@ export interface HandedOn {
   bases(): readonly Setting[];
   /** What Vue (2 and 3) gives every component by a name: `Vue.prototype.$http = axios`, `Vue.use(VueAxios, axios)`. */
   vueGlobals(): readonly VueGlobal[];
+  /** What modules of AngularJS register, and what they are told to inject. */
+  angularJs(): { readonly registered: readonly Registered[]; readonly annotated: readonly Annotated[] };
   /** What the setter is called with that the call of `useState` gives. */
   setTo(state: Node): readonly Place[];
   /** What is assigned to a property of what a call gives to a name: `socket.current = x` after `const socket = useRef()`. */
@@ -71,6 +74,7 @@ export const NOTHING_HANDED_ON: HandedOn = {
   tokenValues: () => [],
   bases: () => [],
   vueGlobals: () => [],
+  angularJs: () => ({ registered: [], annotated: [] }),
   setTo: () => [],
   writtenTo: () => [],
   keptOnWindow: () => [],
@@ -87,6 +91,7 @@ export class Handed {
   private supplied: Map<Value | string, Place[]> | undefined;
   private tokens: Map<Value, Place[]> | undefined;
   private plugins: Map<string, Place[]> | undefined;
+  private angularJs: AngularJsInjection | undefined;
   private readonly plugging = new Set<string>();
   private readonly windowTexts = new Map<string, Value | undefined>();
 
@@ -152,6 +157,13 @@ export class Handed {
     const value = givenAt(places, ev);
     this.plugging.delete(key);
     return value;
+  }
+
+  /** What AngularJS gives a function, or the constructor of a class; undefined where it is told nothing of it. */
+  ofAngularJs(node: FunctionNode | Class, module: Module, ev: Evaluation): readonly Value[] | undefined {
+    const { registered, annotated } = this.angularJs ? { registered: [], annotated: [] } : this.places.angularJs();
+    this.angularJs ??= new AngularJsInjection(registered, annotated, ev);
+    return this.angularJs.argumentsOf(node, module, ev);
   }
 
   /** Base addresses that are set on clients. */

@@ -17,6 +17,8 @@ const FACTORY = "ɵfac";
 
 /** What is injected into the constructor of a class; nothing where no factory is seen. */
 export function injectedArguments({ node, module }: ClassValue, ev: Evaluation): readonly Value[] | undefined {
+  const byName = ev.handed.ofAngularJs(node, module, ev);
+  if (byName) return byName;
   const factory = staticFactory(node) ?? ev.factoryOf(node, module.script.scopes);
   if (!factory || !isFunction(factory)) return undefined;
   const made = returnedExpressions(factory).find((returned) => returned.type === "NewExpression");

@@ -4,6 +4,7 @@
  * the code that is read: first what is known on the spot, then callees that come in as parameters.
  */
 
+import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
@@ -20,6 +21,7 @@ import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { registration } from "./angularjs.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -209,6 +211,7 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
   pushAll(found, perElement(call, callee, args));
   pushAll(found, onSelf(call, callee, args));
+  pushAll(found, injectedInto(call, ev));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
     if (passed) found.push({ call, ...passed });
@@ -246,6 +249,16 @@ function perElement(call: Sighting<CallLike>, callee: Value, args: readonly Valu
   const fn = args[0];
   if (fn?.kind !== "function" || elements.length > MAX_ELEMENTS) return [];
   return elements.map((element) => ({ call, callee: fn, args: [element] }));
+}
+
+/** `.controller("Home", Home)`: AngularJS calls it with what it is told to inject. */
+function injectedInto(call: Sighting<CallLike>, ev: Evaluator): readonly Invocation[] {
+  const given = registration(call)?.given;
+  const made = given && ev.evaluate(annotatedIn(given.node), given.module);
+  if (made?.kind !== "function" && made?.kind !== "class") return [];
+  const args = ev.handed.ofAngularJs(made.node, made.module, ev);
+  const node = made.kind === "class" ? constructorOf(made.node) : made.node;
+  return args && node ? [{ call, callee: { kind: "function", node, module: made.module, env: made.env }, args }] : [];
 }
 
 /** `method.call(this, path)`, as private methods are called that were lowered. */

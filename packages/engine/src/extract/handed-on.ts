@@ -12,6 +12,7 @@ import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallLike, Node, Self } from "../syntax/nodes.ts";
 import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
+import { angularJsIn } from "./angularjs.ts";
 import { callsWithObject } from "./calls-by.ts";
 import { objectsWith } from "./objects-with.ts";
 import { OptionsComponents } from "./options-components.ts";
@@ -51,6 +52,10 @@ export class HandedInSurvey implements HandedOn {
 
   vueGlobals(): readonly VueGlobal[] {
     return vueGlobalsIn(this.seen);
+  }
+
+  angularJs(): ReturnType<HandedOn["angularJs"]> {
+    return angularJsIn(this.seen);
   }
 
   setTo(state: Node): readonly Place[] {

@@ -4,6 +4,7 @@ import type { Extractor } from "./extractor.ts";
 import { addressedScreens } from "./extractors/addressed-screens/extractor.ts";
 import { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
+import { angularjsCalls } from "./extractors/angularjs-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { backboneScreens } from "./extractors/backbone-screens/extractor.ts";
@@ -77,6 +78,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   addressedScreens,
   aiSdkCalls,
   angularHttpCalls,
+  angularjsCalls,
   angularjsScreens,
   axiosCalls,
   backboneScreens,

@@ -1,0 +1,48 @@
+// example: a class that names what it needs
+class Library {
+  static $inject = ["$http", "place"];
+
+  constructor(http, place) {
+    Object.assign(this, { http, place });
+    this.shelves = `${place.root}/shelves`;
+  }
+
+  all(page) {
+    // finds: call method=GET url=/library/shelves query=page
+    return this.http.get(this.shelves, { params: { page } });
+  }
+
+  rename(shelf, label) {
+    // finds: call method=PUT url=/library/shelves/{id} body=label
+    return this.http.put(`${this.place.root}/shelves/${shelf.id}`, { label });
+  }
+}
+
+angular.module("library", []).constant("place", { root: "/library" }).service("Library", Library);
+
+// example: a function in a list of names
+angular.module("port", []).controller("Boats", [
+  "$http",
+  function Boats(ask) {
+    // finds: call method=GET url=/boats
+    ask.get("/boats").then(({ data }) => {
+      this.boats = data;
+    });
+    this.sell = (boat, price) =>
+      // finds: call method=POST url=/boats/{id}/sale body=price
+      ask({ method: "POST", url: `/boats/${boat.id}/sale`, data: { price } });
+  },
+]);
+
+// example: something else that is injected
+class Pump {
+  static $inject = ["$pump", "http"];
+
+  constructor(pump, http) {
+    // finds nothing
+    http.get("/never");
+    pump.get("/never/more");
+  }
+}
+
+angular.module("pumps", []).service("Pump", Pump);
