@@ -7,6 +7,7 @@ import { methodAround } from "../evaluate/class-fields.ts";
 import { decided } from "../evaluate/condition.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis, openConditions } from "../evaluate/free-params.ts";
+import { texts, written } from "../evaluate/text.ts";
 import type { Env, Value } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
@@ -78,7 +79,7 @@ export function resolveAtCallSites<K extends string>({
     const sites = graph.sitesOf(wrapper);
     for (const site of sites) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
-      if (sites.length > 1 && isSentAgain(substituted, wrapper, follow)) continue;
+      if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
       open.push({
         values: settle(substituted),
         trail: [site.call, ...next.trail],
@@ -91,11 +92,24 @@ export function resolveAtCallSites<K extends string>({
 }
 
 /** `send(path, tries + 1)` in `send` itself: what the function was called with is sent once more, and its callers say what that is. */
-const isSentAgain = <K extends string>(
-  values: Readonly<Record<K, Value>>,
+function isSentAgain<K extends string>(
+  before: Readonly<Record<K, Value>>,
+  after: Readonly<Record<K, Value>>,
   wrapper: FunctionNode,
   follow: readonly K[] | undefined,
-): boolean => freeParams(followedValues(values, follow)).includes(wrapper);
+): boolean {
+  const now = followedValues(after, follow);
+  if (!freeParams(now).includes(wrapper)) return false;
+  return followedValues(before, follow).every((value, index) => {
+    const again = now[index];
+    return value === again || (again !== undefined && textOf(value) === textOf(again));
+  });
+}
+
+const textOf = (value: Value): string =>
+  texts(value)
+    .map((text) => written(text))
+    .join(" ");
 
 /** `id ? "/items/" + id : "/items"` where every caller leaves the id out: the other branch is the program's all the same. */
 function unreached<K extends string>(
