@@ -26,8 +26,11 @@ export function isAssertion({ node, module, unit }: Sighting<Node>): boolean {
     fn.body?.type !== "BlockStatement"
   )
     return false;
+  const outer = around[within - 1];
+  // `!function(e){if(!e)throw ...}(file.idle)`: a helper that a minifier has put in place asks for what it is given there
+  if (outer?.type === "CallExpression" && outer.callee === fn) return false;
   const [only, ...more] = fn.body.body;
-  if (only === thrown && more.length === 0) return around[within - 1]?.type === "MethodDefinition";
+  if (only === thrown && more.length === 0) return outer?.type === "MethodDefinition";
   // the test right around it, which is a statement of the function's own
   const [statement, inner] = around.slice(within + 2).filter(({ type }) => type !== "BlockStatement");
   return (

@@ -137,19 +137,6 @@ axios.defaults.headers.common["X-Client"] = "web";
 // finds: call method=GET url=/defaults/me
 export const me = () => axios.get("/defaults/me");
 
-// example: a base address that is set on the library itself, by whoever starts the program
-export function listShelves(page) {
-  // finds: call method=GET url=/library/v2/shelves query=page
-  return axios.get("/shelves", { params: { page } });
-}
-
-export function start(address) {
-  axios.defaults.baseURL = address;
-  axios.defaults.timeout = 4000;
-}
-
-start("/library/v2");
-
 // example: a base address that is set on an instance, and another library's defaults
 const garage = axios.create({ timeout: 300 });
 const chart = { defaults: {} };
@@ -160,15 +147,6 @@ garage.defaults.baseURL = "/garage";
 export const listCars = () => garage.get("/cars");
 // finds: call method=GET url=/plain/cars
 export const listPlain = () => axios.get("/plain/cars");
-
-// example: a base address that is set to several values
-export const choose = (isTest) => {
-  if (isTest) axios.defaults.baseURL = "/test";
-  else axios.defaults.baseURL = "/live";
-};
-
-// finds: call method=GET url={base}/boats
-export const listBoats = () => axios.get("/boats");
 
 // example: a client that every component of Vue is given
 export function startShop(root) {

@@ -742,6 +742,8 @@ export function drawMast(Box, slot, context) {
 }
 
 // example: an enumeration is called by what one of its members is compared with, and assigned to
+// skip webpack: Terser makes it a plain object that is written to
+// skip rspack: SWC makes it a plain object that is written to
 // finds: states name="buoy mooring" values=TIED,FREE
 const Mooring = ((e) => ((e[(e.TIED = 0)] = "TIED"), (e[(e.FREE = 1)] = "FREE"), e))({});
 // finds: states name="skerry flare" values=FLASH,FIXED,OFF
@@ -792,6 +794,7 @@ const KEPT = { knots: "knots", chart: "chart", watch: "watch" };
 export const kept = () => [localStorage.getItem(KEPT.knots), localStorage.getItem(KEPT.watch)];
 
 // example: a function that takes a property of what it is given
+// skip rspack: SWC puts the function in place, which then looks up in the object itself
 // finds nothing
 const partOf = (thing, part) => thing[part.kind];
 

@@ -766,6 +766,8 @@ export const parts = { Allotment: drawPlot };
 export const allotment = createElement(drawPlot, { hedge: first, furrow: second, scythe: third });
 
 // example: a hook that is given a function gives back what that takes out
+// skip webpack: the namespace of the library is a call there, and the name of the hook its property
+// skip rspack: as webpack
 import * as store from "react-redux";
 
 // finds: entity name=Haystack fields=number,weight,cutOn,meadow source=response
