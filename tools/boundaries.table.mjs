@@ -119,6 +119,18 @@ export const BOUNDARIES = [
   {
     name: "bench",
     files: ["bench/"],
-    may: ["tests", "tools", "@as-built/server", "asbuilt/analysis", "asbuilt/v8-flags", "node:*", "npm:*"],
+    may: [
+      "tests",
+      "tools",
+      "@as-built/capture",
+      "@as-built/engine",
+      "@as-built/engine/oxc",
+      "@as-built/server",
+      "@as-built/signatures",
+      "asbuilt/analysis",
+      "asbuilt/v8-flags",
+      "node:*",
+      "npm:*",
+    ],
   },
 ];
