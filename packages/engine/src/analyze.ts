@@ -24,6 +24,7 @@ import { withCauses } from "./extract/errors/causes.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
+import { unknownClients } from "./extract/http/unknown-clients.ts";
 import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
@@ -107,7 +108,9 @@ export function analyze(
     { survey, helperCalls, speaks: product.speaks, pages: documents, data },
     { ev, calls, words, pages: documents },
   );
-  const answered = withAnswers(extracted.facts, survey, units, { ev, calls, words, pages: documents }, product.speaks);
+  const inferred = unknownClients(survey, extracted.facts, { ev, calls, words, pages: documents });
+  const found = [...extracted.facts, ...inferred.filter(({ unit }) => !unit || product.speaks(unit))];
+  const answered = withAnswers(found, survey, units, { ev, calls, words, pages: documents }, product.speaks);
   const said = [...withCauses(withOperations(answered), ev, calls), ...frameworkRoutes(scripts, data)];
   const linked = linkedPages(scripts, survey, { ev, calls, words, pages: documents }, said);
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];

@@ -22,3 +22,33 @@ export const choose = (isTest) => {
 
 // finds: call method=GET url={base}/boats
 export const listBoats = () => dock.get("/boats");
+
+// example: a client of which nothing is known but that its methods are those of HTTP
+const harbour = window.acmeHttp.create({ baseURL: "/harbour/v1" });
+
+// finds: call method=GET url=/harbour/v1/berths query=side
+export const listBerths = (side) => harbour.get("/berths", { params: { side } });
+
+// finds: call method=POST url=/harbour/v1/berths body=name,length
+export const addBerth = (name, length) => harbour.post("/berths", { name, length });
+
+// example: a client of which nothing is known that takes what is sent among its options
+const depot = window.acmeRequests.extend({ prefixUrl: "/depot" });
+
+// finds: call method=GET url=/depot/trams/{tram}
+export const readTram = (tram) => depot.get(`trams/${tram}`).json();
+
+// finds: call method=PATCH url=/depot/trams/{tram} body=line
+export const moveTram = (tram, line) => depot.patch(`trams/${tram}`, { json: { line } }).json();
+
+// example: what has these names and is no client
+const cache = window.acmeCache.open();
+const server = window.acmeStubs.create();
+
+// finds nothing
+export const keepInCache = (value) => cache.put("/kept/value", value);
+export const readCache = () => cache.get("/kept/value");
+export const stub = () => {
+  server.get("/stubbed/value", () => ({ ok: true }));
+  server.post("/stubbed/value", () => ({ ok: true }));
+};
