@@ -21,6 +21,7 @@ import { Evaluator } from "./evaluate/evaluator.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { withCauses } from "./extract/errors/causes.ts";
+import type { Fact } from "./extract/fact.ts";
 import { frameworkRoutes } from "./extract/framework-routes/framework-routes.ts";
 import { HandedInSurvey } from "./extract/handed-on.ts";
 import { withOperations } from "./extract/http/named-operations.ts";
@@ -103,16 +104,19 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
+  const context = { ev, calls, words, pages: documents };
+  const { speaks } = product;
+  const inferred = (found: readonly Fact[]) =>
+    unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
+  const follow = (found: readonly Fact[]) =>
+    withAnswers([...found, ...inferred(found)], survey, units, context, speaks);
   const extracted = runExtractors(
     EXTRACTORS,
-    { survey, helperCalls, speaks: product.speaks, pages: documents, data },
-    { ev, calls, words, pages: documents },
+    { survey, helperCalls, speaks, pages: documents, data, follow },
+    context,
   );
-  const inferred = unknownClients(survey, extracted.facts, { ev, calls, words, pages: documents });
-  const found = [...extracted.facts, ...inferred.filter(({ unit }) => !unit || product.speaks(unit))];
-  const answered = withAnswers(found, survey, units, { ev, calls, words, pages: documents }, product.speaks);
-  const said = [...withCauses(withOperations(answered), ev, calls), ...frameworkRoutes(scripts, data)];
-  const linked = linkedPages(scripts, survey, { ev, calls, words, pages: documents }, said);
+  const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data)];
+  const linked = linkedPages(scripts, survey, context, said);
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
 
   at("assemble", 0, 1);
@@ -125,7 +129,7 @@ export function analyze(
     unplaced,
     product,
     facts,
-    standings: standings(survey, { ev, calls, words, pages: documents }),
+    standings: standings(survey, context),
     leftOut: leftOutFacts(units.units, origins),
     calls,
     missing,

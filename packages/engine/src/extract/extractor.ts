@@ -7,6 +7,7 @@ import type { Artifact } from "../artifact.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { HtmlDocument } from "../html/document.ts";
 import type { CallLike } from "../syntax/nodes.ts";
+import type { Answered } from "./answers/with-answers.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";
 import type { Words } from "./i18n/words.ts";
@@ -34,6 +35,8 @@ export interface Extractor {
   readonly throws?: (sighting: Sighting<ThrowNode>, context: ExtractContext) => readonly Fact[];
   /** Everything at once, for what is put together from many places. */
   readonly all?: (survey: Survey, context: ExtractContext) => readonly Fact[];
+  /** Everything, when the answers of all calls have been followed. */
+  readonly answered?: (survey: Survey, context: ExtractContext, answers: readonly Answered[]) => readonly Fact[];
   readonly page?: (page: Page) => readonly Fact[];
   readonly data?: (artifact: Artifact) => readonly Fact[];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { contextOf } from "../../tests/program.ts";
 import type { Extractor } from "./extractor.ts";
+import type { Fact } from "./fact.ts";
 import { runExtractors } from "./run-extractors.ts";
 
 const picky = {
@@ -26,7 +27,8 @@ const calls = {
 
 test("an extractor that fails at one place loses that place, and it is reported", () => {
   const { survey, context } = contextOf({ "a.js": "f(1);f(1,2);f(3)" });
-  const input = { survey, helperCalls: [], speaks: () => true, pages: [], data: [] };
+  const follow = (found: readonly Fact[]) => ({ facts: found, answers: [] });
+  const input = { survey, helperCalls: [], speaks: () => true, pages: [], data: [], follow };
   const { facts, failures } = runExtractors([picky, calls], input, context);
   expect(facts).toHaveLength(3);
   expect(failures).toEqual([

@@ -9,6 +9,7 @@ import type { Artifact } from "../artifact.ts";
 import { pushAll } from "../lists.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
+import type { WithAnswers } from "./answers/with-answers.ts";
 import type { ExtractContext, Extractor, Page } from "./extractor.ts";
 import type { Fact } from "./fact.ts";
 import type { Sighting, Survey } from "./survey.ts";
@@ -21,6 +22,8 @@ export interface ExtractInput {
   readonly speaks: (unit: Unit) => boolean;
   readonly pages: readonly Page[];
   readonly data: readonly Artifact[];
+  /** Follows the answers of calls. */
+  readonly follow: (facts: readonly Fact[]) => WithAnswers;
 }
 
 export interface Extracted {
@@ -30,7 +33,7 @@ export interface Extracted {
 
 export function runExtractors(
   extractors: readonly Extractor[],
-  { survey, helperCalls, speaks, pages, data }: ExtractInput,
+  { survey, helperCalls, speaks, pages, data, follow }: ExtractInput,
   context: ExtractContext,
 ): Extracted {
   const failures: Failure[] = [];
@@ -71,8 +74,12 @@ export function runExtractors(
       }
     }
   }
-  const facts = found.flat().filter((fact) => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context));
-  return { facts, failures };
+  const isSaid = (fact: Fact): boolean => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context);
+  const { facts, answers } = follow(found.flat().filter(isSaid));
+  const later = extractors.flatMap(({ name, answered }) =>
+    attempt(name, [survey], everywhere, answered && ((all) => answered(all, context, answers))),
+  );
+  return { facts: [...facts, ...later.filter(isSaid)], failures };
 }
 
 interface Place {

@@ -62,7 +62,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     return inner && { ...place, held: inner };
   }
   const via = place.entered.map(({ call, module: caller }) => placeOfNode(call, caller));
-  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, placeOfNode(at, module), via);
+  const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
   return of && { ...place, held: { kind: "data", of } };
 }
 

@@ -4,7 +4,10 @@
  */
 import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import type { FactEvidence } from "../fact.ts";
+import { placeOfNode } from "../name-place.ts";
 
 /** Deepest nesting that is described. */
 const MAX_DEPTH = 5;
@@ -15,19 +18,28 @@ const MAX_PLACES = 8;
 /** Most places of one key that are remembered. */
 const MAX_READS = 40;
 
+/** Where a key is read. */
+export interface ReadAt {
+  readonly node: Node;
+  readonly module: Module;
+}
+
 /** A place where a key is read, and the calls by which its function was entered. */
-interface Read {
-  readonly at: Source;
+interface Read extends ReadAt {
   readonly via: readonly Source[];
 }
 
-interface Part {
+export interface Part {
   readonly of: Sketch;
+  readonly reads: readonly ReadAt[];
+}
+
+interface Growing extends Part {
   readonly reads: Read[];
 }
 
 export class Sketch {
-  private readonly keys = new Map<string, Part>();
+  private readonly keys = new Map<string, Growing>();
   private element: Sketch | undefined;
   private readonly places: FactEvidence[];
   private readonly path: string;
@@ -40,17 +52,18 @@ export class Sketch {
   }
 
   /** The value under a key, which is read at a place; undefined where enough is known. */
-  key(name: string, at: Source, via: readonly Source[] = []): Sketch | undefined {
+  key(name: string, at: ReadAt, via: readonly Source[] = []): Sketch | undefined {
+    const { node, module } = at;
     const known = this.keys.get(name);
     if (known) {
-      if (known.reads.length < MAX_READS) known.reads.push({ at, via });
+      if (known.reads.length < MAX_READS) known.reads.push({ node, module, via });
       return known.of;
     }
     if (this.depth >= MAX_DEPTH || this.keys.size >= MAX_KEYS) return undefined;
     const path = `${this.path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
     const of = new Sketch(this.places, path, this.depth + 1);
-    this.keys.set(name, { of, reads: [{ at, via }] });
-    if (this.places.length < MAX_PLACES) this.places.push({ ...at, says: "read from the answer", for: path });
+    this.keys.set(name, { of, reads: [{ node, module, via }] });
+    if (this.places.length < MAX_PLACES) this.places.push({ ...placeOfNode(node, module), says: "read from the answer", for: path });
     return of;
   }
 
@@ -75,6 +88,11 @@ export class Sketch {
     return this.keys.get(name)?.of.copy();
   }
 
+  /** What was read by keys. */
+  parts(): ReadonlyMap<string, Part> {
+    return this.keys;
+  }
+
   names(): readonly string[] {
     return [...this.keys.keys()].sort();
   }
@@ -90,7 +108,7 @@ export class Sketch {
       const [first] = reads;
       const read = spans ? reads.find((one) => isReadIn(one, spans)) : first;
       if (!first || (!read && !of.hasKeysIn(spans))) continue;
-      const inner = into.key(name, (read ?? first).at);
+      const inner = into.key(name, read ?? first);
       if (inner) of.copy(spans, inner);
     }
     const items = !spans || this.element?.hasKeysIn(spans) ? this.element && into.items() : undefined;
@@ -123,8 +141,8 @@ export class Sketch {
   }
 }
 
-const isReadIn = ({ at, via }: Read, spans: readonly Source[]): boolean =>
-  [at, ...via].some((one) => spans.some((span) => holds(span, one)));
+const isReadIn = ({ node, module, via }: Read, spans: readonly Source[]): boolean =>
+  [placeOfNode(node, module), ...via].some((one) => spans.some((span) => holds(span, one)));
 
 const holds = (outer: Source, inner: Source): boolean =>
   outer.script === inner.script && outer.start <= inner.start && inner.end <= outer.end;

@@ -4,17 +4,32 @@
  * way counts: a way that is not understood ends there.
  */
 import type { Call } from "@as-built/spec";
+import type { Node } from "../../syntax/nodes.ts";
 import type { UnitGraph } from "../../unpack/units.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactOf } from "../fact.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
-import type { Survey } from "../survey.ts";
+import type { Sighting, Survey } from "../survey.ts";
 import { begin } from "./begin.ts";
 import { ClassReads, keptInField } from "./class-fields.ts";
 import { follow } from "./follow.ts";
 import { Parents } from "./parents.ts";
 import { received } from "./received.ts";
+import type { ReadAt, Sketch } from "./sketch.ts";
 import { type Code, Walk } from "./walk.ts";
+
+/** A call, and what is known of its answer. */
+export interface Answered {
+  readonly call: FactOf<"calls">;
+  readonly data: Sketch;
+  /** The product's code in which something is read; undefined where it is not the product's. */
+  readonly placed: (at: ReadAt) => Sighting<Node> | undefined;
+}
+
+export interface WithAnswers {
+  readonly facts: readonly Fact[];
+  readonly answers: readonly Answered[];
+}
 
 export function withAnswers(
   facts: readonly Fact[],
@@ -22,8 +37,9 @@ export function withAnswers(
   units: UnitGraph,
   context: ExtractContext,
   speaks: Code["speaks"],
-): readonly Fact[] {
-  if (!facts.some(({ answer }) => answer)) return facts;
+): WithAnswers {
+  const answers: Answered[] = [];
+  if (!facts.some(({ answer }) => answer)) return { facts, answers };
   const { ev, calls } = context;
   const { flows } = subjectIndex(survey, context);
   const code: Code = {
@@ -34,11 +50,18 @@ export function withAnswers(
     classes: new ClassReads(calls),
     speaks,
   };
-  return facts.flatMap((fact): readonly Fact[] => {
+  const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
+    const unit = code.parents.unitOf(node, module.script);
+    return unit && speaks(unit) ? { node, module, unit } : undefined;
+  };
+  const said = facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls" || !fact.answer) return [fact];
     const walk = walked(fact.answer, code);
-    return fact.answer.client === "socket" ? received(fact, walk) : [answered(fact, walk)];
+    if (fact.answer.client === "socket") return received(fact, walk);
+    answers.push({ call: fact, data: walk.data, placed });
+    return [answered(fact, walk)];
   });
+  return { facts: said, answers };
 }
 
 function walked(answer: Answer, code: Code): Walk {

@@ -90,7 +90,7 @@ const HANDED = /^(?:on|handle|set|get|fetch|refetch|toggle|render)[A-Z]|(?:Handl
 /** Words of descriptions, not of what is described: `_type`, `_default`. */
 const DESCRIBING = /^_(?:type|default|description|elements|validators)$/;
 
-const isField = remember(
+export const isField = remember(
   (key: string): boolean =>
     !DESCRIBING.test(key) &&
     (!BUILT_IN.has(key) || AMBIGUOUS_FIELDS.has(key)) &&

@@ -47,6 +47,8 @@ const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
   initial: "store",
   sent: "request",
   literal: "literal",
+  answered: "response",
+  put: "request",
   pattern: "response",
   read: "response",
 };
@@ -61,16 +63,20 @@ function sourceOf(fields: readonly FieldGroup[]): Entity["source"] {
   return most ? SOURCES[most[0]] : "response";
 }
 
+/** What was followed to where it is read, or from where it is sent. */
+const FOLLOWED: ReadonlySet<SightingKind> = new Set(["answered", "put"]);
+
 /**
- * Shown where one place lists all fields; derived where they are collected from what the code reads of one thing;
- * that names which are alike mean one thing is a convention.
+ * Shown where one place lists all fields; derived where they are what the code reads of the answers of one address and
+ * puts there; that names which are alike mean one thing is a convention.
  */
 function basisOf(fields: readonly FieldGroup[]): "shown" | "derived" | "inferred" {
   const places = new Map<Node, number>();
   for (const { sightings } of fields)
     for (const group of new Set(sightings.filter(({ kind }) => TOGETHER.has(kind)).map((one) => one.group)))
       places.set(group, (places.get(group) ?? 0) + 1);
-  return [...places.values()].some((count) => count === fields.length) ? "shown" : "inferred";
+  if ([...places.values()].some((count) => count === fields.length)) return "shown";
+  return fields.every(({ sightings }) => sightings.some(({ kind }) => FOLLOWED.has(kind))) ? "derived" : "inferred";
 }
 
 function fieldOf({ name, sightings }: FieldGroup, reference: Reference | undefined): Field {

@@ -68,7 +68,7 @@ function isTool({ name, fields }: EntityGroup, methods: ReadonlyMap<string, Read
 }
 
 /** A thing without a name that shows nothing but some of what is known of a named one. */
-function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
+export function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
   if (!isUnnamed(group)) return false;
   const names = group.fields.map(({ name }) => name);
   return groups.some(({ fields }, index) => {
@@ -96,7 +96,7 @@ function isOnlyRead({ fields }: EntityGroup): boolean {
 /** Sightings that stand alone, each at a place of its own; a form, a table or what is sent hold their fields together. */
 const LOOSE: ReadonlySet<SightingKind> = new Set(["read", "pattern", "literal"]);
 
-const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
+export const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 
 function fieldsOf(sightings: readonly FieldSighting[]): readonly FieldGroup[] {
   return [...Map.groupBy(sightings, ({ field }) => field)]
@@ -126,7 +126,7 @@ function ownFields(owner: string, fields: readonly FieldGroup[]): readonly Field
 const isRead = ({ kind }: FieldSighting): boolean => kind === "read";
 
 /** Seen where it is used, not only where it is written: what is only written is an option of something else. */
-function isEntity({ fields }: EntityGroup): boolean {
+export function isEntity({ fields }: EntityGroup): boolean {
   if (fields.length > MOST_FIELDS) return false;
   const own = fields.filter(({ name }) => !AMBIGUOUS_FIELDS.has(name));
   const carried = fields.filter(({ name }) => isCarried(name));
@@ -136,7 +136,7 @@ function isEntity({ fields }: EntityGroup): boolean {
   const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
   if (!isFilledIn && isMostly(fields, isConstant)) return false;
   if (standsTogether(fields)) return true;
-  const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern"));
+  const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern" || kind === "answered"));
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;
 }

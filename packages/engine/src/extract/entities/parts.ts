@@ -47,7 +47,8 @@ export function isWayTo(part: string, sightings: readonly FieldSighting[]): bool
   );
 }
 
-const isAround = (field: string): boolean => AROUND.has(field) || OF_ANSWERS.has(field);
+/** Whether a field is what answers have around the thing that they hold. */
+export const isAround = (field: string): boolean => AROUND.has(field) || OF_ANSWERS.has(field);
 
 /** Whether one place shows the part and other fields beside it. */
 function hasBeside(sightings: readonly FieldSighting[], part: string): boolean {

@@ -3,7 +3,10 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Sighting } from "../survey.ts";
 
-/** In the order of what they say: a schema says all of a thing, a literal what one place writes. */
+/**
+ * In the order of what they say: a schema says all of a thing, a literal what one place writes. What is answered was
+ * followed from a request to where it is read, what is put stands in the body of a request for the same address.
+ */
 export type SightingKind =
   | "schema"
   | "selected"
@@ -13,6 +16,8 @@ export type SightingKind =
   | "initial"
   | "sent"
   | "literal"
+  | "answered"
+  | "put"
   | "pattern"
   | "read";
 

@@ -237,11 +237,14 @@ function joined(places: readonly Thing[]): readonly Thing[] {
 }
 
 function isKin(a: Thing, b: Thing): boolean {
-  if (isOtherForm(a, b)) return false;
-  const shared = [...a.fields].filter((field) => b.fields.has(field));
+  const [one] = a.sightings;
+  return !isOtherForm(a, b) && areAlike(a.fields, b.fields, one && isVague(one) ? 2 : 1);
+}
+
+/** Whether two sets of fields share what few things have, or one has nothing that the other has not. */
+export function areAlike(a: ReadonlySet<string>, b: ReadonlySet<string>, least = 1): boolean {
+  const shared = [...a].filter((field) => b.has(field));
   if (shared.length === 0) return false;
   const own = shared.filter((field) => !COMMON.has(field)).length;
-  const [one] = a.sightings;
-  const least = one && isVague(one) ? 2 : 1;
-  return shared.length === a.fields.size || shared.length >= MIN_SHARED || own >= least;
+  return shared.length === a.size || shared.length >= MIN_SHARED || own >= least;
 }

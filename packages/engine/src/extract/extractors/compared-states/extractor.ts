@@ -1,4 +1,5 @@
 /** Sets of states: enumerations, what is compared, switched over and set, and lists and labels of the same values. */
+import { entitiesWith } from "../../entities/with-answers.ts";
 import type { Extractor } from "../../extractor.ts";
 import { comparedValues } from "../../states/comparisons.ts";
 import { countedSteps } from "../../states/counted.ts";
@@ -24,8 +25,9 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 
 export const comparedStates = {
   name: "compared-states",
-  all(whole, context) {
-    const { flows, enums, namer, subjects, entities } = subjectIndex(whole, context);
+  answered(whole, context, answers) {
+    const { flows, enums, namer, subjects, entities: named } = subjectIndex(whole, context);
+    const entities = entitiesWith(answers, named);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
     const takes = [

@@ -1,0 +1,202 @@
+/**
+ * Things that the answers of calls hold, with the places where the code reads their fields. One address answers one
+ * kind of thing, alone or in a list (HTTP, RFC 9110: what is put to an address is the state of what it answers; the
+ * custom of REST: what stands below a collection is a member of it). What a field of such a thing holds is another one,
+ * named by the field. Envelopes around a thing are taken off.
+ */
+import type { Shape } from "@as-built/spec";
+import { append } from "../../multimap.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Sketch } from "../answers/sketch.ts";
+import type { Answered } from "../answers/with-answers.ts";
+import type { FactEvidence, FileEvidence } from "../fact.ts";
+import type { Named } from "../subjects/named.ts";
+import { isPassed, isSeveral, kindName, segmentOf } from "../subjects/words.ts";
+import type { Sighting } from "../survey.ts";
+import { isField } from "./collect.ts";
+import { isAround } from "./parts.ts";
+import type { FieldSighting, SightingKind } from "./sighting.ts";
+import { areAlike } from "./things.ts";
+import { fieldsName } from "./unnamed.ts";
+
+/** A thing of an answer, by its fields. */
+export interface AnsweredThing {
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, readonly FieldSighting[]>;
+}
+
+/** What is known of one field: where it is read, and what is read of what it holds. */
+interface Field {
+  readonly at: Sighting<Node>[];
+  readonly put: { readonly at: Sighting<Node>; readonly type?: string }[];
+  readonly within: Part[];
+}
+
+type Part = Map<string, Field>;
+
+/** What answers and bodies at one address show, and what stands in the answers beside the thing itself. */
+interface Resource {
+  readonly named: Named;
+  readonly own: Part[];
+  readonly beside: Map<string, Part[]>;
+  readonly bodies: Part[];
+}
+
+const ANSWERING = new Set(["GET", "POST", "PUT", "PATCH"]);
+const PUTTING = new Set(["POST", "PUT", "PATCH"]);
+/** So many fields of its own are another thing at the same address. */
+const MIN_OTHER = 3;
+/** So many plain fields beside a list are those of a thing that has the list. */
+const MIN_BESIDE = 2;
+
+export function answeredThings(answers: readonly Answered[]): readonly AnsweredThing[] {
+  const resources = new Map<string, Resource>();
+  for (const answer of answers) {
+    const { url, method = "GET", operation, protocol } = answer.call.content;
+    const named = operation || protocol !== "http" || !ANSWERING.has(method) ? undefined : nameOf(answer);
+    if (!named) continue;
+    const key = collectionOf(url);
+    const resource = resources.get(key) ?? { named, own: [], beside: new Map<string, Part[]>(), bodies: [] };
+    resources.set(key, resource);
+    takeOff(answer.data, answer, resource);
+    if (PUTTING.has(method)) resource.bodies.push(...bodyOf(answer));
+  }
+  return [...resources.values()].flatMap(({ named, own, beside, bodies }) => [
+    ...thingsOf(own, named, bodies),
+    ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
+  ]);
+}
+
+/** `/api/orders/{id}` is one of `/api/orders`. */
+const collectionOf = (url: string): string => url.replace(/\{[^}]*\}/g, "{}").replace(/(?:\/\{\})+$/, "");
+
+/** What the address is about, where its last piece is written. */
+function nameOf({ call: { content, evidence } }: Answered): Named | undefined {
+  const name = segmentOf(content.url);
+  const kind = name === undefined ? undefined : kindName(name);
+  const places = evidence.filter(isInScript);
+  const at = places.findLast((one) => one.for === "/url") ?? places[0];
+  return kind === undefined || !at ? undefined : { name: kind, at, sent: true };
+}
+
+const isInScript = (one: FactEvidence | FileEvidence): one is FactEvidence => "script" in one;
+
+/** What an answer holds, without what is around it: `{items: [...], total}`, `{user: {...}}` of `/user`. */
+function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
+  const items = sketch.knownItems();
+  const keys = [...sketch.parts()].filter(([key]) => isField(key));
+  if (items && keys.length > 0) return;
+  if (items) takeOff(items, answer, resource);
+  if (keys.length === 0) return;
+  const isOwn = ([key]: (typeof keys)[number]): boolean => isPassed(key) || kindName(key) === resource.named.name;
+  const holding = keys.filter(([, { of }]) => isStructured(of));
+  const held = holding.filter(isOwn);
+  const plain = keys.filter(([key, { of }]) => !isStructured(of) && !isAround(key));
+  if (held.length === 0 || plain.length >= MIN_BESIDE) resource.own.push(partOf(sketch, answer));
+  else {
+    for (const [, { of }] of held) takeOff(of, answer, resource);
+    for (const [key, { of }] of holding.filter((one) => !isOwn(one)))
+      for (const part of partsOf(of, answer)) append(resource.beside, key, part);
+  }
+}
+
+const isStructured = (sketch: Sketch): boolean =>
+  sketch.knownItems() !== undefined || [...sketch.parts().keys()].some((key) => isField(key));
+
+function partsOf(sketch: Sketch, answer: Answered): readonly Part[] {
+  const items = sketch.knownItems();
+  const part = partOf(sketch, answer);
+  if (items) return part.size > 0 ? [] : partsOf(items, answer);
+  return part.size > 0 ? [part] : [];
+}
+
+function partOf(sketch: Sketch, answer: Answered): Part {
+  const out: Part = new Map();
+  for (const [key, { of, reads }] of sketch.parts()) {
+    const at = reads.flatMap((read) => answer.placed(read) ?? []);
+    if (isField(key) && at.length > 0) out.set(key, { at, put: [], within: [...partsOf(of, answer)] });
+  }
+  return out;
+}
+
+function bodyOf({ call: { content, answer } }: Answered): readonly Part[] {
+  const at = answer?.trail[0];
+  const fields = Object.entries(content.request?.properties ?? {});
+  if (!at || fields.length === 0) return [];
+  return [new Map(fields.filter(([key]) => isField(key)).map(([key, shape]) => [key, putAt(at, shape)]))];
+}
+
+const putAt = (at: Sighting<Node>, { type }: Shape): Field => ({
+  at: [],
+  put: [{ at, ...(type === undefined ? {} : { type }) }],
+  within: [],
+});
+
+/** Parts that are alike are one thing. The one of which most is known has the name. */
+function thingsOf(parts: readonly Part[], named: Named, bodies: readonly Part[]): readonly AnsweredThing[] {
+  const things = joined(parts);
+  for (const body of bodies) {
+    const same = things.find((thing) => areAlike(keysOf(body), keysOf(thing)));
+    if (same) add(same, body);
+  }
+  return things.flatMap((thing, index) => {
+    if (index > 0 && thing.size < MIN_OTHER) return [];
+    const name = index === 0 ? named.name : fieldsName([...thing.keys()].sort());
+    const within = [...thing].flatMap(([key, field]) =>
+      thingsOf(field.within, { ...named, name: partName(key, named.name) }, []),
+    );
+    return [{ name, fields: sightingsOf(thing, { ...named, name }) }, ...within];
+  });
+}
+
+const keysOf = (part: Part): ReadonlySet<string> => new Set(part.keys());
+
+function joined(parts: readonly Part[]): readonly Part[] {
+  const out: Part[] = [];
+  for (const part of [...parts].sort((a, b) => b.size - a.size)) {
+    const same = out.find((one) => areAlike(keysOf(part), keysOf(one)));
+    if (same) add(same, part);
+    else out.push(new Map([...part].map(([key, { at, put, within }]) => [key, { at: [...at], put: [...put], within: [...within] }])));
+  }
+  return out;
+}
+
+function add(into: Part, part: Part): void {
+  for (const [key, { at, put, within }] of part) {
+    const known = into.get(key);
+    if (!known) into.set(key, { at: [...at], put: [...put], within: [...within] });
+    else {
+      known.at.push(...at);
+      known.put.push(...put);
+      known.within.push(...within);
+    }
+  }
+}
+
+/** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
+function partName(key: string, owner: string): string {
+  const word = isSeveral(key) ? key.slice(0, -1) : key;
+  return kindName(key) ?? owner + word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+function sightingsOf(part: Part, named: Named): ReadonlyMap<string, readonly FieldSighting[]> {
+  return new Map(
+    [...part].map(([field, { at, put }]) => {
+      const seen = (one: Sighting<Node>, kind: SightingKind): FieldSighting => ({
+        owner: named.name,
+        named,
+        field,
+        kind,
+        at: one,
+        group: one.node,
+      });
+      return [
+        field,
+        [
+          ...at.map((one) => seen(one, "answered")),
+          ...put.map(({ at: one, type }) => ({ ...seen(one, "put"), ...(type === undefined ? {} : { type }) })),
+        ],
+      ];
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+/**
+ * Entities from both sides: groups of fields that the code calls by one name, and things that were followed from an
+ * answer to where they are read. What is read at the same place is the same thing, so a thing takes what a group saw of
+ * it. A name alone joins nothing that has no fields in common.
+ */
+import { append } from "../../multimap.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Answered } from "../answers/with-answers.ts";
+import { type AnsweredThing, answeredThings } from "./answered.ts";
+import { type EntityGroup, type FieldGroup, isEntity, isKnown, isUnnamed } from "./group.ts";
+import type { FieldSighting } from "./sighting.ts";
+import { areAlike, VAGUE } from "./things.ts";
+import { fieldsName } from "./unnamed.ts";
+
+interface Thing {
+  name: string;
+  readonly fields: Map<string, FieldSighting[]>;
+}
+
+const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
+
+export function entitiesWith(answers: readonly Answered[], named: readonly EntityGroup[]): readonly EntityGroup[] {
+  const known = made.get(answers);
+  if (known) return known;
+  const entities = joined(answeredThings(answers).map(thingOf), named);
+  made.set(answers, entities);
+  return entities;
+}
+
+const thingOf = ({ name, fields }: AnsweredThing): Thing => ({
+  name,
+  fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
+});
+
+function joined(things: readonly Thing[], named: readonly EntityGroup[]): readonly EntityGroup[] {
+  const places = new Map<string, Thing[]>();
+  for (const thing of things)
+    for (const one of [...thing.fields.values()].flat())
+      if (one.kind === "answered") append(places, placeOf(one), thing);
+  const left = named.flatMap((group) => withoutThings(group, things, places));
+  const groups = distinct([...things.map(groupOf).filter(isEntity), ...left]);
+  return groups.filter((group) => !isKnown(group, groups)).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const groupOf = ({ name, fields }: Thing): EntityGroup => ({
+  name,
+  fields: [...fields]
+    .map(([field, sightings]): FieldGroup => ({ name: field, sightings }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1)),
+});
+
+/** What is left of a group when things have taken what is theirs. */
+function withoutThings(
+  group: EntityGroup,
+  things: readonly Thing[],
+  places: ReadonlyMap<string, readonly Thing[]>,
+): readonly EntityGroup[] {
+  const sightings = group.fields.flatMap((field) => field.sightings);
+  const shared = new Map<Thing, number>();
+  for (const one of sightings)
+    for (const thing of new Set(places.get(placeOf(one)))) shared.set(thing, (shared.get(thing) ?? 0) + 1);
+  const [best] = [...shared].sort(([, a], [, b]) => b - a);
+  const read = sightings.filter(({ kind }) => kind === "read" || kind === "pattern");
+  const same = best && best[1] * 2 >= read.length ? best[0] : (best && isAlike(best[0], group) ? best[0] : undefined);
+  const whose = same ?? (best ? undefined : things.find((thing) => isOf(group, thing)));
+  if (whose) {
+    take(whose, group);
+    return [];
+  }
+  if (!best) return [group];
+  const fields = group.fields
+    .map(({ name, sightings: all }) => ({ name, sightings: all.filter((one) => !places.has(placeOf(one))) }))
+    .filter((field) => field.sightings.length > 0);
+  const rest = { name: group.name, fields };
+  return isEntity(rest) ? [rest] : [];
+}
+
+const fieldsOf = ({ fields }: EntityGroup): ReadonlySet<string> => new Set(fields.map(({ name }) => name));
+
+const isAlike = (thing: Thing, group: EntityGroup): boolean =>
+  areAlike(fieldsOf(group), new Set(thing.fields.keys()), VAGUE.has(group.name.toLowerCase()) ? 2 : 1);
+
+/** Without a place that both are read at: a name that both have, or fields that are all the thing's. */
+function isOf(group: EntityGroup, thing: Thing): boolean {
+  if (!isUnnamed(group)) return group.name === thing.name && isAlike(thing, group);
+  return group.fields.every(({ name }) => thing.fields.has(name));
+}
+
+function take(thing: Thing, group: EntityGroup): void {
+  if (!isUnnamed(group) && !VAGUE.has(group.name.toLowerCase())) thing.name = group.name;
+  for (const { name, sightings } of group.fields)
+    thing.fields.set(name, [...sightings, ...(thing.fields.get(name) ?? [])]);
+}
+
+/** Of several of one name the largest has it; each of the others is called by its fields. */
+function distinct(groups: readonly EntityGroup[]): readonly EntityGroup[] {
+  return [...Map.groupBy(groups, ({ name }) => name).values()].flatMap((same) => {
+    const [first, ...others] = [...same].sort((a, b) => b.fields.length - a.fields.length);
+    const apart = others.map(({ fields }) => ({ name: fieldsName(fields.map(({ name }) => name)), fields }));
+    return first ? [first, ...apart] : [];
+  });
+}
+
+/** Where the field itself stands: the property that is read, the key of a pattern. */
+function placeOf({ at: { node, module } }: FieldSighting): string {
+  const own = ownNode(node);
+  return `${module.script.file}:${module.script.base + own.start}`;
+}
+
+function ownNode(node: Node): Node {
+  if (node.type === "MemberExpression") return node.property;
+  return node.type === "Property" ? node.key : node;
+}
