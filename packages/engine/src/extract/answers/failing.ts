@@ -10,6 +10,8 @@ const FIRST_FAILURE = 300;
 
 /** From here on up to the failures there is no body. */
 const NO_CONTENT = 204;
+/** That there is no body (RFC 9110) says nothing of other codes: `status === 204 ? null : response.json()`. */
+const WITHOUT_BODY = new Set([NO_CONTENT, 205]);
 /** Deepest nesting of tests that are looked into. */
 const MAX_NESTING = 6;
 
@@ -70,6 +72,7 @@ function saysCode({ left, operator, right }: Extract<Node, { type: "BinaryExpres
   const code = literalValue(member === left ? right : (left as Expression))?.value;
   const key = member && keyName(member.property, member.computed);
   if (typeof code !== "number" || (key !== "status" && key !== "statusCode")) return undefined;
+  if (WITHOUT_BODY.has(code) && operator.startsWith("==")) return undefined;
   if (operator === "===" || operator === "==") return code >= FIRST_FAILURE ? "failed" : "ok";
   if (operator === "!==" || operator === "!=") return code >= NO_CONTENT ? undefined : "failed";
   return (operator === ">=" || operator === ">") && member === left && code >= 299 ? "failed" : undefined;
