@@ -28,6 +28,8 @@ export interface FileEvidence extends Range {
 export interface Answer {
   /** The calls that lead to the request, outermost first, ending with the request itself. */
   readonly trail: readonly Sighting<CallLike>[];
+  /** The call that gives it, where a library leads it there and not back from the request. */
+  readonly at?: Sighting<CallLike>;
   /** In which form the client gives it. */
   readonly client: Client;
   /** Below which properties of what the client gives the answer lies: `data` of what a hook gives. */

@@ -1,5 +1,6 @@
 /** Where the answer of a request comes into the code: the call's own value, callbacks among its arguments, its object. */
-import { memberName } from "../../syntax/literals.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
@@ -20,12 +21,13 @@ const SETTINGS: ReadonlyMap<string, "data" | "error" | "status"> = new Map([
   ["validateStatus", "status"],
 ]);
 
-export function begin({ client, path = [] }: Answer, walk: Walk): void {
-  const request = walk.trail.at(-1);
+export function begin({ client, path = [], at }: Answer, walk: Walk): void {
+  const request = at ?? walk.trail.at(-1);
   if (!request || client === "unknown") return;
   const { node, module } = request;
   const held = given(client, walk.data);
-  const place: Place = { node, module, held, path, up: walk.trail.length - 1, entered: [] };
+  const up = walk.trail.findLastIndex((one) => one.node === node);
+  const place: Place = { node, module, held, path, up: Math.max(up, 0), entered: [] };
   if (client === "xhr") opened(request, place, walk);
   else if (client === "socket") walk.push(place);
   else {
@@ -37,7 +39,10 @@ export function begin({ client, path = [] }: Answer, walk: Walk): void {
 
 /** `xhr.open(...)`: the answer is in the object. */
 function opened({ node: { callee } }: Sighting<CallLike>, place: Place, walk: Walk): void {
-  if (callee.type === "MemberExpression") bind(callee.object, place, walk);
+  if (callee.type !== "MemberExpression") return;
+  const writes = bindingAt(callee.object, place.module.script.scopes)?.writes ?? [];
+  const parses = writes.some(({ path, value }) => path.join(".") === "responseType" && literalString(value) === "json");
+  bind(callee.object, parses ? { ...place, held: { kind: "response", client: "json-xhr" } } : place, walk);
 }
 
 /** socket.io: `socket.timeout(n).emit(name, data, (error, answer) => ...)`. */

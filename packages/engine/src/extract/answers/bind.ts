@@ -4,7 +4,6 @@ import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isClass } from "../../syntax/nodes.ts";
 import { placeOfNode } from "../name-place.ts";
 import { property } from "./held.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -81,17 +80,46 @@ function written(target: Extract<Node, { type: "MemberExpression" }>, place: Pla
   const { object } = target;
   if (object.type === "ThisExpression" && key !== undefined) {
     const owner = place.module.script.scopes.thisOf.get(object);
-    if (owner && isClass(owner)) walk.keep(key, owner, place);
+    if (owner) walk.keep(key, owner, place);
     return;
   }
   const binding = bindingAt(object, place.module.script.scopes);
   if (key === undefined || !binding) return;
-  const others = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
-  if (others.length === 1) uses(binding, { ...place, path: [key, ...place.path] }, walk);
+  const writes = binding.writes.filter((one) => one.path.length === 1 && one.path[0] === key && !isEmpty(one.value));
+  if (writes.length <= MAX_WRITES) uses(binding, { ...place, path: [key, ...place.path] }, walk);
 }
 
-/** Whether a name holds one thing, or nothing yet. */
-const isOnly = ({ definitions }: Binding): boolean => definitions.filter((one) => !isEmptyDefinition(one)).length <= 1;
+/** A property holds one kind of thing, which is loaded, saved or chosen: so often it is set where it is one of a state. */
+export const MAX_WRITES = 6;
+
+/** Most ways in which one name gets what it holds. */
+const MAX_DEFINITIONS = 4;
+
+/** Whether a name holds one thing, nothing yet, or what calls give: each of them is read where the name is. */
+function isOnly({ definitions }: Binding): boolean {
+  const filled = definitions.filter((one) => !isEmptyDefinition(one));
+  if (filled.length <= 1) return true;
+  return (
+    filled.length <= MAX_DEFINITIONS &&
+    filled.every((one) => one.kind === "value" && one.path.length === 0 && mayHold(one.from))
+  );
+}
+
+/** Nothing, or what a call gives. */
+function mayHold(node: Node): boolean {
+  switch (node.type) {
+    case "AwaitExpression":
+    case "YieldExpression":
+      return node.argument ? mayHold(node.argument) : false;
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return mayHold(node.expression);
+    case "CallExpression":
+      return true;
+    default:
+      return isEmpty(node);
+  }
+}
 
 const isEmptyDefinition = (one: Definition): boolean => one.kind === "value" && isEmpty(one.from);
 

@@ -5,12 +5,13 @@ import type { Value } from "../../evaluate/value.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, isEmpty, uses } from "./bind.ts";
-import { isForeign } from "./foreign.ts";
+import { isForeign, isLibrary } from "./foreign.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
@@ -65,6 +66,10 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   const { ev } = walk.code;
   const index = call.arguments.findIndex(({ start }) => start === node.start);
   const fails = held.kind === "error" && held.pending && call.type === "NewExpression";
+  if (held.kind === "maker" && svelteStart(call) === node) {
+    deliver(call.arguments[3], 0, { ...place, held: held.gives, path: held.under }, call, walk);
+    return;
+  }
   if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
@@ -91,6 +96,8 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
 function enter(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
   const { held, path, module } = place;
   const on = (next = held): void => walk.push({ ...place, node: call, held: next });
+  const isWrapped = held.kind === "maker" && path.length === 0 && call.arguments[0] === place.node;
+  if (isWrapped && isLibrary(callee, walk.code)) on();
   if (callee.kind === "function") {
     const entered = enteredWith(callee.node, call, module, place);
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
@@ -100,6 +107,8 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
   if (!isForeign(callee)) return;
+  // `ensure_array_like(list)`, as the compiler of Svelte 4 begins a loop
+  if (isOf(callee, "svelte") && call.arguments.length === 1) on();
   if (held.kind === "maker" && path.length === 0 && index > 0)
     walk.push({ ...place, node: call, held: held.gives, path: ["data", ...held.under] });
   else if (index === 0 && awaits(callee, call, place, walk)) on();

@@ -1,15 +1,21 @@
 /** From an expression that holds the value to the places where the value goes next. */
 import type { Value } from "../../evaluate/value.ts";
+import type { Definition } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node, PropertyDefinition } from "../../syntax/nodes.ts";
+import { isClass } from "../../syntax/nodes.ts";
+import { propertyOf } from "../../syntax/object-keys.ts";
 import { keysOf } from "../http/payload.ts";
 import { bind, taken } from "./bind.ts";
-import { passed } from "./called.ts";
+import { deliver, passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
+
+type MemberNode = Extract<Node, { type: "MemberExpression" }>;
 
 const KEEPS = new Set(["=", "??=", "||=", "&&="]);
 const EQUALS = new Set(["===", "!==", "==", "!="]);
@@ -19,6 +25,10 @@ export function follow(found: Place, walk: Walk): void {
   const place = isFailed(found, parents) ? { ...found, held: { ...found.held, failed: true } } : found;
   const parent = parents.of(place.node, place.module.script);
   if (!parent) return;
+  if (place.node.type === "Property") {
+    inProperty(place.node, place, walk);
+    return;
+  }
   if (isSame(parent, place)) walk.push({ ...place, node: parent });
   else if (parent.type === "AwaitExpression" || parent.type === "YieldExpression") failed(parent, place, walk);
   else named(parent, place, walk);
@@ -104,13 +114,12 @@ function inside(parent: Node, place: Place, walk: Walk): void {
   const { node, module, path, held } = place;
   const { parents } = walk.code;
   switch (parent.type) {
-    case "Property": {
-      const object = parents.of(parent, module.script);
-      const key = keyName(parent.key, parent.computed);
-      if (parent.value === node && object?.type === "ObjectExpression" && key !== undefined)
-        walk.push({ ...place, node: object, path: [key, ...path] });
+    case "Property":
+      if (parent.value === node) inProperty(parent, place, walk);
       return;
-    }
+    case "PropertyDefinition":
+      if (parent.value === node) inField(parent, place, walk);
+      return;
     case "ArrayExpression":
       walk.push({
         ...place,
@@ -139,6 +148,40 @@ function inside(parent: Node, place: Place, walk: Walk): void {
   }
 }
 
+/** A property of an object holds the value; a list of elements that a component draws goes to what draws each of them. */
+function inProperty(property: Extract<Node, { type: "Property" }>, place: Place, walk: Walk): void {
+  const object = walk.code.parents.of(property, place.module.script);
+  const key = keyName(property.key, property.computed);
+  if (object?.type !== "ObjectExpression" || key === undefined) return;
+  walk.push({ ...place, node: object, path: [key, ...place.path] });
+  const drawing = DRAWING.get(key);
+  const draws = drawing && propertyOf(object, drawing.by);
+  const element = draws && elementOf(place);
+  if (draws && element) deliver(draws, 0, { ...element, path: [...drawing.under, ...element.path] }, object, walk, [ELEMENT]);
+}
+
+/** Properties that take a list, and beside them what draws each element: Solid 1 (`<For each>`), React Native (`FlatList`). */
+const DRAWING: ReadonlyMap<string, { readonly by: string; readonly under: readonly string[] }> = new Map([
+  ["each", { by: "children", under: [] }],
+  ["data", { by: "renderItem", under: ["item"] }],
+]);
+
+/** What an element of a list holds, where the place may hold a list. */
+function elementOf(place: Place): Place | undefined {
+  const { held, path } = place;
+  if (path[0] === ELEMENT) return { ...place, path: path.slice(1) };
+  const of = held.kind === "data" && path.length === 0 ? held.of.items() : undefined;
+  return of && { ...place, held: { kind: "data", of } };
+}
+
+/** `users = toSignal(load())`: a field of a class, where it is declared. */
+function inField(field: PropertyDefinition, place: Place, walk: Walk): void {
+  const key = keyName(field.key, field.computed);
+  const body = walk.code.parents.of(field, place.module.script);
+  const cls = body && walk.code.parents.of(body, place.module.script);
+  if (key !== undefined && !field.static && cls && isClass(cls)) walk.keep(key, cls, place);
+}
+
 /** `{...result, data: rows}`: written anew behind what is spread. */
 const isReplaced = (
   object: Extract<Node, { type: "ObjectExpression" }>,
@@ -165,15 +208,12 @@ function looked(table: Extract<Node, { type: "MemberExpression" }>, { held, path
 
 /** `for (const one of data.items)` */
 function iterated(left: Node, place: Place, walk: Walk): void {
-  const { held, path } = place;
   const target = left.type === "VariableDeclaration" ? left.declarations[0]?.id : left;
-  if (path[0] === ELEMENT) bind(target, { ...place, path: path.slice(1) }, walk);
-  if (held.kind !== "data" || path.length > 0) return;
-  const of = held.of.items();
-  if (of) bind(target, { ...place, held: { kind: "data", of } }, walk);
+  const element = elementOf(place);
+  if (element) bind(target, element, walk);
 }
 
-function read(member: Extract<Node, { type: "MemberExpression" }>, place: Place, walk: Walk): void {
+function read(member: MemberNode, place: Place, walk: Walk): void {
   const { parents } = walk.code;
   const { script } = place.module;
   const key = keyName(member.property, member.computed);
@@ -192,9 +232,26 @@ function read(member: Extract<Node, { type: "MemberExpression" }>, place: Place,
     (around?.type === "AssignmentExpression" && around.left === member) || around?.type === "UpdateExpression";
   const isRemoved = around?.type === "UnaryExpression" && around.operator === "delete";
   if (isWritten || isRemoved || (key === "length" && place.held.kind === "data" && place.path.length === 0)) return;
-  const inner = taken(key, member.property, place, walk);
+  const inner = isCounted(member, place, walk) ? elementOf(place) : taken(key, member.property, place, walk);
   if (inner) walk.push({ ...inner, node: member });
 }
+
+/** `list[i]`, where `i` counts: `for (let i = 0; i < list.length; i++)`. */
+function isCounted({ computed, property }: MemberNode, { module }: Place, walk: Walk): boolean {
+  const binding = computed ? bindingAt(property, module.script.scopes) : undefined;
+  if (!binding) return false;
+  const [only, ...others] = binding.definitions;
+  if (only?.kind !== "param" || others.length > 0) return binding.definitions.some(counts);
+  // `row(list, i)`, in a loop
+  const sites = walk.code.graph.sitesOf(only.of);
+  return sites.length > 0 && sites.every(({ call: { node, module: of } }) => {
+    const given = bindingAt(node.arguments[only.index], of.script.scopes);
+    return given?.definitions.some(counts) ?? false;
+  });
+}
+
+const counts = (one: Definition): boolean =>
+  one.kind === "added" || (one.kind === "opaque" && one.node.type === "UpdateExpression");
 
 const callsIt = (callee: Node, member: Node): boolean =>
   callee === member ||

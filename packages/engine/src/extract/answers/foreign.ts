@@ -1,7 +1,15 @@
 /** Whether a value is a library's: it is reached through one, or made by one. */
 import type { Value } from "../../evaluate/value.ts";
+import type { Code } from "./walk.ts";
 
 const MAX_DEPTH = 4;
+
+/** Whether a function is none of the product's code, also where nobody knows whose it is. */
+export function isLibrary(value: Value, { parents, speaks }: Pick<Code, "parents" | "speaks">): boolean {
+  if (value.kind !== "function") return isForeign(value);
+  const unit = parents.unitOf(value.node, value.module.script);
+  return unit !== undefined && !speaks(unit);
+}
 
 export function isForeign(value: Value, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;

@@ -14,6 +14,8 @@ export type Client =
   | "body"
   /** `XMLHttpRequest`; jQuery's `jqXHR`. */
   | "xhr"
+  /** An `XMLHttpRequest` that parses: `responseType = "json"`. */
+  | "json-xhr"
   /** The `MessageEvent` of a stream of events. */
   | "message"
   /** A connection over which such events come: `WebSocket`, `EventSource`. */
@@ -43,6 +45,7 @@ const DATA: Readonly<Record<Wrapped, ReadonlySet<string>>> = {
   axios: new Set(["data"]),
   body: new Set(["body"]),
   xhr: new Set(["responseJSON"]),
+  "json-xhr": new Set(["response"]),
   message: new Set(),
 };
 const TEXT: Partial<Record<Wrapped, ReadonlySet<string>>> = {

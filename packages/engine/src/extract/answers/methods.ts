@@ -46,7 +46,8 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
   } else if (WITH_ERROR.has(key)) {
     if (failing) deliver(first, 0, caught, call, walk);
     else on();
-  } else if (SAME.has(key)) on();
+  } else if (key === "unwrap" && path[0] === "data") on({ path: path.slice(1) });
+  else if (SAME.has(key)) on();
   else if (key === "pipe") piped(call, 0, place, walk);
   else if (path.length === 0 && held.kind === "data") ofList(call, key, place, walk);
   else if (path[0] === ELEMENT) ofElements(call, key, { ...place, path: path.slice(1) }, walk);

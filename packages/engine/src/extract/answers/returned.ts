@@ -1,12 +1,14 @@
 /** Where a value goes that a function gives back, or fails with: to who called it, as far as that is seen. */
+import type { Value } from "../../evaluate/value.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
+import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bind } from "./bind.ts";
 import { deliver } from "./called.ts";
-import { isForeign } from "./foreign.ts";
+import { isForeign, isLibrary } from "./foreign.ts";
 import { stateMachine } from "./state-machine.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
@@ -68,7 +70,8 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   const { module } = place;
   let around = parents.of(fn, module.script);
   if (around?.type === "ParenthesizedExpression") around = parents.of(around, module.script);
-  if (around?.type === "Property" && around.value === fn) return asked(around, place, walk);
+  if (around?.type === "Property" && around.value === fn)
+    return around.kind === "get" ? got(around, place, walk) : asked(around, place, walk);
   if (around?.type !== "CallExpression") return false;
   if (around.callee === fn || (around.callee.type === "ParenthesizedExpression" && around.callee.expression === fn)) {
     walk.push({ ...place, node: around });
@@ -88,6 +91,12 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     return true;
   }
   return false;
+}
+
+/** `{ get each() { return users() } }`: the property holds what its function gives back. */
+function got(property: Extract<Node, { type: "Property" }>, place: Place, walk: Walk): boolean {
+  walk.push({ ...place, node: property });
+  return true;
 }
 
 /** `useQuery({ queryFn: () => get(...) })`: the hook gives the data under `data`, and so on. */
@@ -138,10 +147,20 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
     ? sites.filter(({ node }) => sites.length === 1 || isAround(before, node, place.module, walk))
     : sites;
   for (const { node, module } of near.slice(0, MAX_CALLERS)) arrive(fn, node, module, place, walk);
-  if (sites.length > 0) return;
+  if (sites.length > 0 && !isHandedOver(fn, place.module, walk)) return;
   const held = { kind: "maker", gives: place.held, under: place.path } as const;
   if (fn.type === "FunctionDeclaration") bind(fn.id, { ...place, held, path: [] }, walk);
   else walk.push({ ...place, node: fn, held, path: [] });
+}
+
+/** Whether a function is written where a library is given it: only the library calls it. */
+function isHandedOver(fn: FunctionNode, module: Module, { code }: Walk): boolean {
+  const call = code.parents.of(fn, module.script);
+  return (
+    call?.type === "CallExpression" &&
+    call.arguments[0] === fn &&
+    code.ev.callees(call.callee, module).some((one) => isLibrary(one, code))
+  );
 }
 
 /** Whether a place stands in a function that a call calls. */
@@ -157,6 +176,10 @@ function isAround(call: Walk["trail"][number], node: Node, module: Module, walk:
 function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): void {
   const { ev } = walk.code;
   if (call.type !== "CallExpression") return;
+  if (svelteStart(call) !== undefined) {
+    deliver(call.arguments[3], 0, { ...place, module }, call, walk);
+    return;
+  }
   const callees = ev.callees(call.callee, module);
   if (callees.some((one) => one.kind === "function" && one.node === fn)) {
     walk.push({ ...place, node: call, module });
@@ -170,7 +193,15 @@ function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, 
       module,
       path: [...(HANDS_BACK.get(memberName(call.callee) ?? "") ?? []), ...place.path],
     });
+  else if (callees.some((one) => isMadeOf(one, fn))) walk.push({ ...place, node: call, module });
   else if (call.arguments.length > 1) toHook(call, { ...place, module }, walk);
+}
+
+/** `const load = cache(() => get(...)); load()`: what is made of a function, and called like it, gives what it gives. */
+function isMadeOf(callee: Value, fn: FunctionNode): boolean {
+  const isIt = (one: Value): boolean => one.kind === "function" && one.node === fn;
+  if (callee.kind === "function") return callee.env.some(({ args }) => args.some(isIt));
+  return callee.kind === "result" && isForeign(callee) && callee.args.some(isIt);
 }
 
 /** A library's hook that asks a function for data, given behind a key: SWR 1 and 2, TanStack Query up to 4. */

@@ -3,7 +3,7 @@
  * codes. Bounded by the number of places; a place is looked at once for each thing that it may hold.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { CallLike, Class, FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { CallLike, FunctionNode, Node, Self } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
@@ -61,8 +61,8 @@ export class Walk {
   private readonly open: Place[] = [];
   private readonly seen = new Map<Node, Place[]>();
   private readonly codes = new Map<number, FactEvidence>();
-  /** What is written to fields of classes, to be followed next. */
-  readonly kept: { readonly key: string; readonly owner: Class; readonly place: Place }[] = [];
+  /** What is written to fields of classes and of objects with methods, to be followed next. */
+  readonly kept: { readonly key: string; readonly owner: Self; readonly place: Place }[] = [];
   /** Names by which messages are told apart, as often as the code does that. */
   readonly told: Told[] = [];
   private steps = 0;
@@ -79,7 +79,7 @@ export class Walk {
     this.open.push(place);
   }
 
-  keep(key: string, owner: Class, place: Place): void {
+  keep(key: string, owner: Self, place: Place): void {
     this.kept.push({ key, owner, place });
   }
 

@@ -14,7 +14,7 @@ import { AROUND } from "./built-in.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** Fields that things of every kind have: they show no kinship. */
-const COMMON = wordSet(`
+export const COMMON: ReadonlySet<string> = wordSet(`
   id uuid name type kind label title description value key url path index icon text message status state count enabled
   content createdAt updatedAt link href to size color date time variant operator mode options
 `);

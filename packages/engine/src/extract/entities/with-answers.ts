@@ -9,7 +9,7 @@ import type { Answered } from "../answers/with-answers.ts";
 import { type AnsweredThing, answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isEntity, isKnown, isUnnamed } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
-import { areAlike, VAGUE } from "./things.ts";
+import { areAlike, COMMON, VAGUE } from "./things.ts";
 import { fieldsName } from "./unnamed.ts";
 
 interface Thing {
@@ -22,7 +22,7 @@ const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
 export function entitiesWith(answers: readonly Answered[], named: readonly EntityGroup[]): readonly EntityGroup[] {
   const known = made.get(answers);
   if (known) return known;
-  const entities = joined(answeredThings(answers).map(thingOf), named);
+  const entities = joined(readTogether(answeredThings(answers).map(thingOf)), named);
   made.set(answers, entities);
   return entities;
 }
@@ -31,6 +31,34 @@ const thingOf = ({ name, fields }: AnsweredThing): Thing => ({
   name,
   fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
 });
+
+/** So many fields that few things have, read at the same places, are those of one thing. */
+const MIN_TOGETHER = 2;
+
+/** Answers of several addresses that are read at the same places are one thing: an order, and what paying it answers. */
+function readTogether(things: readonly Thing[]): readonly Thing[] {
+  const out: { readonly thing: Thing; readonly places: Set<string> }[] = [];
+  for (const thing of [...things].sort((a, b) => b.fields.size - a.fields.size)) {
+    const places = placesIn(thing);
+    const same = out.find((one) => isReadWith(thing, one.places));
+    if (!same) out.push({ thing, places: new Set(places) });
+    else {
+      for (const [field, list] of thing.fields) same.thing.fields.set(field, [...(same.thing.fields.get(field) ?? []), ...list]);
+      for (const place of places) same.places.add(place);
+    }
+  }
+  return out.map(({ thing }) => thing);
+}
+
+const placesIn = ({ fields }: Thing): readonly string[] =>
+  [...fields.values()].flat().flatMap((one) => (one.kind === "answered" ? placeOf(one) : []));
+
+function isReadWith({ fields }: Thing, places: ReadonlySet<string>): boolean {
+  const shared = [...fields].filter(([, list]) => list.some((one) => places.has(placeOf(one))));
+  return (
+    shared.length * 2 > fields.size && shared.filter(([field]) => !COMMON.has(field)).length >= MIN_TOGETHER
+  );
+}
 
 function joined(things: readonly Thing[], named: readonly EntityGroup[]): readonly EntityGroup[] {
   const places = new Map<string, Thing[]>();

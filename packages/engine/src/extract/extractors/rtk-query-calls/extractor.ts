@@ -24,6 +24,8 @@ interface Endpoint {
   readonly query: Value;
   readonly base: Value;
   readonly at: Sighting<CallLike>;
+  /** Whether the answer is made into something else before it is handed on. */
+  readonly reshaped: boolean;
 }
 
 const BUILDS = new Set(["query", "mutation", "infiniteQuery"]);
@@ -54,19 +56,22 @@ function endpointsOf(at: Sighting<CallLike>, ev: Evaluator): readonly Endpoint[]
     const definition = built.args[0];
     const query = definition?.kind === "object" ? ev.member(definition, "query") : UNDEFINED;
     if (query.kind !== "function" || built.node.type !== "CallExpression") return [];
-    return [{ name, query, base, at: { ...at, node: built.node, module: built.module } }];
+    const reshaped = definition?.kind === "object" && keysOf(definition, ev).keys.includes("transformResponse");
+    return [{ name, query, base, reshaped, at: { ...at, node: built.node, module: built.module } }];
   });
 }
 
 /** What `query` makes of an argument: a path, or `{ url, method, params, body, headers }`. */
 function factsFor(
-  { query, base, at }: Endpoint,
+  { query, base, at, reshaped }: Endpoint,
   arg: Value | undefined,
   via: readonly Sighting<CallLike>[],
   context: ExtractContext,
 ): readonly Fact[] {
   const { ev } = context;
   if (query.kind !== "function") return [];
+  const [site] = via;
+  const answer = site && !reshaped ? { client: "plain" as const, path: ["data"], at: site } : undefined;
   const open = ev.summary(query.node, query.module);
   const made = ev.apply(open, [...(arg ? [{ of: query.node, args: [arg] }] : []), ...query.env]);
   return outcomes(made).flatMap((one) => {
@@ -82,6 +87,7 @@ function factsFor(
         body: of("body", "data"),
         query: of("params"),
         headers: of("headers"),
+        ...(answer ? { answer } : {}),
       },
       at,
       context,
