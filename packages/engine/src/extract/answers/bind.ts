@@ -65,6 +65,14 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
   return of && { ...place, held: { kind: "data", of } };
 }
 
+/** What an element of a list holds, where the place may hold a list. */
+export function elementOf(place: Place): Place | undefined {
+  const { held, path } = place;
+  if (path[0] === ELEMENT) return { ...place, path: path.slice(1) };
+  const of = held.kind === "data" && path.length === 0 ? held.of.items() : undefined;
+  return of && { ...place, held: { kind: "data", of } };
+}
+
 function named(target: Extract<Node, { type: "Identifier" }>, place: Place, walk: Walk): void {
   const binding = place.module.script.scopes.bindingOf.get(target);
   if (binding && isOnly(binding)) uses(binding, place, walk);

@@ -2,7 +2,8 @@
 import { mayMakeElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { memberName } from "../../syntax/literals.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
@@ -10,7 +11,7 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { isOf } from "../http/settings.ts";
-import { bindParameter, isEmpty, uses } from "./bind.ts";
+import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
@@ -70,6 +71,9 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
     deliver(call.arguments[3], 0, { ...place, held: held.gives, path: held.under }, call, walk);
     return;
   }
+  const template = walk.code.flows.drawnFor.get(node);
+  const element = template && elementOf(place);
+  if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
   if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
@@ -83,6 +87,8 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const { flows } = walk.code;
   const method = memberName(callee) ?? "";
   if (held.kind === "status" && path.length === 0 && ASKS_WHETHER.has(method)) return asked(call, place, walk);
+  if (callee.type === "MemberExpression" && SETS.has(method) && call.arguments.length === 1)
+    return setIn(callee.object, SETS.get(method) === "accessor", place, walk);
   if (callee.type === "MemberExpression")
     return method === "next" && callee.object.type === "Identifier" && toMade(callee.object, place, walk);
   if (callee.type !== "Identifier") return false;
@@ -91,6 +97,35 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
   if (others.length === 0) uses(state, place, walk);
   return true;
+}
+
+/**
+ * Methods that fill what a library keeps: a signal's (Angular 16 to 20), which is called to be read, and those of what is
+ * subscribed to: a writable store (Svelte 3 to 5), a subject (RxJS 6 and 7).
+ */
+const SETS: ReadonlyMap<string, "accessor" | "stream"> = new Map([
+  ["set", "accessor"],
+  ["next", "stream"],
+]);
+
+/** `this.users.set(data)`, `users$.next(data)`: what a library made holds the value. */
+function setIn(kept: Node, isAccessor: boolean, place: Place, walk: Walk): boolean {
+  const { module, held, path } = place;
+  if (kept.type === "Identifier" && toMade(kept, place, walk)) return true;
+  if (!isForeign(walk.code.ev.evaluate(kept, module))) return false;
+  const read: Place = { ...place, held: { kind: "maker", gives: held, under: path }, path: [] };
+  const all = isAccessor ? [read, place] : [place];
+  for (const one of all) toKept(kept, one, walk);
+  return true;
+}
+
+function toKept(kept: Node, place: Place, walk: Walk): void {
+  const { scopes } = place.module.script;
+  const self = kept.type === "MemberExpression" ? scopes.thisOf.get(kept.object) : undefined;
+  const key = kept.type === "MemberExpression" ? keyName(kept.property, kept.computed) : undefined;
+  const binding = bindingAt(kept, scopes);
+  if (self && key !== undefined) walk.keep(key, self, place);
+  else if (binding) uses(binding, place, walk);
 }
 
 function enter(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
@@ -109,6 +144,9 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   if (!isForeign(callee)) return;
   // `ensure_array_like(list)`, as the compiler of Svelte 4 begins a loop
   if (isOf(callee, "svelte") && call.arguments.length === 1) on();
+  // `const users = toSignal(stream); users()`
+  if (index === 0 && held.kind === "data")
+    walk.push({ ...place, node: call, held: { kind: "maker", gives: held, under: path }, path: [] });
   if (held.kind === "maker" && path.length === 0 && index > 0)
     walk.push({ ...place, node: call, held: held.gives, path: ["data", ...held.under] });
   else if (index === 0 && awaits(callee, call, place, walk)) on();

@@ -3,8 +3,9 @@
  * object is that its own functions write.
  */
 import { append } from "../../multimap.ts";
-import { keyName } from "../../syntax/literals.ts";
-import type { Class, FunctionNode, Node, ObjectExpression, Self } from "../../syntax/nodes.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
+import type { CallExpression, Class, FunctionNode, Node, ObjectExpression, Self } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -18,9 +19,36 @@ interface Template {
   readonly module: Module;
 }
 
+interface Placed {
+  readonly node: Node;
+  readonly module: Module;
+}
+
+/** Most parts of one template. */
+const MAX_PARTS = 200;
+
+/** `template(0, row, 2, 1, "div")`: the functions of parts are handed to Angular's instructions by their names. */
+const partsGiven = ({ arguments: args }: CallExpression, { script }: Module): readonly FunctionNode[] =>
+  args.flatMap((one) => {
+    const [only] = bindingAt(one, script.scopes)?.definitions ?? [];
+    return only?.kind === "function" && only.node.params.length === 2 ? [only.node] : [];
+  });
+
+/** `const page = nextContext(2)` */
+function isContext(node: Node, { script }: Module): boolean {
+  const [only, ...others] = bindingAt(node, script.scopes)?.definitions ?? [];
+  const made = only?.kind === "value" && only.path.length === 0 && others.length === 0 ? only.from : undefined;
+  return (
+    made?.type === "CallExpression" &&
+    made.arguments.every((one) => one.type === "Literal") &&
+    made.arguments.length < 2
+  );
+}
+
 export class ClassReads {
   private readonly graph: CallGraph;
   private readonly reads = new Map<Class | ObjectExpression, ReadonlyMap<string, readonly Node[]>>();
+  private readonly parts = new Map<Class, ReadonlyMap<string, readonly Placed[]>>();
   private byClass: ReadonlyMap<Class, Template> | undefined;
 
   constructor(graph: CallGraph) {
@@ -58,6 +86,34 @@ export class ClassReads {
       return undefined;
     });
     this.reads.set(object, out);
+    return out;
+  }
+
+  /**
+   * Where the parts of a compiled template read an instance: `function row(flags, ctx) { const page = nextContext(); ...
+   * page.users }`. What is read is a member of what a call of Angular's gives, by a name that the class has.
+   */
+  inParts(cls: Class): ReadonlyMap<string, readonly Placed[]> {
+    const known = this.parts.get(cls);
+    if (known) return known;
+    const out = new Map<string, Placed[]>();
+    this.parts.set(cls, out);
+    const template = this.templateOf(cls);
+    if (!template) return out;
+    const open: FunctionNode[] = [template.fn];
+    const seen = new Set<Node>(open);
+    const { module } = template;
+    for (let fn = open.pop(); fn && seen.size < MAX_PARTS; fn = open.pop())
+      walkTree(fn, (node) => {
+        for (const part of node.type === "CallExpression" ? partsGiven(node, module) : [])
+          if (!seen.has(part)) {
+            seen.add(part);
+            open.push(part);
+          }
+        const key = node.type === "MemberExpression" && isContext(node.object, module) ? memberName(node) : undefined;
+        if (key !== undefined) append(out, key, { node, module });
+        return undefined;
+      });
     return out;
   }
 
@@ -104,6 +160,8 @@ function keptInClass(key: string, owner: Class, place: Place, walk: Walk): void 
   if (writes.filter(({ node }) => !isEmpty(node)).length > MAX_WRITES) return;
   for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES))
     walk.push({ ...place, node, entered: [] });
+  for (const { node, module: of } of (classes.inParts(owner).get(key) ?? []).slice(0, MAX_USES))
+    walk.push({ ...place, node, module: of, entered: [] });
   const template = classes.templateOf(owner);
   if (template)
     bind(template.fn.params[1], { ...place, module: template.module, path: [key, ...place.path], entered: [] }, walk);

@@ -7,7 +7,7 @@ import type { CallLike, Node, PropertyDefinition } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { keysOf } from "../http/payload.ts";
-import { bind, taken } from "./bind.ts";
+import { bind, elementOf, taken } from "./bind.ts";
 import { deliver, passed } from "./called.ts";
 import { isFailed } from "./failing.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
@@ -157,7 +157,8 @@ function inProperty(property: Extract<Node, { type: "Property" }>, place: Place,
   const drawing = DRAWING.get(key);
   const draws = drawing && propertyOf(object, drawing.by);
   const element = draws && elementOf(place);
-  if (draws && element) deliver(draws, 0, { ...element, path: [...drawing.under, ...element.path] }, object, walk, [ELEMENT]);
+  if (draws && element)
+    deliver(draws, 0, { ...element, path: [...drawing.under, ...element.path] }, object, walk, [ELEMENT]);
 }
 
 /** Properties that take a list, and beside them what draws each element: Solid 1 (`<For each>`), React Native (`FlatList`). */
@@ -165,14 +166,6 @@ const DRAWING: ReadonlyMap<string, { readonly by: string; readonly under: readon
   ["each", { by: "children", under: [] }],
   ["data", { by: "renderItem", under: ["item"] }],
 ]);
-
-/** What an element of a list holds, where the place may hold a list. */
-function elementOf(place: Place): Place | undefined {
-  const { held, path } = place;
-  if (path[0] === ELEMENT) return { ...place, path: path.slice(1) };
-  const of = held.kind === "data" && path.length === 0 ? held.of.items() : undefined;
-  return of && { ...place, held: { kind: "data", of } };
-}
 
 /** `users = toSignal(load())`: a field of a class, where it is declared. */
 function inField(field: PropertyDefinition, place: Place, walk: Walk): void {
@@ -244,10 +237,13 @@ function isCounted({ computed, property }: MemberNode, { module }: Place, walk: 
   if (only?.kind !== "param" || others.length > 0) return binding.definitions.some(counts);
   // `row(list, i)`, in a loop
   const sites = walk.code.graph.sitesOf(only.of);
-  return sites.length > 0 && sites.every(({ call: { node, module: of } }) => {
-    const given = bindingAt(node.arguments[only.index], of.script.scopes);
-    return given?.definitions.some(counts) ?? false;
-  });
+  return (
+    sites.length > 0 &&
+    sites.every(({ call: { node, module: of } }) => {
+      const given = bindingAt(node.arguments[only.index], of.script.scopes);
+      return given?.definitions.some(counts) ?? false;
+    })
+  );
 }
 
 const counts = (one: Definition): boolean =>

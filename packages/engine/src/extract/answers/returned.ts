@@ -9,6 +9,7 @@ import type { Module } from "../../unpack/module.ts";
 import { bind } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
+import { piped } from "./methods.ts";
 import { stateMachine } from "./state-machine.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
@@ -73,6 +74,12 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   if (around?.type === "Property" && around.value === fn)
     return around.kind === "get" ? got(around, place, walk) : asked(around, place, walk);
   if (around?.type !== "CallExpression") return false;
+  // `pipe(..., switchMap(() => get(...)))`: an operator that is given what makes the value
+  const pipe = parents.of(around, module.script);
+  if (pipe?.type === "CallExpression" && memberName(pipe.callee) === "pipe" && isForeignCall(around, place, walk)) {
+    piped(pipe, pipe.arguments.findIndex(({ start }) => start === around.start) + 1, { ...place, node: pipe }, walk);
+    return true;
+  }
   if (around.callee === fn || (around.callee.type === "ParenthesizedExpression" && around.callee.expression === fn)) {
     walk.push({ ...place, node: around });
     return true;
@@ -152,6 +159,9 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
   if (fn.type === "FunctionDeclaration") bind(fn.id, { ...place, held, path: [] }, walk);
   else walk.push({ ...place, node: fn, held, path: [] });
 }
+
+const isForeignCall = (call: CallLike, { module }: Place, { code }: Walk): boolean =>
+  code.ev.callees(call.callee, module).some((one) => isForeign(one));
 
 /** Whether a function is written where a library is given it: only the library calls it. */
 function isHandedOver(fn: FunctionNode, module: Module, { code }: Walk): boolean {

@@ -63,7 +63,8 @@ export class Sketch {
     const path = `${this.path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
     const of = new Sketch(this.places, path, this.depth + 1);
     this.keys.set(name, { of, reads: [{ node, module, via }] });
-    if (this.places.length < MAX_PLACES) this.places.push({ ...placeOfNode(node, module), says: "read from the answer", for: path });
+    if (this.places.length < MAX_PLACES)
+      this.places.push({ ...placeOfNode(node, module), says: "read from the answer", for: path });
     return of;
   }
 

@@ -156,7 +156,12 @@ function joined(parts: readonly Part[]): readonly Part[] {
   for (const part of [...parts].sort((a, b) => b.size - a.size)) {
     const same = out.find((one) => areAlike(keysOf(part), keysOf(one)));
     if (same) add(same, part);
-    else out.push(new Map([...part].map(([key, { at, put, within }]) => [key, { at: [...at], put: [...put], within: [...within] }])));
+    else
+      out.push(
+        new Map(
+          [...part].map(([key, { at, put, within }]) => [key, { at: [...at], put: [...put], within: [...within] }]),
+        ),
+      );
   }
   return out;
 }

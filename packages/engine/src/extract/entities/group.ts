@@ -136,7 +136,9 @@ export function isEntity({ fields }: EntityGroup): boolean {
   const isFilledIn = fields.some(({ sightings }) => sightings.some(({ kind }) => kind === "form"));
   if (!isFilledIn && isMostly(fields, isConstant)) return false;
   if (standsTogether(fields)) return true;
-  const used = fields.filter(({ sightings }) => sightings.some(({ kind }) => kind === "read" || kind === "pattern" || kind === "answered"));
+  const used = fields.filter(({ sightings }) =>
+    sightings.some(({ kind }) => kind === "read" || kind === "pattern" || kind === "answered"),
+  );
   const sent = fields.filter(({ sightings }) => sightings.some(({ named }) => named.sent));
   return used.length >= 2 || sent.length >= MIN_SENT;
 }

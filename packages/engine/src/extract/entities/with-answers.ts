@@ -43,7 +43,8 @@ function readTogether(things: readonly Thing[]): readonly Thing[] {
     const same = out.find((one) => isReadWith(thing, one.places));
     if (!same) out.push({ thing, places: new Set(places) });
     else {
-      for (const [field, list] of thing.fields) same.thing.fields.set(field, [...(same.thing.fields.get(field) ?? []), ...list]);
+      for (const [field, list] of thing.fields)
+        same.thing.fields.set(field, [...(same.thing.fields.get(field) ?? []), ...list]);
       for (const place of places) same.places.add(place);
     }
   }
@@ -55,9 +56,7 @@ const placesIn = ({ fields }: Thing): readonly string[] =>
 
 function isReadWith({ fields }: Thing, places: ReadonlySet<string>): boolean {
   const shared = [...fields].filter(([, list]) => list.some((one) => places.has(placeOf(one))));
-  return (
-    shared.length * 2 > fields.size && shared.filter(([field]) => !COMMON.has(field)).length >= MIN_TOGETHER
-  );
+  return shared.length * 2 > fields.size && shared.filter(([field]) => !COMMON.has(field)).length >= MIN_TOGETHER;
 }
 
 function joined(things: readonly Thing[], named: readonly EntityGroup[]): readonly EntityGroup[] {
@@ -89,7 +88,7 @@ function withoutThings(
     for (const thing of new Set(places.get(placeOf(one)))) shared.set(thing, (shared.get(thing) ?? 0) + 1);
   const [best] = [...shared].sort(([, a], [, b]) => b - a);
   const read = sightings.filter(({ kind }) => kind === "read" || kind === "pattern");
-  const same = best && best[1] * 2 >= read.length ? best[0] : (best && isAlike(best[0], group) ? best[0] : undefined);
+  const same = best && best[1] * 2 >= read.length ? best[0] : best && isAlike(best[0], group) ? best[0] : undefined;
   const whose = same ?? (best ? undefined : things.find((thing) => isOf(group, thing)));
   if (whose) {
     take(whose, group);

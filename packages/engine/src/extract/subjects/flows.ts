@@ -3,6 +3,7 @@
  * lists, asked for one expression at a time.
  */
 
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
@@ -43,6 +44,8 @@ export class Flows {
   readonly settings = new Map<Binding, Node[]>();
   /** The list for whose elements a compiled template is drawn. */
   readonly repeated: ReadonlyMap<FunctionNode, Node>;
+  /** The compiled template that is drawn for each element of a list. */
+  readonly drawnFor: ReadonlyMap<Node, FunctionNode>;
   /** The names that a list, or the list in a helper's first argument, is taken apart into. */
   readonly parts = new Map<Node, readonly (Binding | undefined)[]>();
   /** Calls that set a state. */
@@ -54,7 +57,7 @@ export class Flows {
   readonly written = new Set<Node>();
   readonly callbacks = new Map<Node, { readonly call: Sighting<CallLike>; readonly index: number }>();
 
-  constructor(survey: Survey) {
+  constructor(survey: Survey, ev: Evaluator) {
     for (const at of survey.objects) this.object(at);
     for (const { node } of survey.arrays) this.elements(node);
     for (const { node, module } of survey.assignments) this.assignment(node.left, node.right, module);
@@ -67,7 +70,8 @@ export class Flows {
     for (const at of survey.calls) this.call(at);
     for (const { node } of survey.functions)
       for (const value of returnedExpressions(node)) this.note(value, { kind: "returned", from: node });
-    this.repeated = repeatedTemplates(survey);
+    this.repeated = repeatedTemplates(survey, ev);
+    this.drawnFor = new Map([...this.repeated].map(([template, list]) => [list, template]));
   }
 
   /** The state that a call makes or sets. */

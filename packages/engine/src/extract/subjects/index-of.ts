@@ -28,7 +28,7 @@ const made = new WeakMap<Survey, SubjectIndex>();
 export function subjectIndex(survey: Survey, { ev, calls, words }: ExtractContext): SubjectIndex {
   const known = made.get(survey);
   if (known) return known;
-  const flows = new Flows(survey);
+  const flows = new Flows(survey, ev);
   const namer = new Namer(flows, ev, calls);
   const enums = withMade(enumsOf(survey, flows), survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);

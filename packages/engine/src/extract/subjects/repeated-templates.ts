@@ -5,9 +5,12 @@
  *     function rooms(flags, ctx) { if (flags & 1) template(0, room, 2, 1, "div", 0); if (flags & 2) property("ngForOf", ctx.rooms); }
  *     function room(flags, ctx) { const room = ctx.$implicit; ... }
  *
- * (Angular 2 to 20; `repeater(ctx.rooms)` of 17 and later is not named and so not told from other instructions.) The
- * n-th list of a function belongs to the n-th template of it that reads `$implicit`.
+ * (Angular 2 to 20; `repeater(ctx.rooms)` of 17 and later is told by what the function asks of the library's own
+ * `RepeaterMetadata`.) The n-th list of a function belongs to the n-th template of it that reads `$implicit`.
  */
+import { fileId } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
@@ -20,7 +23,7 @@ interface Drawn {
   readonly lists: Node[];
 }
 
-export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Node> {
+export function repeatedTemplates(survey: Survey, ev: Evaluator): ReadonlyMap<FunctionNode, Node> {
   const drawing = drawingTemplates(survey);
   if (drawing.size === 0) return new Map();
   const found = new Map<FunctionNode, Drawn>();
@@ -39,6 +42,14 @@ export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Nod
     if (template?.kind === "function" && drawing.has(template.node))
       within(node, module)?.templates.push(template.node);
   }
+  const isRepeater = repeaters(ev);
+  for (const { node, module } of survey.calls) {
+    const [list, ...others] = node.arguments;
+    if (!list || others.length > 0 || list.type === "Literal") continue;
+    const around = functionAround(module.script.scopes, node.start);
+    const drawn = around && found.get(around);
+    if (drawn && drawn.templates.length > 0 && isRepeater(ev.evaluate(node.callee, module))) drawn.lists.push(list);
+  }
   const lists = new Map<FunctionNode, Node>();
   for (const { templates, lists: own } of found.values())
     templates.forEach((template, index) => {
@@ -46,6 +57,29 @@ export function repeatedTemplates(survey: Survey): ReadonlyMap<FunctionNode, Nod
       if (list && templates.length === own.length) lists.set(template, list);
     });
   return lists;
+}
+
+/** How much of a function is looked at. */
+const LONGEST = 1200;
+
+/** `i.liveCollection === void 0 ? ... : i.hasEmptyBlock`: what `repeater` asks of its metadata (Angular 17 to 20). */
+function repeaters({ graph }: Evaluator): (callee: Value) => boolean {
+  const scripts = new Map(graph.modules.map(({ script }) => [script.file, script]));
+  const known = new Map<string, boolean>();
+  const ask = (at: string): boolean => {
+    const split = at.lastIndexOf(":");
+    const script = scripts.get(fileId(at.slice(0, split)));
+    const start = Number(at.slice(split + 1)) - (script?.base ?? 0);
+    const text = script?.text.slice(start, start + LONGEST) ?? "";
+    const [head = ""] = text.split(/\}\s*function /);
+    return head.includes(".liveCollection") && head.includes(".hasEmptyBlock") && head.includes(".trackByFn");
+  };
+  return (callee) => {
+    if (callee.kind !== "external") return false;
+    const is = known.get(callee.at) ?? ask(callee.at);
+    known.set(callee.at, is);
+    return is;
+  };
 }
 
 /** Functions whose second parameter holds an element. */
