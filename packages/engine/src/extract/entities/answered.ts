@@ -5,6 +5,7 @@
  * named by the field. Envelopes around a thing are taken off.
  */
 import type { Shape } from "@as-built/spec";
+import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sketch } from "../answers/sketch.ts";
@@ -40,6 +41,13 @@ interface Resource {
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
+  /** Where what is around the things is read. */
+  readonly around: Sighting<Node>[];
+}
+
+export interface AnsweredThings {
+  readonly things: readonly AnsweredThing[];
+  readonly around: readonly Sighting<Node>[];
 }
 
 const ANSWERING = new Set(["GET", "POST", "PUT", "PATCH"]);
@@ -49,22 +57,30 @@ const MIN_OTHER = 3;
 /** So many plain fields beside a list are those of a thing that has the list. */
 const MIN_BESIDE = 2;
 
-export function answeredThings(answers: readonly Answered[]): readonly AnsweredThing[] {
+export function answeredThings(answers: readonly Answered[]): AnsweredThings {
   const resources = new Map<string, Resource>();
   for (const answer of answers) {
     const { url, method = "GET", operation, protocol } = answer.call.content;
     const named = operation || protocol !== "http" || !ANSWERING.has(method) ? undefined : nameOf(answer);
     if (!named) continue;
     const key = collectionOf(url);
-    const resource = resources.get(key) ?? { named, own: [], beside: new Map<string, Part[]>(), bodies: [] };
+    const resource = resources.get(key) ?? {
+      named,
+      own: [],
+      beside: new Map<string, Part[]>(),
+      bodies: [],
+      around: [],
+    };
     resources.set(key, resource);
     takeOff(answer.data, answer, resource);
-    if (PUTTING.has(method)) resource.bodies.push(...bodyOf(answer));
+    if (PUTTING.has(method)) pushAll(resource.bodies, bodyOf(answer));
   }
-  return [...resources.values()].flatMap(({ named, own, beside, bodies }) => [
+  const all = [...resources.values()];
+  const things = all.flatMap(({ named, own, beside, bodies }) => [
     ...thingsOf(own, named, bodies),
     ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
   ]);
+  return { things, around: all.flatMap(({ around }) => around) };
 }
 
 /** `/api/orders/{id}` is one of `/api/orders`. */
@@ -94,6 +110,10 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
   const plain = keys.filter(([key, { of }]) => !isStructured(of) && !isAround(key));
   if (held.length === 0 || plain.length >= MIN_BESIDE) resource.own.push(partOf(sketch, answer));
   else {
+    pushAll(
+      resource.around,
+      keys.flatMap(([, { reads }]) => reads.flatMap((read) => answer.placed(read) ?? [])),
+    );
     for (const [, { of }] of held) takeOff(of, answer, resource);
     for (const [key, { of }] of holding.filter((one) => !isOwn(one)))
       for (const part of partsOf(of, answer)) append(resource.beside, key, part);
@@ -171,9 +191,9 @@ function add(into: Part, part: Part): void {
     const known = into.get(key);
     if (!known) into.set(key, { at: [...at], put: [...put], within: [...within] });
     else {
-      known.at.push(...at);
-      known.put.push(...put);
-      known.within.push(...within);
+      pushAll(known.at, at);
+      pushAll(known.put, put);
+      pushAll(known.within, within);
     }
   }
 }

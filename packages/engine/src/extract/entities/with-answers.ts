@@ -6,6 +6,7 @@
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
+import type { Sighting } from "../survey.ts";
 import { type AnsweredThing, answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isEntity, isKnown, isUnnamed } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -22,7 +23,8 @@ const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
 export function entitiesWith(answers: readonly Answered[], named: readonly EntityGroup[]): readonly EntityGroup[] {
   const known = made.get(answers);
   if (known) return known;
-  const entities = joined(readTogether(answeredThings(answers).map(thingOf)), named);
+  const { things, around } = answeredThings(answers);
+  const entities = joined(readTogether(things.map(thingOf)), withoutAround(named, new Set(around.map(placeAt))));
   made.set(answers, entities);
   return entities;
 }
@@ -31,6 +33,18 @@ const thingOf = ({ name, fields }: AnsweredThing): Thing => ({
   name,
   fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
 });
+
+/** What an answer has around a thing is none of its fields, whatever the code calls the answer. */
+function withoutAround(groups: readonly EntityGroup[], around: ReadonlySet<string>): readonly EntityGroup[] {
+  return groups.flatMap((group) => {
+    const fields = group.fields
+      .map(({ name, sightings }) => ({ name, sightings: sightings.filter((one) => !around.has(placeOf(one))) }))
+      .filter(({ sightings }) => sightings.length > 0);
+    if (fields.length === group.fields.length) return [group];
+    const rest = { name: group.name, fields };
+    return isEntity(rest) ? [rest] : [];
+  });
+}
 
 /** So many fields that few things have, read at the same places, are those of one thing. */
 const MIN_TOGETHER = 2;
@@ -129,7 +143,9 @@ function distinct(groups: readonly EntityGroup[]): readonly EntityGroup[] {
 }
 
 /** Where the field itself stands: the property that is read, the key of a pattern. */
-function placeOf({ at: { node, module } }: FieldSighting): string {
+const placeOf = ({ at }: FieldSighting): string => placeAt(at);
+
+function placeAt({ node, module }: Sighting<Node>): string {
   const own = ownNode(node);
   return `${module.script.file}:${module.script.base + own.start}`;
 }

@@ -787,3 +787,39 @@ export const barn = {
     { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
   ],
 };
+
+// example: what is read of answers behind a wrapper that knows answers without a body
+async function ask(path, options) {
+  const response = await fetch(`/api/v1${path}`, options);
+  if (!response.ok) throw new Error(response.statusText);
+  return response.status === 204 ? null : response.json();
+}
+
+const board = {
+  chosen: null,
+  async load(id) {
+    this.chosen = await ask(`/parcels/${id}`);
+    return this.chosen;
+  },
+};
+
+export const describe = () => `${board.chosen.recipient} (${board.chosen.weightGrams} g)`;
+
+export async function list(show) {
+  // finds: entity name=Parcel fields=depotCode,recipient,trackingCode,weightGrams source=response
+  const { items, total } = await ask("/parcels");
+  for (let i = 0; i < items.length; i++) show(items[i].trackingCode, items[i].recipient, items[i].depotCode);
+  return total;
+}
+
+// example: what is put to the address that answers a thing
+export async function rename(berthId, draft) {
+  const answer = await fetch(`/api/berths/${berthId}`);
+  // finds: entity name=Berth fields=depthMetres,harbour,mooringFee,quayName source=request
+  const { quayName, harbour, depthMetres } = await answer.json();
+  await fetch(`/api/berths/${berthId}`, {
+    method: "PUT",
+    body: JSON.stringify({ quayName, harbour, mooringFee: draft.mooringFee }),
+  });
+  return `${quayName} ${harbour} ${depthMetres}`;
+}
