@@ -104,7 +104,10 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
   if (items && keys.length > 0) return;
   if (items) takeOff(items, answer, resource);
   if (keys.length === 0) return;
-  const isOwn = ([key]: (typeof keys)[number]): boolean => isPassed(key) || kindName(key) === resource.named.name;
+  const isAlone = keys.filter(([key]) => !isAround(key)).length === 1;
+  // `{user: {...}}` of `/user`; beside other fields it is one of them: `/weather` answers `{weather: [...], wind: {...}}`
+  const isOwn = ([key]: (typeof keys)[number]): boolean =>
+    isPassed(key) || (isAlone && kindName(key) === resource.named.name);
   const holding = keys.filter(([, { of }]) => isStructured(of));
   const held = holding.filter(isOwn);
   const plain = keys.filter(([key, { of }]) => !isStructured(of) && !isAround(key));

@@ -10,6 +10,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
+import { isStepsTable } from "../states/next-steps.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
@@ -227,6 +228,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
     if (isThemePart(node, flows) || areAttributes(node, flows)) continue;
     if (isAction(node) || isAxis(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows))
       continue;
+    if (isStepsTable(node, module)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));

@@ -5,7 +5,7 @@ import { comparedStates } from "../extractors/compared-states/extractor.ts";
 const setsIn = (text: string): readonly string[] => {
   const { survey, context } = contextOf({ "app.js": text });
   return comparedStates
-    .all(survey, context)
+    .answered(survey, context, [])
     .map(({ content }) => ("values" in content ? `${content.name}: ${content.values.join(", ")}` : ""));
 };
 

@@ -16,7 +16,7 @@ import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { chosenBy } from "./element-options.ts";
-import { stepsIn } from "./next-steps.ts";
+import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import {
   areClasses,
@@ -220,13 +220,15 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     if (allowed) {
       const subject = lookup ?? goalOf(node, module, namer);
       const values = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
-      yield { kind: "table", values, unit, allowed, ...(subject ? { subject } : {}) };
+      const stands = isWholeTable(entries, allowed);
+      yield { kind: "table", values, unit, allowed, stands, ...(subject ? { subject } : {}) };
       continue;
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
+    const isTable = stepsOfRecords(entries, module) !== undefined;
     if (isExample(entries) || isCounters(entries) || isKept(node, entries, flows) || areClasses(entries, module))
       continue;
-    if (!lookup && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
+    if (!lookup && !isTable && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     // pictures by words that nothing names are parts of a page
     const isPictures = lookup?.name === undefined && entries.every(({ value }) => value.type === "CallExpression");
     const subject = (isPictures ? undefined : lookup) ?? goalOf(node, module, namer);
@@ -236,7 +238,9 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     if (isText && isEnumLike(entries, texts)) yield { kind: "enum", values: texts, unit, ...named };
     const values = entries.map(({ key, at }): Text => ({ value: key, at: placeOfNode(at, module) }));
     const labels = Object.fromEntries(entries.map(({ key }, index) => [key, texts[index]?.value ?? ""]));
-    yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}) };
+    const next = stepsOfRecords(entries, module);
+    const steps = next ? { allowed: next, stands: isWholeTable(entries, next) } : {};
+    yield { kind: "labels", values, unit, plain: labelled, ...named, ...(isText ? { labels } : {}), ...steps };
   }
 }
 

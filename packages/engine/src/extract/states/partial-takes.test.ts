@@ -5,7 +5,7 @@ import { comparedStates } from "../extractors/compared-states/extractor.ts";
 function stepsIn(text: string): readonly string[] {
   const { survey, context } = contextOf({ "app.js": text });
   return comparedStates
-    .all(survey, context)
+    .answered(survey, context, [])
     .flatMap(({ content }) =>
       "transitions" in content ? (content.transitions ?? []).map(({ from, to }) => `${from} > ${to}`) : [],
     );

@@ -21,6 +21,7 @@ import type { MemberNode, Sighting, Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Text } from "./candidate.ts";
 import { listedTexts } from "./listed-texts.ts";
 import { MAX_OPTIONS, partOf } from "./mapped-options.ts";
+import { stepsOfSwitch } from "./next-steps.ts";
 
 /** Properties by which a row is known. */
 const CODES = new Set(["value", "key", "id", "name", "type", "code", "slug", "kind"]);
@@ -28,7 +29,20 @@ const SEARCHES = new Set(["find", "findIndex"]);
 const MIN_ASKED = 2;
 
 export function tables(survey: Survey, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
-  return [...searched(survey, subjects, ev), ...keyed(survey, ev)];
+  return [...searched(survey, subjects, ev), ...keyed(survey, ev), ...switchedSteps(survey, subjects)];
+}
+
+/** A function that gives for each state those that may follow. */
+function* switchedSteps(survey: Survey, subjects: Subjects): Generator<Candidate> {
+  for (const { node, module, unit } of survey.switches) {
+    const textOf = (one: Node): Text | undefined => subjects.textOf(one, module);
+    const allowed = stepsOfSwitch(node, textOf);
+    if (!allowed?.every(({ from, to }) => isStateText(from) && isStateText(to))) continue;
+    const subject = subjects.of(node.discriminant, module);
+    const cases = node.cases.flatMap(({ test }) => (test && textOf(test)) || []);
+    const values = [...cases, ...allowed.map(({ to, at }): Text => ({ value: to, at }))];
+    yield { kind: "table", values, unit, allowed, stands: true, ...(subject ? { subject } : {}) };
+  }
 }
 
 function* searched(survey: Survey, subjects: Subjects, ev: Evaluator): Generator<Candidate> {

@@ -799,3 +799,13 @@ export const kept = () => [localStorage.getItem(KEPT.knots), localStorage.getIte
 const partOf = (thing, part) => thing[part.kind];
 
 export const berth = (quay, part) => partOf({ quay: quay.name, place: quay.place }, part);
+
+// example: a table of what may follow what, which nothing names
+// finds: states name="sown / sprouted / reaped …" values=sown,sprouted,reaped,withered
+const AFTER = {
+  sown: ["sprouted", "withered"],
+  sprouted: ["reaped", "withered"],
+  reaped: [],
+  withered: [],
+};
+export const follows = (from, to) => AFTER[from()].includes(to());
