@@ -88,7 +88,7 @@ export function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boo
 const MIN_READ = 7;
 
 /** What is read, or written down, here and there under a name that another thing has: nothing shows that it is one thing. */
-function isOnlyRead({ fields }: EntityGroup): boolean {
+export function isOnlyRead({ fields }: EntityGroup): boolean {
   const read = fields.filter(({ sightings }) => sightings.every(({ kind }) => LOOSE.has(kind)));
   return fields.length < MIN_READ && read.length * 2 > fields.length;
 }

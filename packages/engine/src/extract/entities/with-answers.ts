@@ -8,7 +8,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { Sighting } from "../survey.ts";
 import { type AnsweredThing, answeredThings } from "./answered.ts";
-import { type EntityGroup, type FieldGroup, isEntity, isKnown, isUnnamed } from "./group.ts";
+import { type EntityGroup, type FieldGroup, isEntity, isKnown, isOnlyRead, isUnnamed } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { areAlike, COMMON, VAGUE } from "./things.ts";
 import { fieldsName } from "./unnamed.ts";
@@ -133,12 +133,12 @@ function take(thing: Thing, group: EntityGroup): void {
     thing.fields.set(name, [...sightings, ...(thing.fields.get(name) ?? [])]);
 }
 
-/** Of several of one name the largest has it; each of the others is called by its fields. */
+/** Of several of one name the largest has it; each of the others is called by its fields, if it is more than reads here and there. */
 function distinct(groups: readonly EntityGroup[]): readonly EntityGroup[] {
   return [...Map.groupBy(groups, ({ name }) => name).values()].flatMap((same) => {
     const [first, ...others] = [...same].sort((a, b) => b.fields.length - a.fields.length);
     const apart = others.map(({ fields }) => ({ name: fieldsName(fields.map(({ name }) => name)), fields }));
-    return first ? [first, ...apart] : [];
+    return first ? [first, ...apart.filter((one) => !isOnlyRead(one))] : [];
   });
 }
 
