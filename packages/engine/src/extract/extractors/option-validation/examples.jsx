@@ -120,3 +120,32 @@ export function crewForm(h, Field, vm) {
     h(Field, { attrs: { name: "theme", rules: "none" } }),
   ];
 }
+
+// example: rules and messages beside each other, as jQuery Validation takes them
+export function openLoan($) {
+  $("#loan").validate({
+    rules: {
+      // finds: rule subject=reader rule=required message="Who borrows it?"
+      // finds: rule subject=reader rule=minLength value=2 message="Two letters at least"
+      reader: { required: true, minlength: 2 },
+      // finds: rule subject=weeks rule=max value=6 message="Six weeks are the most"
+      weeks: { max: 6 },
+    },
+    messages: {
+      reader: { required: "Who borrows it?", minlength: "Two letters at least" },
+      weeks: "Six weeks are the most",
+    },
+  });
+}
+
+// example: extenders of Knockout Validation
+export function Loan(ko) {
+  // finds: rule subject=lender rule=required message="Who lends it?"
+  // finds: rule subject=lender rule=maxLength value=40 message="Forty letters at most"
+  this.lender = ko.observable("").extend({
+    required: { message: "Who lends it?" },
+    maxLength: { params: 40, message: "Forty letters at most" },
+  });
+  // finds nothing
+  this.deposit = ko.observable(0).extend({ min: { params: 5, message: "Five at least", onlyIf: () => this.lender() } });
+}

@@ -6,20 +6,22 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { keyName } from "../../../syntax/literals.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
+import { callsOf } from "../../calls-by.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWhere } from "../../objects-with.ts";
-import type { Sighting } from "../../survey.ts";
+import type { AssignmentNode, Sighting } from "../../survey.ts";
 import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validation/field-validators.ts";
 import { pathOf } from "../../validation/form-path.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
 import { isWord } from "../../validation/words.ts";
+import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 import { pipedRules } from "./piped-rules.ts";
 
@@ -37,6 +39,8 @@ export const optionValidation = {
         ...byField(at, listed, context),
       ]),
       ...lists.flatMap((list) => inList(list, context)),
+      ...survey.assignments.flatMap((at) => extended(at, context)),
+      ...callsOf(survey.calls, "validate").flatMap((at) => validated(at, context)),
     ];
   },
 } satisfies Extractor;
@@ -75,11 +79,48 @@ function besideName(at: Sighting<ObjectExpression>, context: ExtractContext): re
 const inList = ({ subject, items, at }: RuleList, context: ExtractContext): readonly Fact[] =>
   items.flatMap((item) => itemRules(item, context)).map((rule) => ruleFact(subject, rule, at));
 
+/** `this.band = ko.observable("").extend({required:{message:"..."}})` */
+function extended(at: Sighting<AssignmentNode>, context: ExtractContext): readonly Fact[] {
+  const { left, right } = at.node;
+  const name = memberName(left);
+  if (!isWord(name) || left.type !== "MemberExpression" || right.type !== "CallExpression") return [];
+  const { callee } = right;
+  const [options] = right.arguments;
+  if (callee.type !== "MemberExpression" || memberName(callee) !== "extend" || !options) return [];
+  if (callee.object.type !== "CallExpression" || !OBSERVABLES.test(memberName(callee.object.callee) ?? "")) return [];
+  const subject = { name, sources: [placeOfNode(left.property, at.module)] };
+  return extenderRules(context.ev.evaluate(options, at.module), context).map((rule) => ruleFact(subject, rule, at));
+}
+
+const OBSERVABLES = /^(?:observable(?:Array)?|(?:pureC|c)omputed)$/;
+
+/** `$("#form").validate({rules:{band:{...}},messages:{band:{...}}})` */
+function validated(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const [options] = at.node.arguments;
+  if (options?.type !== "ObjectExpression" || !isValidated(options)) return [];
+  const rules = propertyOf(options, "rules");
+  if (rules?.type !== "ObjectExpression") return [];
+  const { ev } = context;
+  const messages = ev.member(ev.evaluate(options, at.module), "messages");
+  return fixedProperties(rules).flatMap(([name, property]) => {
+    if (!isWord(name)) return [];
+    const subject = { name, sources: [placeOfNode(property.key, at.module)] };
+    const given = ev.evaluate(property.value, at.module);
+    const found = rulesWithMessages(given, ev.member(messages, name), context);
+    return found.map((rule) => ruleFact(subject, rule, { ...at, node: property }));
+  });
+}
+
+/** Rules by field beside the messages by field. */
+const isValidated = (node: ObjectExpression): boolean =>
+  ["rules", "messages"].every((key) => propertyOf(node, key)?.type === "ObjectExpression");
+
 /** What holds the rules of fields by their names. */
 const FIELDS = /^(?:rules|validations|validationRules|formRules|fieldRules)$/;
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
 function byField(at: Sighting<ObjectExpression>, listed: ReadonlySet<Node>, context: ExtractContext): readonly Fact[] {
+  if (isValidated(at.node)) return [];
   return at.node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];
     const key = keyName(property.key, property.computed);
