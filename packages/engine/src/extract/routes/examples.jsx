@@ -116,6 +116,25 @@ export class Routing {}
 Routing.ɵmod = ɵɵdefineNgModule({ type: Routing });
 Routing.ɵinj = ɵɵdefineInjector({ imports: [RouterModule.forRoot(routes, { useHash: true }), RouterModule] });
 
+// example: Angular's routes that are loaded below a route count from there, and so does what it asks
+const nestRoutes = [
+  // finds: screen path=/nest title=Nests guards=canActivate
+  { path: "", component: List, title: "Nests" },
+  // finds: screen path=/nest/{nestId} guards=canActivate
+  { path: ":nestId", component: Detail },
+];
+export const nestingRoutes = [
+  {
+    path: "",
+    canActivate: [() => true],
+    children: [
+      { path: "nest", loadChildren: () => import("react").then(() => nestRoutes) },
+      // finds: screen path=/eggs guards=canActivate
+      { path: "eggs", component: Detail },
+    ],
+  },
+];
+
 // example: TanStack Router, with the library
 const Frame = () => <TanStackOutlet />;
 const Fleet = () => <p>Fleet</p>;

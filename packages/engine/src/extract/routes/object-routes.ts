@@ -152,7 +152,7 @@ function routesOf(
   const written = { node, module: at.module, value };
   const isCopy = spreadIn(written, ev).some((base) => isRoute(base, ev));
   if (depth > MAX_ROUTE_DEPTH || !(isRoute(written, ev) || isCopy)) return [];
-  const children = childRoutes(ev.member(value, "children"), at, context, below, depth);
+  const children = listsBelow(value, ev).flatMap((list) => childRoutes(list, at, context, below, depth));
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
   // `{children: node, component: any}` describes the props of a component
@@ -181,6 +181,16 @@ function routesOf(
     ...knownPaths(ev.member(value, "path")).map((known) => ({ ...known, ...own, ...redirect, children })),
     ...also.map((known) => ({ ...known, ...own, children: [] })),
   ];
+}
+
+/**
+ * The lists of what is drawn below a route: `children`, and what Angular 14 to 20 loads by `loadChildren: () =>
+ * import("./routes.js").then((m) => m.routes)`, or of a module whose default export it is. A module class brings its own.
+ */
+function listsBelow(route: ObjectValue, ev: Evaluator): readonly Value[] {
+  const loaded = outcomes(ev.member(route, "loadChildren")).flatMap((loader) => outcomes(given(loader, ev)));
+  const lists = loaded.map((one) => (one.kind === "namespace" ? ev.member(one, "default") : one));
+  return [ev.member(route, "children"), ...lists];
 }
 
 function drawerGuards(node: Node, { drawers, ev }: RouteContext): ReturnType<typeof guardsOf> {
