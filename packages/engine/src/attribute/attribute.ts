@@ -9,7 +9,9 @@ import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
 import { productPrior } from "./coverage.ts";
+import { dataForProduct } from "./data-for-product.ts";
 import { enclosed } from "./enclosed.ts";
+import { featuresOf } from "./features.ts";
 import { fillGaps } from "./gaps.ts";
 import { holdsGraphqlText, holdsGraphqlTree } from "./graphql-documents.ts";
 import { initialData } from "./initial-data.ts";
@@ -118,6 +120,13 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;
   const silent = sides.map((side, at) => side !== "product" && isSilent(at));
   const inherited = usedByProduct(units, silent, (at) => !third[at] && sides[at] === "product");
+  const kept = dataForProduct({
+    units,
+    isThird: (at) => third[at] === true,
+    isProduct: (at) => !third[at] && sides[at] === "product",
+    isUnknown: (at) => (known.evidence[at]?.hits ?? 0) === 0 && paths[at] === undefined && !helper[at],
+    speaks: (at) => speaksToPeople(units[at], textOf(units[at])),
+  });
   const banners = bannersOf(units, context.comments);
   const byGraph = fillGaps(
     units,
@@ -149,6 +158,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     const banner = banners.get(at);
     if (banner) return ofBanner(banner);
+    if (kept[at]) return { origin: "product", basis: "graph" };
     if (component && sides[at] === "library" && !asks[at])
       return ofComponent(component, versionOf(at, number), "structure");
     const origin = inherited[at] || asks[at] ? "product" : (sides[at] ?? "unknown");
@@ -180,6 +190,12 @@ function usedByProduct(
     }
   }
   return inherited;
+}
+
+function speaksToPeople(unit: AttributionUnit | undefined, text: string): boolean {
+  if (!unit) return false;
+  const { sentences, addresses } = featuresOf(unit.node, text);
+  return sentences > 0 || addresses > 0;
 }
 
 function componentsUsed(
