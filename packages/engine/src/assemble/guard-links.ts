@@ -3,7 +3,7 @@
  * for that decides whether the screen is drawn. The screen then names the role, and the role allows the screen.
  */
 import type { StatementId } from "@as-built/spec";
-import type { Fact, FactOf } from "../extract/fact.ts";
+import type { Fact, FactOf, ScriptRange } from "../extract/fact.ts";
 import { isHook } from "../extract/routes/route-guards.ts";
 import { addTo } from "../multimap.ts";
 import { functionsAround } from "../scope/enclosing-functions.ts";
@@ -12,13 +12,22 @@ import { identityOf } from "./identity.ts";
 
 type Asked = ReadonlyMap<FunctionNode, ReadonlySet<StatementId>>;
 
+interface Known {
+  /** Roles and permissions by name, and the roles among them. */
+  readonly named: ReadonlyMap<string, StatementId>;
+  readonly rights: ReadonlyMap<string, StatementId>;
+  readonly asked: Asked;
+  readonly roles: readonly FactOf<"roles">[];
+}
+
 export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const roles = facts.filter((fact) => fact.point === "roles");
   const screens = facts.filter((fact) => fact.point === "screens");
   const named = namesOf(roles);
+  const rights = namesOf(roles.filter(({ content }) => content.kind === "role"));
   const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
   const asked = askedIn(roles, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
-  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, named, asked)]));
+  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, roles })]));
   const allows = new Map<string, Set<StatementId>>();
   for (const [screen, words] of guards) for (const word of words) addTo(allows, word, identityOf(screen));
   return facts.map((fact): Fact => {
@@ -60,13 +69,20 @@ function askedIn(roles: readonly Fact[], deciders: ReadonlySet<FunctionNode>): A
   return out;
 }
 
+const standsIn = ({ evidence }: Fact, { script, start, end }: ScriptRange): boolean =>
+  evidence.some((place) => "script" in place && place.script === script && start <= place.start && place.end <= end);
+
 /** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
 function guardsOf(
-  { content, guardedBy = [] }: FactOf<"screens">,
-  named: ReadonlyMap<string, StatementId>,
-  asked: Asked,
+  { content, guardedBy = [], guardTests = [], guardsAsk = [] }: FactOf<"screens">,
+  { named, rights, asked, roles }: Known,
 ): readonly string[] {
   const ids = new Set<string>(guardedBy.flatMap((fn) => [...(asked.get(fn) ?? [])]));
+  for (const test of guardTests) for (const role of roles) if (standsIn(role, test)) ids.add(identityOf(role));
+  for (const text of guardsAsk) {
+    const id = rights.get(text);
+    if (id !== undefined) ids.add(id);
+  }
   const known = ids.size > 0;
   const words: string[] = [];
   for (const word of content.guards ?? []) {

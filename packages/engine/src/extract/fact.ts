@@ -9,9 +9,13 @@ import type { Unit } from "../unpack/units.ts";
 import type { Client } from "./answers/held.ts";
 import type { Sighting } from "./survey.ts";
 
-/** A range that shows a fact, in the script's own offsets. */
-export interface FactEvidence extends Range {
+/** A range of a script, in its own offsets. */
+export interface ScriptRange extends Range {
   readonly script: Script;
+}
+
+/** A range that shows a fact. */
+export interface FactEvidence extends ScriptRange {
   readonly says: string;
   readonly for?: string;
   readonly step?: number;
@@ -67,6 +71,10 @@ export type FactOf<P extends PointName> = {
   readonly draws?: readonly FunctionNode[];
   /** Functions that decide whether a screen is drawn. */
   readonly guardedBy?: readonly FunctionNode[];
+  /** Tests by which a component decides. */
+  readonly guardTests?: readonly ScriptRange[];
+  /** Texts that those ask for, some of which may name roles. */
+  readonly guardsAsk?: readonly string[];
 };
 
 export type Fact = { readonly [P in PointName]: FactOf<P> }[PointName];

@@ -135,6 +135,61 @@ export const nestingRoutes = [
   },
 ];
 
+// example: Angular's guards that lead elsewhere, and that are made for a role
+const nestRouter = window.inject("Router");
+const ringed = () => (window.nests.ring ? true : nestRouter.createUrlTree(["/ring", "get"]));
+const roleGuard = (role) => () => window.nests.user().role === role;
+const Keeper = { Owner: "owner", Editor: "editor" };
+export const guardedNests = [
+  // finds: screen path=/ringed guards=redirect=/ring/get
+  { path: "ringed", component: List, canActivate: [ringed] },
+  // finds: screen path=/counted guards=redirect=/ring/get,role:role:editor
+  { path: "counted", component: Detail, canActivate: [ringed, roleGuard(Keeper.Editor)] },
+];
+export const mayCount = (user) => user.role === "editor";
+
+// example: actions of Vaadin Router that lead elsewhere
+export const birdRoutes = [
+  // finds: screen path=/vaadin/perch
+  { path: "/vaadin/perch", component: "perch-page" },
+  {
+    path: "/vaadin",
+    action: async (_context, commands) => {
+      if (!(await window.nests.load())) return commands.redirect("/vaadin/perch");
+    },
+    children: [
+      // finds: screen path=/vaadin/owls guards=redirect=/vaadin/perch
+      { path: "owls", component: "owls-page" },
+      {
+        path: "eagles",
+        component: "eagles-page",
+        // finds: screen path=/vaadin/eagles guards=redirect=/vaadin/perch,role:role:admin
+        action: async (_context, commands) => {
+          if (window.nests.user.role !== "admin") return commands.prevent();
+        },
+      },
+    ],
+  },
+];
+
+// example: an action that answers a form is no guard
+export const forms = createRouter5([
+  // finds: screen path=/forms/{form}
+  {
+    path: "/forms/:form",
+    element: <p>Form</p>,
+    action: async ({ request }) => {
+      if (await window.save(request)) throw redirectTo("/forms");
+    },
+  },
+]);
+function redirectTo(to) {
+  return { to };
+}
+function createRouter5(routes) {
+  return routes;
+}
+
 // example: TanStack Router, with the library
 const Frame = () => <TanStackOutlet />;
 const Fleet = () => <p>Fleet</p>;

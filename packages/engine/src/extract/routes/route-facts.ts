@@ -89,13 +89,14 @@ function screenFact(route: RouteNode, { path, pieces, guards }: Place, parent: P
   const chunk = chunkOf(route.drawn, context.ev);
   const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
+  const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "");
   return {
     point: "screens",
     content: {
       path: routePattern(path),
       ...(title === undefined ? {} : { title: title.text }),
       ...(name === undefined ? {} : { name }),
-      ...(guards.length === 0 ? {} : { guards: [...new Set(guards.map(({ text }) => text))] }),
+      ...(words.length === 0 ? {} : { guards: words }),
       ...(chunk === undefined ? {} : { chunk: chunk.file }),
       ...(redirectsTo === undefined ? {} : { redirectsTo: routePattern(redirectsTo) }),
     },
@@ -111,6 +112,8 @@ function screenFact(route: RouteNode, { path, pieces, guards }: Place, parent: P
     ...(parent.path === "" ? {} : { below: routePattern(parent.path.replace(/\/\*$/, "")) }),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
     guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
+    guardTests: guards.flatMap(({ tests = [] }) => tests),
+    guardsAsk: [...new Set(guards.flatMap(({ asks = [] }) => asks))],
   };
 }
 

@@ -5,12 +5,15 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ElementValue, FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../evaluate/value.ts";
-import { keyName } from "../../syntax/literals.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
 import type { FactEvidence } from "../fact.ts";
 import { keysOf } from "../http/payload.ts";
 import { isForeignRole } from "../roles/role-words.ts";
-import { leadingAway, reads, throwsIn } from "./leading-away.ts";
+import { decidedBy } from "./decided-by.ts";
+import { leadingAway, throwsIn } from "./leading-away.ts";
+import { reads } from "./leads.ts";
 import { leadsTo } from "./redirect-element.ts";
 import { holdersOf, type RouteWord } from "./route-words.ts";
 
@@ -33,15 +36,41 @@ const MAX_AROUND = 4;
 
 /** Guards of a route that is an object, or of an element's props. */
 export function guardsOf(route: ObjectValue, ev: Evaluator, asked: ReadonlySet<string> = NONE): readonly RouteWord[] {
-  const hooks = HOOKS.map((key) => ({ key, value: ev.member(route, key) }))
-    .filter(({ value }) => !isConstant(value, undefined) && !(value.kind === "array" && value.elements.length === 0))
-    .map(({ key, value }) => ({ text: key, evidence: placeOf(value), by: decidersOf(value) }));
   return [
-    ...hooks,
+    ...HOOKS.flatMap((key) => hookWords(key, ev.member(route, key), ev)),
     ...leadingHooks(route, ev),
+    ...actionWords(route, ev),
     ...[route, ...holdersOf(route, ev)].flatMap((holder) => askedBy(holder, ev)),
     ...askedFor(route, asked, ev),
   ];
+}
+
+/** Where a hook leads; its name, where that is not shown or is a class's. */
+function hookWords(key: string, hook: Value, ev: Evaluator): readonly RouteWord[] {
+  const hooks = hook.kind === "array" ? hook.elements : [hook];
+  return hooks.flatMap((one) => {
+    if (isConstant(one, undefined)) return [];
+    const leads = outcomes(one).flatMap((option) => leadingAway(option, ev, true));
+    const named = { text: leads.length > 0 ? "" : key, evidence: placeOf(one), ...deciding(one, ev) };
+    return [...leads, named];
+  });
+}
+
+/** Of a function that is called before the one that draws and may go on, `(context, next) => ...`: where it leads, what it asks. */
+export function middleware(hook: Value, ev: Evaluator): readonly RouteWord[] {
+  if (hook.kind !== "function" || hook.node.params.length < 2 || reads(hook.node, "params")) return [];
+  return [...leadingAway(hook, ev), { text: "", evidence: placeOf(hook), ...deciding(hook, ev) }];
+}
+
+/** What a function that stands before a screen asks, wherever it leads. */
+export function deciding(hook: Value, ev: Evaluator, isComponent = false): Omit<RouteWord, "text" | "evidence"> {
+  const functions = outcomes(hook).flatMap((one) => (one.kind === "function" ? [one] : []));
+  const asked = functions.map((fn) => decidedBy(fn, isComponent, ev));
+  return {
+    by: [...(isComponent ? [] : decidersOf(hook)), ...asked.flatMap(({ by }) => by)],
+    tests: asked.flatMap(({ tests }) => tests),
+    asks: asked.flatMap(({ asks }) => asks),
+  };
 }
 
 /** Of what keeps data beside an address and draws by itself: a state of UI-Router. */
@@ -60,6 +89,32 @@ const askedFor = (route: Value, keys: ReadonlySet<string>, ev: Evaluator): reado
           .flatMap((key) => asked(key, ev.member(holder, key))),
       );
 
+/**
+ * `action: async (context, commands) => { if (!user) return commands.redirect("/sign-in") }` of Vaadin Router 1 and 2, which
+ * also loads pages; React Router's of that name answers a form, and is given one thing.
+ */
+function actionWords(route: Value, ev: Evaluator): readonly RouteWord[] {
+  return outcomes(ev.member(route, "action")).flatMap((hook) =>
+    hook.kind === "function" && commands(hook).some((name) => name === "redirect" || name === "prevent")
+      ? [...leadingAway(hook, ev), { text: "", evidence: placeOf(hook), ...deciding(hook, ev) }]
+      : [],
+  );
+}
+
+/** Methods of its second parameter that a function calls. */
+function commands({ node: { params, body } }: FunctionValue): readonly string[] {
+  const { 1: given } = params;
+  const names: string[] = [];
+  if (given?.type === "Identifier" && body)
+    walk(body, (node) => {
+      if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression") return undefined;
+      const { object } = node.callee;
+      if (object.type === "Identifier" && object.name === given.name) names.push(memberName(node.callee) ?? "");
+      return undefined;
+    });
+  return names;
+}
+
 /** What such functions ask; of TanStack Router's also where they throw, which draws an error instead. */
 export const leadingHooks = (route: Value, ev: Evaluator): readonly RouteWord[] =>
   LEADING.flatMap((key) =>
@@ -68,7 +123,8 @@ export const leadingHooks = (route: Value, ev: Evaluator): readonly RouteWord[] 
       if (hook.kind === "function" && reads(hook.node, "params")) return [];
       const words = leadingAway(hook, ev);
       const isThrown = key === "beforeLoad" && hook.kind === "function" && throwsIn(hook.node);
-      return words.length === 0 && isThrown ? [{ text: key, evidence: placeOf(hook), by: [hook.node] }] : words;
+      if (words.length === 0 && !isThrown) return [];
+      return [...words, { text: words.length === 0 ? key : "", evidence: placeOf(hook), ...deciding(hook, ev) }];
     }),
   );
 
@@ -126,10 +182,11 @@ export function leadsAway(type: Value, ev: Evaluator): readonly RouteWord[] {
   if (type.kind !== "function") return [];
   const { node, module } = type;
   const targets = drawnOf(type, ev).flatMap((one) => leadsTo(one, ev) ?? []);
+  const asked = targets.length === 0 ? {} : deciding(type, ev, true);
   return [...new Set(targets)].map((to) => ({
     text: `redirect=${to}`,
     evidence: [{ script: module.script, start: node.start, end: node.end, says: "guard" }],
-    by: [node],
+    ...asked,
   }));
 }
 
@@ -158,7 +215,7 @@ function decidersOf(value: Value): readonly FunctionNode[] {
   );
 }
 
-function placeOf(value: Value): readonly FactEvidence[] {
+export function placeOf(value: Value): readonly FactEvidence[] {
   if (value.kind === "function" || value.kind === "class")
     return [{ script: value.module.script, start: value.node.start, end: value.node.end, says: "guard" }];
   return [];

@@ -4,7 +4,7 @@ import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { FunctionNode } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
-import type { FactEvidence, FileEvidence } from "../fact.ts";
+import type { FactEvidence, FileEvidence, ScriptRange } from "../fact.ts";
 
 /** A text of a route with the ranges that show it. */
 export interface RouteWord {
@@ -12,6 +12,10 @@ export interface RouteWord {
   readonly evidence: readonly (FactEvidence | FileEvidence)[];
   /** Of a guard: the functions that decide. */
   readonly by?: readonly FunctionNode[];
+  /** Of a guard that is a component: the tests by which it decides. */
+  readonly tests?: readonly ScriptRange[];
+  /** Of a guard: texts that it asks for, some of which may name roles. */
+  readonly asks?: readonly string[];
 }
 
 const TITLES = ["title", "label", "text"];

@@ -2,26 +2,37 @@
  * Screens of routers that take a table, `{"/items/:id": Item}`: Mithril 1 and 2's `m.route(root, "/", {...})`, and
  * svelte-spa-router's property `routes`.
  */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
+import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import { callsOf, callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { leadingAway } from "./leading-away.ts";
 import { plainScreen } from "./plain-screen.ts";
-import { leadingHooks } from "./route-guards.ts";
+import { deciding, leadingHooks, placeOf } from "./route-guards.ts";
 import { routeTable, type TableEntry } from "./route-table.ts";
+import type { RouteWord } from "./route-words.ts";
 
 /** Fewer addresses show no router. */
 export const MIN_ROUTES = 2;
 export const HAS_PATTERN = /^\*$|\/:\w/;
 
-export const tableScreens = (calls: Survey["calls"], context: ExtractContext): readonly Fact[] => [
-  ...callsOf(calls, "route").flatMap((at) => mithrilScreens(at, context)),
-  ...callsWithObject(calls).flatMap((at) => propScreens(at, context)),
-];
+export function tableScreens(calls: Survey["calls"], context: ExtractContext): readonly Fact[] {
+  let failed: readonly RouteWord[] | undefined;
+  const failing = (): readonly RouteWord[] => {
+    failed ??= whereConditionsFail(calls, context.ev);
+    return failed;
+  };
+  return [
+    ...callsOf(calls, "route").flatMap((at) => mithrilScreens(at, context)),
+    ...callsWithObject(calls).flatMap((at) => propScreens(at, context, failing)),
+  ];
+}
 
 /** Mithril: the address that is shown first, and a table of addresses; nothing else is called so. */
 function mithrilScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -46,7 +57,11 @@ function mithrilScreens(at: Sighting<CallLike>, context: ExtractContext): readon
 }
 
 /** svelte-spa-router 1 to 5, in Svelte 3 and 4 `new Router({props: {routes}})`, in Svelte 5 `Router(anchor, {routes})`. */
-function propScreens(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function propScreens(
+  at: Sighting<CallLike>,
+  context: ExtractContext,
+  failing: () => readonly RouteWord[],
+): readonly Fact[] {
   const { ev } = context;
   const routes = at.node.arguments.flatMap(
     (one) => propertyOf(one, "routes") ?? propertyOf(propertyOf(one, "props"), "routes") ?? [],
@@ -55,9 +70,43 @@ function propScreens(at: Sighting<CallLike>, context: ExtractContext): readonly 
     const entries = routeTable(ev.evaluate(node, at.module), ev) ?? [];
     if (!isTable(entries)) return [];
     return entries.flatMap(({ leads, path, pieces }) =>
-      plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn: [leads] }, context),
+      plainScreen(
+        {
+          path: path === "*" ? "/**" : path,
+          pieces,
+          at,
+          drawn: [leads],
+          guards: conditionsOf(leads, failing, ev),
+        },
+        context,
+      ),
     );
   });
+}
+
+/**
+ * Where svelte-spa-router 2 to 4 leads when a condition fails: a handler of the router's event, which Svelte 3 and 4 compile
+ * to `router.$on("conditionsFailed", handler)`.
+ */
+const whereConditionsFail = (calls: Survey["calls"], ev: Evaluator): readonly RouteWord[] =>
+  callsOf(calls, "$on").flatMap(({ node, module }) => {
+    const [event, handler] = node.arguments;
+    if (!event || !handler || literalString(event) !== "conditionsFailed") return [];
+    return leadingAway(ev.evaluate(handler, module), ev);
+  });
+
+/** `wrap({component: Item, conditions: [signedIn, (detail) => ...]})`: what each of them asks. */
+function conditionsOf(leads: Value, failing: () => readonly RouteWord[], ev: Evaluator): readonly RouteWord[] {
+  const asked = outcomes(leads).flatMap((one) => {
+    const options = one.kind === "result" ? one.args[0] : one;
+    const list = options?.kind === "object" ? outcomes(ev.member(options, "conditions")) : [];
+    return list.flatMap((value) => (value.kind === "array" ? value.elements : [value]));
+  });
+  const hooks = asked.filter(({ kind }) => kind === "function");
+  if (hooks.length === 0) return [];
+  const leading = failing();
+  const named = leading.length > 0 ? leading : [{ text: "conditions", evidence: hooks.flatMap(placeOf) }];
+  return [...named, ...hooks.map((hook) => ({ text: "", evidence: placeOf(hook), ...deciding(hook, ev) }))];
 }
 
 const COMPONENTS = new Set<Value["kind"]>(["function", "class", "external", "result"]);

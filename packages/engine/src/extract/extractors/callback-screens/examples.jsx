@@ -34,6 +34,54 @@ const onlyCrew = { before: (done) => done(Boolean(window.crew)) };
 // finds: screen path=/pier/{post}
 pier.on("/pier", drawOf("Pier")).on("/pier/:post", drawOf("Post"), onlyCrew).resolve();
 
+// example: Navigo, with hooks that lead elsewhere
+const lockKeeper = {
+  before(done) {
+    const { user } = window.locks;
+    if (user?.role === "admin") done();
+    else {
+      done(false);
+      canal.navigate("/canal/gate");
+    }
+  },
+};
+const canal = new Navigo("/");
+const drawOn = (text) => (match) => document.querySelector("main").append(text, match.data.id);
+
+// finds: screen path=/canal/gate
+canal.on("/canal/gate", drawOn("Gate"));
+// finds: screen path=/canal/locks/{lock} guards=redirect=/canal/gate,role:role:admin
+canal.on("/canal/locks/:lock", drawOn("Lock"), lockKeeper);
+
+// example: page.js, with handlers of a module, behind functions that go on or lead elsewhere
+const stable = { show: (context) => document.querySelector("main").append(context.path, "Stable") };
+const groomed = (context, next) => {
+  if (window.groom) return next();
+  page.redirect("/stable/door");
+};
+const isRight = (role) => window.groom.role === role;
+const adminsOnly = (context, next) => {
+  if (isRight("admin")) return next();
+  document.querySelector("main").append("Ask somebody.");
+};
+
+// finds: screen path=/stable/door
+page("/stable/door", stable.show);
+// finds: screen path=/stable/{horse} guards=redirect=/stable/door
+page("/stable/:horse", groomed, stable.show);
+// finds: screen path=/stable/anvil guards=redirect=/stable/door,role:role:admin
+page("/stable/anvil", groomed, adminsOnly, stable.show);
+
+export const mayShoe = (groom) => groom.role === "admin";
+
+// example: addresses that are given something of which nothing is known
+export function fetchAll(get, wishes) {
+  // finds nothing
+  get("/quotas/:id", wishes.params);
+  // finds nothing
+  get("/quotas", wishes.params);
+}
+
 // example: a router of one's own with regular expressions
 const ways = [];
 const way = (pattern, handler, options = {}) => ways.push({ pattern, handler, ...options });
@@ -73,9 +121,9 @@ export const views = () =>
   new Router({
     props: {
       routes: {
-        // finds: screen path=/lofts
+        // finds: screen path=/lofts guards=conditions
         "/lofts": guarded(Meadow),
-        // finds: screen path=/lofts/{loft}
+        // finds: screen path=/lofts/{loft} guards=conditions
         "/lofts/:loft": guarded(Meadow),
       },
     },

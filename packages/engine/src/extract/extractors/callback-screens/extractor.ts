@@ -14,6 +14,8 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { patternScreens } from "../../routes/pattern-routes.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
+import { leadingHooks, middleware } from "../../routes/route-guards.ts";
+import type { RouteWord } from "../../routes/route-words.ts";
 import { HAS_PATTERN, MIN_ROUTES, tableScreens } from "../../routes/table-screens.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 
@@ -43,7 +45,12 @@ function groupsOf(calls: Survey["calls"], context: ExtractContext): ReadonlyMap<
   return groups;
 }
 
-const HANDLES = new Set<Node["type"]>(["Identifier", "FunctionExpression", "ArrowFunctionExpression"]);
+const HANDLES = new Set<Node["type"]>([
+  "Identifier",
+  "FunctionExpression",
+  "ArrowFunctionExpression",
+  "MemberExpression",
+]);
 
 /** `page("/items/:id", load, show)`, `page("*", missing)`, `router.on("/items", show, {before})`. */
 function routeIn(node: CallLike): string | undefined {
@@ -84,6 +91,12 @@ const isRouter = (routes: readonly Route[]): boolean =>
 
 const HANDLERS = new Set<Value["kind"]>(["function", "external"]);
 
+/** What stands before the last handler may lead away instead of going on; Navigo has `{before(done, match) {...}}`. */
+function asksBefore(given: Value, isBefore: boolean, { ev }: ExtractContext): readonly RouteWord[] {
+  if (given.kind === "object") return leadingHooks(given, ev);
+  return isBefore ? middleware(given, ev) : [];
+}
+
 function screensOf(routes: readonly Route[], context: ExtractContext): readonly Fact[] {
   return routes.flatMap(({ at, path }) => {
     const [first, ...handlers] = at.node.arguments;
@@ -91,7 +104,10 @@ function screensOf(routes: readonly Route[], context: ExtractContext): readonly 
     // what else a route is given says what is done before and after it
     const drawn = given.filter(({ kind }) => kind !== "object");
     if (!first || drawn.length === 0 || !drawn.every(({ kind }) => HANDLERS.has(kind))) return [];
+    // `get("/x", options.params)` of something that is not known is no route
+    if (handlers.some(({ type }, index) => type === "MemberExpression" && given[index]?.kind !== "function")) return [];
+    const guards = given.flatMap((one, index) => asksBefore(one, index < drawn.length - 1, context));
     const pieces = [placeOfNode(first, at.module)];
-    return plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn }, context);
+    return plainScreen({ path: path === "*" ? "/**" : path, pieces, at, drawn, guards }, context);
   });
 }

@@ -1,0 +1,237 @@
+/**
+ * Where a piece of code leads to another address, whatever it leads with: a method of a router or a history, what is
+ * thrown, an assignment to the location, a helper of the program that does one of these with what it is given, and, of
+ * hooks that say so, what is given back. Each lead knows the tests that are on the way to it.
+ */
+import { type Guard, guardOf } from "../../evaluate/conditions-around.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { FunctionValue, Value } from "../../evaluate/value.ts";
+import { stringOf } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
+
+export interface Lead {
+  /** An address, or the name of a route. */
+  readonly to: string;
+  readonly node: Node;
+}
+
+/**
+ * How routers lead to an address: `redirect` (Vaadin, and what is thrown), `navigate` (Backbone, Navigo, Angular), `push` and
+ * `replace` (histories, Vue Router), `set` (Mithril), `target` (UI-Router), `go` and `transitionTo` (UI-Router, Ember),
+ * `createUrlTree` and `parseUrl` (Angular, whose guards give them back), `setHash` (hasher).
+ */
+const LEADS = new Set(["redirect", "navigate", "navigateByUrl", "parseUrl", "push", "replace", "set"]);
+/** These may be given an address without its slash, or the name of a route. */
+const LEADS_BY_NAME = new Set(["redirect", "navigate", "createUrlTree", "target", "go", "transitionTo", "setHash"]);
+/** Of a `location`, and of a `history`: the place of the address among the arguments. */
+const OF_HISTORY = ["pushState", "replaceState"];
+const OF_LOCATION = new Set(["hash", "href", "pathname"]);
+const TARGETS = ["to", "path", "pathname", "name"];
+
+/** Calls of one function whose callees are looked into, and places that one function may lead from. */
+const MAX_CALLS = 40;
+
+/** Where a function may lead; `givesBack`: also by the address that it gives back, or hands to its last parameter. */
+export function leadsOf(fn: FunctionValue, ev: Evaluator, givesBack = false): readonly Lead[] {
+  const thrown = new Set<Node>();
+  const leads: Lead[] = [];
+  let calls = 0;
+  const add = (node: Node, target: Node | undefined, isNamed: boolean): void => {
+    const to = target && targetOf(target, fn.module, isNamed, ev);
+    if (to !== undefined) leads.push({ to, node });
+  };
+  if (!fn.node.body) return [];
+  walk(fn.node.body, (node) => {
+    if (node.type === "ThrowStatement") thrown.add(node.argument);
+    if (node.type === "AssignmentExpression" && isLocation(node.left)) add(node, node.right, true);
+    if (node.type === "CallExpression") {
+      const direct = sinkOf(node, thrown.has(node));
+      if (direct) add(node, direct.target, direct.isNamed);
+      else if (calls++ < MAX_CALLS && node.arguments.length > 0)
+        for (const index of handedOn(node.callee, fn.module, ev)) add(node, node.arguments[index], true);
+    }
+    return undefined;
+  });
+  if (givesBack) for (const node of givenBack(fn.node)) add(node, node, true);
+  return leads;
+}
+
+interface Sink {
+  readonly target: Node | undefined;
+  readonly isNamed: boolean;
+}
+
+/** Of `redirect(302, "/sign-in")` (SvelteKit) the second argument is the address. */
+function sinkOf(node: CallLike, isThrown: boolean): Sink | undefined {
+  const [first, second] = node.arguments;
+  const method = memberName(node.callee) ?? "";
+  if (OF_HISTORY.includes(method)) return { target: node.arguments[2], isNamed: false };
+  if (isRedirectStatus(first)) return { target: second, isNamed: false };
+  const isNamed = LEADS_BY_NAME.has(method);
+  const isLocal = method === "assign" && node.callee.type === "MemberExpression" && isLocation(node.callee.object);
+  return isNamed || isLocal || isThrown || LEADS.has(method) ? { target: first, isNamed } : undefined;
+}
+
+function isRedirectStatus(node: Node | undefined): boolean {
+  const status = node && literalValue(node)?.value;
+  return typeof status === "number" && status >= 300 && status <= 308;
+}
+
+/** `location`, `location.hash`, `window.location.href` */
+function isLocation(node: Node): boolean {
+  if (node.type === "Identifier") return node.name === "location";
+  if (node.type !== "MemberExpression") return false;
+  const key = memberName(node) ?? "";
+  return key === "location" || (OF_LOCATION.has(key) && isLocation(node.object));
+}
+
+/** Which parameters a helper of the program leads to: `go=path=>{location.hash=path}`. */
+function handedOn(callee: Node, module: Module, ev: Evaluator): readonly number[] {
+  return ev.callees(callee, module).flatMap((helper) => (helper.kind === "function" ? paramsLedTo(helper) : []));
+}
+
+/** A helper that does more than lead is one that somebody wrote for other things, too. */
+const MAX_HELPER = 400;
+
+function paramsLedTo({ node: fn, module }: FunctionValue): readonly number[] {
+  if (!fn.body || fn.end - fn.start > MAX_HELPER) return [];
+  const targets: Node[] = [];
+  walk(fn.body, (node) => {
+    if (node.type === "AssignmentExpression" && isLocation(node.left)) targets.push(node.right);
+    const sink = node.type === "CallExpression" ? sinkOf(node, false) : undefined;
+    if (sink?.target) targets.push(sink.target);
+    return undefined;
+  });
+  const params = targets.flatMap((target) => bindingAt(target, module.script.scopes)?.definitions ?? []);
+  return params.flatMap((one) => (one.kind === "param" && one.of === fn && one.path.length === 0 ? [one.index] : []));
+}
+
+/** What a hook gives back, `return "/sign-in"` and `return {name: "sign-in"}`, and what it gives to Vue Router's `next`. */
+function givenBack(fn: FunctionNode): readonly Node[] {
+  const out: Node[] = [];
+  const last = fn.params.length > 2 ? fn.params.at(-1) : undefined;
+  const give = (node: Node): void => {
+    const inner = partsGiven(node);
+    if (inner.length > 0) for (const one of inner) give(one);
+    else if (node.type === "ObjectExpression" || typeof literalValue(node)?.value === "string") out.push(node);
+  };
+  if (fn.body && fn.body.type !== "BlockStatement") give(fn.body);
+  else if (fn.body)
+    walk(fn.body, (node) => {
+      if (node.type === "ReturnStatement" && node.argument) give(node.argument);
+      if (node.type === "CallExpression" && isCallOf(node, last) && node.arguments[0]) give(node.arguments[0]);
+      return undefined;
+    });
+  return out;
+}
+
+const isCallOf = ({ callee }: CallLike, name: Node | undefined): boolean =>
+  callee.type === "Identifier" && name?.type === "Identifier" && callee.name === name.name;
+
+function partsGiven(node: Node): readonly Node[] {
+  switch (node.type) {
+    case "ConditionalExpression":
+      return [node.consequent, node.alternate];
+    case "LogicalExpression":
+      return [node.right];
+    case "SequenceExpression":
+      return node.expressions.slice(-1);
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return [node.expression];
+    default:
+      return [];
+  }
+}
+
+/** `"/sign-in"`, `["/sign-in"]`, `{ to: "/sign-in" }`, `{ name: "sign-in" }`; Backbone and UI-Router write names bare. */
+function targetOf(node: Node, module: Module, isNamed: boolean, ev: Evaluator): string | undefined {
+  const value = ev.evaluate(node, module);
+  const bare = value.kind === "array" ? commands(value.elements) : stringOf(value)?.replace(/^#!?/, "");
+  const texts = [
+    isNamed || bare?.startsWith("/") ? bare : undefined,
+    ...TARGETS.map((key) => stringOf(ev.member(value, key))),
+  ];
+  return texts.find((text) => text !== undefined && /^[/\w][\w./-]*$/.test(text));
+}
+
+/** The commands of Angular's router, as far as all of them are known. */
+function commands(parts: readonly Value[]): string | undefined {
+  const texts = parts.map(stringOf);
+  return texts.length > 0 && texts.every((text) => text !== undefined)
+    ? texts.join("/").replace(/\/+/g, "/")
+    : undefined;
+}
+
+/** The tests on the way to a place, outermost first, with those before it that end the function. */
+export function testsBefore(root: Node, target: Node): readonly Guard[] {
+  const tests: Guard[] = [];
+  let at: Node | undefined = root;
+  while (at && at !== target) {
+    const next: Node | undefined = childAround(at, target);
+    if (!next) return tests;
+    if (at.type === "BlockStatement") for (const one of endedBefore(at.body, next)) tests.push(one);
+    const guard = guardOf(at, next);
+    if (guard) tests.push(guard);
+    at = next;
+  }
+  return tests;
+}
+
+/** `if (to.meta.open) return true;` before a statement: it is reached where that is not so. */
+function endedBefore(statements: readonly Node[], target: Node): readonly Guard[] {
+  return statements.slice(0, statements.indexOf(target)).flatMap((one): Guard[] => {
+    if (one.type !== "IfStatement") return [];
+    if (ends(one.consequent)) return [{ test: one.test, is: false }];
+    return one.alternate && ends(one.alternate) ? [{ test: one.test, is: true }] : [];
+  });
+}
+
+function ends(node: Node): boolean {
+  if (node.type === "BlockStatement") return node.body.some(ends);
+  return node.type === "ReturnStatement" || node.type === "ThrowStatement" || node.type === "ContinueStatement";
+}
+
+function childAround(node: Node, { start, end }: Node): Node | undefined {
+  let found: Node | undefined;
+  forEachChild(node, (child) => {
+    if (child.start <= start && end <= child.end) found = child;
+  });
+  return found;
+}
+
+/** Whether something is asked before a place, or it waits for how something ends: a `catch`, a function in it. */
+export function isAskedBefore(fn: FunctionNode, target: Node): boolean {
+  let isAsked = false;
+  if (fn.body)
+    walk(fn.body, (node) => {
+      if (node.start > target.start) return false;
+      isAsked ||= node !== target && (ASKS.has(node.type) || isFunction(node));
+      return !isAsked;
+    });
+  return isAsked;
+}
+
+export const ASKS: ReadonlySet<Node["type"]> = new Set([
+  "IfStatement",
+  "ConditionalExpression",
+  "LogicalExpression",
+  "CatchClause",
+  "SwitchCase",
+]);
+
+/** Whether a function reads a property of that name: `e.params`, `({ params }) => ...`. */
+export function reads(fn: FunctionNode, name: string): boolean {
+  let isRead = false;
+  walk(fn, (node) => {
+    if (node.type === "MemberExpression" && memberName(node) === name) isRead = true;
+    if (node.type === "Property" && keyName(node.key, node.computed) === name) isRead = true;
+    return !isRead;
+  });
+  return isRead;
+}
