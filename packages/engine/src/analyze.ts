@@ -110,11 +110,7 @@ export function analyze(
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
   const follow = (found: readonly Fact[]) =>
     withAnswers([...found, ...inferred(found)], survey, units, context, speaks);
-  const extracted = runExtractors(
-    EXTRACTORS,
-    { survey, helperCalls, speaks, pages: documents, data, follow },
-    context,
-  );
+  const extracted = runExtractors(EXTRACTORS, { survey, helperCalls, speaks, pages: documents, data, follow }, context);
   const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data)];
   const linked = linkedPages(scripts, survey, context, said);
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];

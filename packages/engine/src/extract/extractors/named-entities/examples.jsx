@@ -798,7 +798,7 @@ async function ask(path, options) {
 const board = {
   chosen: null,
   async load(id) {
-    this.chosen = await ask(`/parcels/${id}`);
+    this.chosen = await ask(`/freights/${id}`);
     return this.chosen;
   },
 };
@@ -806,18 +806,18 @@ const board = {
 export const describe = () => `${board.chosen.recipient} (${board.chosen.weightGrams} g)`;
 
 export async function list(show) {
-  // finds: entity name=Parcel fields=depotCode,recipient,trackingCode,weightGrams source=response
-  const { items, total } = await ask("/parcels");
+  // finds: entity name=Freight fields=depotCode,recipient,trackingCode,weightGrams source=response
+  const { items, total } = await ask("/freights");
   for (let i = 0; i < items.length; i++) show(items[i].trackingCode, items[i].recipient, items[i].depotCode);
   return total;
 }
 
 // example: what is put to the address that answers a thing
-export async function rename(berthId, draft) {
-  const answer = await fetch(`/api/berths/${berthId}`);
-  // finds: entity name=Berth fields=depthMetres,harbour,mooringFee,quayName source=request
+export async function rename(jettyId, draft) {
+  const answer = await fetch(`/api/jetties/${jettyId}`);
+  // finds: entity name=Jetty fields=depthMetres,harbour,mooringFee,quayName source=request
   const { quayName, harbour, depthMetres } = await answer.json();
-  await fetch(`/api/berths/${berthId}`, {
+  await fetch(`/api/jetties/${jettyId}`, {
     method: "PUT",
     body: JSON.stringify({ quayName, harbour, mooringFee: draft.mooringFee }),
   });

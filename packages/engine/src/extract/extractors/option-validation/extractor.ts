@@ -32,7 +32,10 @@ export const optionValidation = {
   },
   all(survey, context) {
     const lists = ruleLists(survey, context.ev);
-    const listed = new Set<Node>(lists.map(({ at }) => at.node));
+    const validates = callsOf(survey.calls, "validate").filter(isGivenRules);
+    // the rules of a call are read once, with their messages
+    const read = validates.flatMap(({ node }) => node.arguments);
+    const listed = new Set<Node>([...lists.map(({ at }) => at.node), ...read]);
     return [
       ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => [
         ...besideName(at, context),
@@ -40,7 +43,7 @@ export const optionValidation = {
       ]),
       ...lists.flatMap((list) => inList(list, context)),
       ...survey.assignments.flatMap((at) => extended(at, context)),
-      ...callsOf(survey.calls, "validate").flatMap((at) => validated(at, context)),
+      ...validates.flatMap((at) => validated(at, context)),
     ];
   },
 } satisfies Extractor;
@@ -97,7 +100,7 @@ const OBSERVABLES = /^(?:observable(?:Array)?|(?:pureC|c)omputed)$/;
 /** `$("#form").validate({rules:{band:{...}},messages:{band:{...}}})` */
 function validated(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const [options] = at.node.arguments;
-  if (options?.type !== "ObjectExpression" || !isValidated(options)) return [];
+  if (options?.type !== "ObjectExpression") return [];
   const rules = propertyOf(options, "rules");
   if (rules?.type !== "ObjectExpression") return [];
   const { ev } = context;
@@ -112,15 +115,21 @@ function validated(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
 }
 
 /** Rules by field beside the messages by field. */
-const isValidated = (node: ObjectExpression): boolean =>
-  ["rules", "messages"].every((key) => propertyOf(node, key)?.type === "ObjectExpression");
+function isGivenRules({
+  node: {
+    arguments: [options],
+  },
+}: Sighting<CallLike>): boolean {
+  if (options?.type !== "ObjectExpression") return false;
+  return ["rules", "messages"].every((key) => propertyOf(options, key)?.type === "ObjectExpression");
+}
 
 /** What holds the rules of fields by their names. */
 const FIELDS = /^(?:rules|validations|validationRules|formRules|fieldRules)$/;
 
 /** `rules:{name:[...]}`, `validations:{name:{...}}`: the key is the field. */
 function byField(at: Sighting<ObjectExpression>, listed: ReadonlySet<Node>, context: ExtractContext): readonly Fact[] {
-  if (isValidated(at.node)) return [];
+  if (listed.has(at.node)) return [];
   return at.node.properties.flatMap((property) => {
     if (property.type !== "Property") return [];
     const key = keyName(property.key, property.computed);
