@@ -1,6 +1,6 @@
 /**
  * Modules inside scripts that esbuild and Rolldown made: CommonJS modules in wrappers, `var x=o((e,t)=>{...})`, and
- * namespace objects, `var x={};f(x,{a:()=>y})`. They are found by the top-level statements alone, and read when
+ * namespace objects, `var x={};f(x,{a:()=>y})`; and those that webpack and Rspack write into a module. They are found by the top-level statements alone, and read when
  * somebody asks for them.
  */
 import { append } from "../multimap.ts";
@@ -40,7 +40,10 @@ export class EsWrappers {
 
   constructor(modules: readonly Module[], helper: HelperLookup) {
     this.helper = helper;
-    for (const module of modules) if (!module.wrapper) this.readLevels(module);
+    for (const module of modules) {
+      if (!module.wrapper) this.readLevels(module);
+      for (const [binding, exports] of module.namespaces ?? []) this.addJoined(module, binding, exports);
+    }
   }
 
   /** The CommonJS module that a function holds. */
@@ -145,6 +148,12 @@ export class EsWrappers {
       const key = `${script.file}:${name}`;
       return { ...wrappedModule({ script, fn, key, range: fn, wrapper }), id, ordinal, within: module };
     });
+  }
+
+  private addJoined(module: Module, binding: Binding, exports: Module["exports"]): void {
+    const { wholeExport: _, ...rest } = module;
+    const key = `${module.key}:${binding.name}`;
+    this.namespaces.set(binding, { ...rest, key, body: [], exports, starExports: [] });
   }
 
   private addNamespace(module: Module, name: IdentifierNode, map: ObjectExpression): void {

@@ -78,6 +78,8 @@ export interface Module {
   readonly loads?: readonly ChunkLoad[];
   /** Getters and names in its lists of exports, where joined modules have one list: to be listed is no use. */
   readonly announces?: readonly Range[];
+  /** Exports of modules that are joined with it, by the name of the object that holds them. */
+  readonly namespaces?: ReadonlyMap<Binding, ReadonlyMap<string, ExportTarget>>;
   /** Every place where it names another module, in source order. */
   readonly references: readonly ModuleReference[];
   /** The same module in another chunk: at run time only one of them is executed. */

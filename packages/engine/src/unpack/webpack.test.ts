@@ -26,6 +26,18 @@ test.each([
   expect(exportsOf(module, "a")).toMatchObject({ kind: "constant", value: "/x" });
 });
 
+test.each([
+  ["webpack 5 getters", "n.d(r,{path:()=>o})"],
+  ["webpack 4 getters", 'n.d(r,"path",(function(){return o}))'],
+  ["webpack 5.112 definitions", 'n.d(r,["path",0,o])'],
+  ["Rspack 2.3 values", "n.d(r,{},{path:o})"],
+  ["what another module exports", "n.d(r,{path:()=>a.v})"],
+])("an object with the exports of a joined module: %s", (_, defined) => {
+  const joined = `n.d(t,{users:()=>r});var r={};n.r(r),${defined};var o="two";var a=n(2)`;
+  const chunk = `1:(e,t,n)=>{${joined}},2:(e,t,n)=>{n.d(t,{v:()=>r});const r="two"},3:(e,t,n)=>{n.d(t,{a:()=>s});var r=n(1),s=r.users.path}`;
+  expect(programOf({ "main.js": CHUNK(chunk) }).exported("3", "a")).toMatchObject({ value: "two" });
+});
+
 test("a required module is its namespace", () => {
   expect(exportsOf("n.d(t,{a:()=>s});var r=n(2),s=(0,r.v)", "a")).toMatchObject({ value: "two" });
 });

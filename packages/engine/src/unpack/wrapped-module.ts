@@ -2,9 +2,9 @@
  * A module inside a function wrapper `(module, exports, require) => {...}`: what it exports, in the forms that webpack,
  * Babel, SWC and TypeScript write, and what it requires.
  */
-import type { ScopeTree } from "../scope/binding.ts";
+import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Range, Script } from "../script.ts";
-import { keyName, literalString } from "../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { FunctionNode, IdentifierNode, Node, ObjectExpression, Program, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedProperties } from "../syntax/object-keys.ts";
@@ -28,6 +28,9 @@ export interface WrappedSource {
 /** What a name is for the code of a module. */
 export type Role = "moduleParam" | "exportsParam" | "requireParam";
 
+type CallExpression = Extract<Node, { type: "CallExpression" }>;
+type Argument = CallExpression["arguments"][number];
+
 type IsRole = (node: Node, role: Role) => boolean;
 
 interface Found {
@@ -37,6 +40,8 @@ interface Found {
   readonly references: ModuleReference[];
   readonly loads: (Range & { readonly id: string })[];
   readonly announces: Range[];
+  /** Exports of joined modules, by the name of the object that holds them. */
+  readonly namespaces: Map<Binding, Map<string, ExportTarget>>;
 }
 
 export function wrappedModule({ script, fn, key, range, wrapper, body: own }: WrappedSource): ModuleDraft {
@@ -57,6 +62,7 @@ export function wrappedModule({ script, fn, key, range, wrapper, body: own }: Wr
     ...(found.whole ? { wholeExport: found.whole } : {}),
     starExports: found.stars,
     ...(found.announces.length > 0 ? { announces: found.announces } : {}),
+    ...(found.namespaces.size > 0 ? { namespaces: found.namespaces } : {}),
     ...(found.loads.length > 0 ? { loads: found.loads.map((load) => ({ ...load, script })) } : {}),
     references: [...found.references, ...lazyImports(script, fn)],
   };
@@ -64,7 +70,14 @@ export function wrappedModule({ script, fn, key, range, wrapper, body: own }: Wr
 
 /** What code exports and requires, where `is` knows the names by which it does. */
 export function readWrapped(roots: readonly Node[], scopes: ScopeTree, is: IsRole): Found {
-  const found: Found = { exports: new Map(), stars: [], references: [], loads: [], announces: [] };
+  const found: Found = {
+    exports: new Map(),
+    stars: [],
+    references: [],
+    loads: [],
+    announces: [],
+    namespaces: new Map(),
+  };
   const reader = new WrapperReader(scopes, is, found);
   for (const root of roots) walk(root, (node) => reader.read(node));
   return found;
@@ -80,13 +93,15 @@ function bodyOf(fn: FunctionNode | Program): readonly Statement[] {
 }
 
 class WrapperReader {
+  private readonly scopes: ScopeTree;
   private readonly bindingOf: ScopeTree["bindingOf"];
   private readonly is: IsRole;
   private readonly found: Found;
   private readonly deferred: Range[] = [];
 
-  constructor({ bindingOf }: ScopeTree, is: IsRole, found: Found) {
-    this.bindingOf = bindingOf;
+  constructor(scopes: ScopeTree, is: IsRole, found: Found) {
+    this.scopes = scopes;
+    this.bindingOf = scopes.bindingOf;
     this.is = is;
     this.found = found;
   }
@@ -122,7 +137,7 @@ class WrapperReader {
     if (!announced || !this.found.exports.has(name)) this.found.exports.set(name, { kind: "local", node: right });
   }
 
-  private readCall(node: Extract<Node, { type: "CallExpression" }>): void {
+  private readCall(node: CallExpression): void {
     const { 0: first, 1: second, 2: third } = node.arguments;
     if (this.is(node.callee, "requireParam")) {
       // AMD: `require(["./x"],t,n)` loads what is not there yet
@@ -138,8 +153,24 @@ class WrapperReader {
     if (!first || !this.isExports(first)) {
       // tslib: `__exportStar(n(1), t)`
       if (second && this.isExports(second) && first) this.readStar(first);
+      if (first?.type === "Identifier") this.readJoined(first, node);
       return;
     }
+    this.readDefined(second, third);
+  }
+
+  /** The exports of a module that webpack or Rspack joined with this one, as an object: `var s={};n.r(s),n.d(s,{a:()=>x})`. */
+  private readJoined(name: IdentifierNode, { callee, arguments: [, second, third] }: CallExpression): void {
+    if (callee.type !== "MemberExpression" || memberName(callee) !== "d") return;
+    const binding = this.bindingOf.get(name);
+    if (!binding || !this.is(callee.object, "requireParam")) return;
+    const exports = this.found.namespaces.get(binding) ?? new Map<string, ExportTarget>();
+    this.found.namespaces.set(binding, exports);
+    new WrapperReader(this.scopes, this.is, { ...this.found, exports }).readDefined(second, third);
+  }
+
+  /** What follows the exports in a call that defines them. */
+  private readDefined(second: Argument | undefined, third: Argument | undefined): void {
     // webpack `n.d(t,{a:()=>x})`, SWC `_export(t,{a:()=>x})`
     if (second?.type === "ObjectExpression") this.readGetters(second);
     // Rspack 2.3 `n.d(t,{a:()=>x},{b:value})`
