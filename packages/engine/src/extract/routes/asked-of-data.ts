@@ -48,7 +48,8 @@ function keysIn(root: Node): readonly string[] {
   return keys;
 }
 
-const isHolder = (node: Node): boolean =>
+/** Where a router keeps what a program says of a route. */
+export const isHolder = (node: Node): boolean =>
   node.type === "MemberExpression"
     ? HOLDERS.has(memberName(node) ?? "")
     : node.type === "ChainExpression" && isHolder(node.expression);

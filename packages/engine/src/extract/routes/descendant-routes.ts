@@ -57,12 +57,13 @@ function resolve(tree: RouteTree, places: Above, seen: Set<RouteTree>): Place {
   if (!drawing || drawing.tree === tree || seen.has(tree)) return places.bases.get(tree) ?? ROOT;
   seen.add(tree);
   const base = resolve(drawing.tree, places, seen);
-  const { path, pieces, guards } = drawing.place;
+  const { path, pieces, guards, data } = drawing.place;
   return {
     path: base.path === "" ? path : `${withoutRest(base.path)}/${path.replace(/^\//, "")}`,
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,
     guards: [...base.guards, ...guards],
+    data: [...base.data, ...data],
   };
 }
 

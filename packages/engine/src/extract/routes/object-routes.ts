@@ -14,13 +14,14 @@ import type { ExtractContext } from "../extractor.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { askedOfData } from "./asked-of-data.ts";
+import type { GuardForAll } from "./guards-for-all.ts";
 import { knownPaths } from "./known-paths.ts";
 import { mountedParts, mountOf } from "./mounted-routes.ts";
 import { redirectOf } from "./redirect-element.ts";
 import { guardsAround, guardsOf, guardsOfLayout, leadsAway } from "./route-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode, type RouteTree } from "./route-node.ts";
 import { isRoutePath } from "./route-path.ts";
-import { titleOf } from "./route-words.ts";
+import { holdersOf, titleOf } from "./route-words.ts";
 
 /** What a route draws, loads or leads to, in the words of the routers. */
 const DRAWN = [
@@ -34,10 +35,16 @@ const LEADS = ["redirect", "redirectTo"];
 const MAX_KEYS = 24;
 
 /** Trees of all route objects; an object that stands below another is reached through it. */
-export function objectRoutes({ objects, calls }: Survey, given: ExtractContext): readonly RouteTree[] {
+export function objectRoutes(
+  { objects, calls }: Survey,
+  given: ExtractContext,
+  forAll: readonly GuardForAll[] = [],
+): readonly RouteTree[] {
   const routes = objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, given.ev));
   const { props, drawers } = elementProps(new Set(routes.map(({ node }) => node)), calls, given.ev);
-  const context = { ...given, drawers, asked: askedOfData(calls, given.ev) };
+  const open = new Set(forAll.flatMap(({ keys }) => [...keys]));
+  const asked = new Set([...askedOfData(calls, given.ev)].filter((key) => !open.has(key)));
+  const context = { ...given, drawers, asked };
   const candidates = routes.filter(({ node }) => !props.has(node));
   const below = new Set<Node>();
   const trees = candidates.map((at) => {
@@ -171,6 +178,7 @@ function routesOf(
       ...guardsAround(drawn, ev),
       ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
     ],
+    data: holdersOf(value, ev),
     drawn,
     ...(DRAWN.filter((key) => fixedKeys(node).has(key)).join() === "loadChildren" ? { mounts: true } : {}),
     at: { ...at, node },

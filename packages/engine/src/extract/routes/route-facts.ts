@@ -1,8 +1,9 @@
 /** Trees of routes as screen statements: paths joined from the root, layouts left out. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Source } from "../../evaluate/value.ts";
+import type { ObjectValue, Source } from "../../evaluate/value.ts";
 import type { Fact, FactEvidence, FileEvidence } from "../fact.ts";
 import { type Chunk, chunkOf, componentsOf } from "./drawn-components.ts";
+import { type GuardForAll, wordsFor } from "./guards-for-all.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
 import { joinPaths, relativeTo, routePattern } from "./route-path.ts";
 import type { RouteWord } from "./route-words.ts";
@@ -14,9 +15,11 @@ export interface Place {
   readonly depth: number;
   /** What is asked before anything below it is drawn. */
   readonly guards: readonly RouteWord[];
+  /** What the program keeps of the routes down to it. */
+  readonly data: readonly ObjectValue[];
 }
 
-export const ROOT: Place = { path: "", pieces: [], depth: 0, guards: [] };
+export const ROOT: Place = { path: "", pieces: [], depth: 0, guards: [], data: [] };
 
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
@@ -26,6 +29,7 @@ const placeOf = (route: RouteNode, parent: Place): Place => ({
   pieces: [...parent.pieces, ...route.pieces],
   depth: parent.depth + 1,
   guards: [...parent.guards, ...(route.guards ?? [])],
+  data: [...parent.data, ...(route.data ?? [])],
 });
 
 /** Calls `visit` for every route of a tree with its place. */
@@ -48,6 +52,7 @@ export interface FactContext {
   readonly names: ReadonlyMap<string, string>;
   /** Paths below which loaded trees of routes hang, which say themselves what is drawn there. */
   readonly mounted?: ReadonlySet<string>;
+  readonly forAll?: readonly GuardForAll[];
 }
 
 export function screenFacts(routes: readonly RouteNode[], base: Place, context: FactContext): readonly Fact[] {
@@ -84,11 +89,14 @@ const isGroup = ({
 }: Pick<RouteNode, "drawn" | "redirectsTo" | "redirectsToName">) =>
   drawn.length === 0 && redirectsTo === undefined && redirectsToName === undefined;
 
-function screenFact(route: RouteNode, { path, pieces, guards }: Place, parent: Place, context: FactContext): Fact {
+function screenFact(route: RouteNode, place: Place, parent: Place, context: FactContext): Fact {
+  const { path, pieces, data } = place;
   const { title, name, at } = route;
   const chunk = chunkOf(route.drawn, context.ev);
   const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
+  const forAll = redirectsTo === undefined ? (context.forAll ?? []) : [];
+  const guards = [...place.guards, ...wordsFor(forAll, { path, name, data }, context.ev)];
   const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "");
   return {
     point: "screens",

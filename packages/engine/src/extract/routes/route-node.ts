@@ -1,5 +1,5 @@
 /** Routes as a tree, whatever form the program gives them: elements, objects, tables. */
-import type { Source, Value } from "../../evaluate/value.ts";
+import type { ObjectValue, Source, Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
 import type { RouteWord } from "./route-words.ts";
@@ -13,6 +13,8 @@ export interface RouteNode {
   readonly title?: RouteWord;
   /** What is asked before it is drawn. */
   readonly guards?: readonly RouteWord[];
+  /** What the program keeps of it for itself. */
+  readonly data?: readonly ObjectValue[];
   /** An absolute address, or one relative to the route itself or to its parent. */
   readonly redirectsTo?: string;
   readonly redirectsFrom?: "self" | "parent";

@@ -334,6 +334,31 @@ hutRouter.beforeEach((to, from, next) => {
   else next();
 });
 
+// example: a guard for all routes, which lets some through by their data and their names
+const HutOf = { template: "<p>Hut</p>" };
+export const forAllRouter = createHutRouter({
+  routes: [
+    // finds: screen path=/all/gate name=all-gate
+    { path: "/all/gate", name: "all-gate", component: HutOf },
+    // finds: screen path=/all/map
+    { path: "/all/map", component: HutOf, meta: { everybody: true } },
+    // finds: screen path=/all/help name=all-help
+    { path: "/all/help", name: "all-help", component: HutOf },
+    // finds: screen path=/all/beds guards=redirect=all-gate
+    { path: "/all/beds", component: HutOf },
+    // finds: screen path=/all/home redirectsTo=/all/beds
+    { path: "/all/home", redirect: "/all/beds" },
+  ],
+});
+forAllRouter.beforeEach(async (to) => {
+  if (to.meta.everybody) return true;
+  const guest = await window.loadGuest();
+  if (!guest && to.name !== "all-help") return { name: "all-gate" };
+  // asks for the address, not for who wants to see it
+  if (!to.query.page) return "/all/beds";
+  return true;
+});
+
 // example: routes that draw themselves for those who may see them
 const FencedRoute = ({ component: Component, ...rest }) => (
   <Route5

@@ -3,6 +3,7 @@ import type { Extractor } from "../../extractor.ts";
 import { addedRoutes } from "../../routes/added-routes.ts";
 import { placesOf } from "../../routes/descendant-routes.ts";
 import { elementTrees } from "../../routes/element-routes.ts";
+import { guardsForAll } from "../../routes/guards-for-all.ts";
 import { homeless } from "../../routes/homeless-routes.ts";
 import { linkBases } from "../../routes/link-bases.ts";
 import { objectRoutes } from "../../routes/object-routes.ts";
@@ -14,10 +15,11 @@ import { routerBases } from "../../routes/router-base.ts";
 export const routeScreens = {
   name: "route-screens",
   all(survey, context) {
+    const forAll = guardsForAll(survey, context.ev);
     const all = [
       ...elementTrees(survey.calls, context.ev),
       ...placedComponents(survey.calls, context.ev),
-      ...objectRoutes(survey, context),
+      ...objectRoutes(survey, context, forAll),
     ];
     const bases = new Map([...linkBases(all, survey, context.ev), ...routerBases(all, survey, context)]);
     const rooted = placesOf(all, context, bases);
@@ -26,6 +28,8 @@ export const routeScreens = {
     const trees = homeless(all, places);
     const names = namedRoutes(trees, places);
     const mounted = new Set([...places.values()].map(({ path }) => path));
-    return trees.flatMap((tree) => screenFacts(tree.routes, places.get(tree) ?? ROOT, { ...context, names, mounted }));
+    return trees.flatMap((tree) =>
+      screenFacts(tree.routes, places.get(tree) ?? ROOT, { ...context, names, mounted, forAll }),
+    );
   },
 } satisfies Extractor;

@@ -1,0 +1,111 @@
+/**
+ * Guards that a program sets for all of its routes: `router.beforeEach((to) => { if (!to.meta.open && !user) return
+ * "/sign-in" })` of Vue Router 3 and 4, `$transitions.onStart({}, ...)` of UI-Router 1, `canLoad(vm, params, next) {...}` in
+ * the lifecycle hooks of Aurelia 2. A route is guarded unless its data, its address or its name is what the guard lets
+ * through; guards that ask for a mark on a route are read from the marks (`asked-of-data.ts`).
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { FunctionValue, ObjectValue } from "../../evaluate/value.ts";
+import { isConstant, outcomes } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { keyName, memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
+import { walk } from "../../syntax/walk.ts";
+import { callsOf } from "../calls-by.ts";
+import type { Survey } from "../survey.ts";
+import { isHolder } from "./asked-of-data.ts";
+import { isAskedBefore, leadsOf, testsBefore } from "./leads.ts";
+import type { RouteWord } from "./route-words.ts";
+import { askedOnWay, isParamOf } from "./way-tests.ts";
+
+export interface GuardForAll {
+  readonly word: RouteWord;
+  /** An address or the name of a route. */
+  readonly to: string;
+  /** Keys of a route's data, and addresses or names, that are let through. */
+  readonly keys: ReadonlySet<string>;
+  readonly places: ReadonlySet<string>;
+}
+
+export const guardsForAll = (survey: Pick<Survey, "calls" | "methods">, ev: Evaluator): readonly GuardForAll[] =>
+  hooksForAll(survey, ev).flatMap(({ fn, route }) => guardsIn(fn, route, ev));
+
+/** A route as it is asked: its address and name, and the data of it and of those around it. */
+export interface AskedRoute {
+  readonly path: string;
+  readonly name?: string | undefined;
+  readonly data: readonly ObjectValue[];
+}
+
+export function wordsFor(guards: readonly GuardForAll[], route: AskedRoute, ev: Evaluator): readonly RouteWord[] {
+  const { path, name = path, data } = route;
+  const isOpen = ({ to, keys, places }: GuardForAll): boolean =>
+    [to, `/${to}`, ...places].some((place) => place === path || place === name) ||
+    [...keys].some((key) => data.some((holder) => !isUnset(holder, key, ev)));
+  return guards.filter((guard) => !isOpen(guard)).map(({ word }) => word);
+}
+
+function isUnset(holder: ObjectValue, key: string, ev: Evaluator): boolean {
+  const value = ev.member(holder, key);
+  return isConstant(value, undefined) || isConstant(value, false) || isConstant(value, null);
+}
+
+interface Hook {
+  readonly fn: FunctionValue;
+  /** Which of its parameters is the route that is gone to. */
+  readonly route: number;
+}
+
+function hooksForAll({ calls, methods }: Pick<Survey, "calls" | "methods">, ev: Evaluator): readonly Hook[] {
+  const given = callsOf(calls, "beforeEach", "onStart", "onBefore").flatMap(({ node, module }): Hook[] => {
+    const isVue = memberName(node.callee) === "beforeEach";
+    const [first, second] = node.arguments;
+    // what it is for is said before it: `{ to: (state) => state.data.staff }`
+    if (!isVue && (first?.type !== "ObjectExpression" || fixedKeys(first).size > 0)) return [];
+    const hook = isVue ? first : second;
+    if (!hook || hook.type === "SpreadElement") return [];
+    return outcomes(ev.evaluate(hook, module)).flatMap((fn) => (fn.kind === "function" ? [{ fn, route: 0 }] : []));
+  });
+  const methodsForAll = methods.flatMap(({ node, module }): Hook[] => {
+    if (keyName(node.key, node.computed) !== "canLoad" || node.static || node.value.params.length < 3) return [];
+    const fn = ev.evaluate(node.value, module);
+    return fn.kind === "function" ? [{ fn, route: 2 }] : [];
+  });
+  return [...given, ...methodsForAll];
+}
+
+function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly GuardForAll[] {
+  const { node: hook, module } = fn;
+  const { body } = hook;
+  if (!body) return [];
+  const isRoute = isParamOf(hook, module, route === 0 ? [0, 1] : [route]);
+  const keyAt = (node: Node): string | undefined => keyOfData(node, fn);
+  return leadsOf(fn, ev, true).flatMap(({ to, node }) => {
+    const asked = askedOnWay(testsBefore(body, node), { module, ev, keyAt, isRoute });
+    if (!asked || !(asked.others || isInInner(body, node)) || !isAskedBefore(hook, node)) return [];
+    const evidence = [{ script: module.script, start: node.start, end: node.end, says: "guard" }];
+    return [{ word: { text: `redirect=${to}`, evidence, by: [hook] }, to, keys: asked.keys, places: asked.places }];
+  });
+}
+
+/** `to.meta.open`, and `open` of `const { open } = next.data` */
+function keyOfData(node: Node, { module }: FunctionValue): string | undefined {
+  if (node.type === "MemberExpression") return isHolder(node.object) ? memberName(node) : undefined;
+  const [only, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  if (only?.kind !== "value" || more.length > 0) return undefined;
+  const [step, ...steps] = only.path;
+  return step?.kind === "key" && steps.length === 0 && isHolder(only.from) ? step.key : undefined;
+}
+
+/** Whether it is led to in a function inside, which waits for how something ends, or in a `catch`. */
+function isInInner(body: Node, target: Node): boolean {
+  let isIn = false;
+  walk(body, (node) => {
+    const isAround = node.start <= target.start && target.end <= node.end;
+    if (isAround && node !== body && node !== target && (isFunction(node) || node.type === "CatchClause")) isIn = true;
+    return isAround && !isIn;
+  });
+  return isIn;
+}
