@@ -5,7 +5,7 @@
  * through; guards that ask for a mark on a route are read from the marks (`asked-of-data.ts`).
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { FunctionValue, ObjectValue } from "../../evaluate/value.ts";
+import type { FunctionValue, ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -13,6 +13,7 @@ import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Survey } from "../survey.ts";
 import { isHolder } from "./asked-of-data.ts";
@@ -21,6 +22,8 @@ import type { RouteWord } from "./route-words.ts";
 import { askedOnWay, isParamOf } from "./way-tests.ts";
 
 export interface GuardForAll {
+  /** The list of the routes of the router that it is set on; absent where the code does not show which router that is. */
+  readonly routes?: Value;
   readonly word: RouteWord;
   /** An address or the name of a route. */
   readonly to: string;
@@ -30,7 +33,9 @@ export interface GuardForAll {
 }
 
 export const guardsForAll = (survey: Pick<Survey, "calls" | "methods">, ev: Evaluator): readonly GuardForAll[] =>
-  hooksForAll(survey, ev).flatMap(({ fn, route }) => guardsIn(fn, route, ev));
+  hooksForAll(survey, ev).flatMap(({ fn, route, routes }) =>
+    guardsIn(fn, route, ev).map((guard) => (routes ? { ...guard, routes } : guard)),
+  );
 
 /** A route as it is asked: its address and name, and the data of it and of those around it. */
 export interface AskedRoute {
@@ -56,6 +61,15 @@ interface Hook {
   readonly fn: FunctionValue;
   /** Which of its parameters is the route that is gone to. */
   readonly route: number;
+  readonly routes?: Value;
+}
+
+/** `createRouter({ routes })` and `new VueRouter({ routes })`: what a router was made with. */
+function routesOf(callee: Node, module: Module, ev: Evaluator): Pick<Hook, "routes"> {
+  const router = callee.type === "MemberExpression" ? ev.evaluate(callee.object, module) : undefined;
+  const options = router?.kind === "result" || router?.kind === "instance" ? router.args[0] : undefined;
+  const routes = options?.kind === "object" ? ev.member(options, "routes") : undefined;
+  return routes?.kind === "array" || routes?.kind === "list" ? { routes } : {};
 }
 
 function hooksForAll({ calls, methods }: Pick<Survey, "calls" | "methods">, ev: Evaluator): readonly Hook[] {
@@ -66,7 +80,10 @@ function hooksForAll({ calls, methods }: Pick<Survey, "calls" | "methods">, ev: 
     if (!isVue && (first?.type !== "ObjectExpression" || fixedKeys(first).size > 0)) return [];
     const hook = isVue ? first : second;
     if (!hook || hook.type === "SpreadElement") return [];
-    return outcomes(ev.evaluate(hook, module)).flatMap((fn) => (fn.kind === "function" ? [{ fn, route: 0 }] : []));
+    const of = routesOf(node.callee, module, ev);
+    return outcomes(ev.evaluate(hook, module)).flatMap((fn) =>
+      fn.kind === "function" ? [{ fn, route: 0, ...of }] : [],
+    );
   });
   const methodsForAll = methods.flatMap(({ node, module }): Hook[] => {
     if (keyName(node.key, node.computed) !== "canLoad" || node.static || node.value.params.length < 3) return [];
