@@ -1,15 +1,16 @@
 /**
  * Where a piece of code leads to another address, whatever it leads with: a method of a router or a history, what is
  * thrown, an assignment to the location, a helper of the program that does one of these with what it is given, and, of
- * hooks that say so, what is given back.
+ * hooks that say so, what is given back. Each lead knows the tests that are on the way to it.
  */
+import { type Guard, guardOf } from "../../evaluate/conditions-around.ts";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import { stringOf } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { forEachChild, isFunction } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 
@@ -165,6 +166,43 @@ function commands(parts: readonly Value[]): string | undefined {
   return texts.length > 0 && texts.every((text) => text !== undefined)
     ? texts.join("/").replace(/\/+/g, "/")
     : undefined;
+}
+
+/** The tests on the way to a place, outermost first, with those before it that end the function. */
+export function testsBefore(root: Node, target: Node): readonly Guard[] {
+  const tests: Guard[] = [];
+  let at: Node | undefined = root;
+  while (at && at !== target) {
+    const next: Node | undefined = childAround(at, target);
+    if (!next) return tests;
+    if (at.type === "BlockStatement") for (const one of endedBefore(at.body, next)) tests.push(one);
+    const guard = guardOf(at, next);
+    if (guard) tests.push(guard);
+    at = next;
+  }
+  return tests;
+}
+
+/** `if (to.meta.open) return true;` before a statement: it is reached where that is not so. */
+function endedBefore(statements: readonly Node[], target: Node): readonly Guard[] {
+  return statements.slice(0, statements.indexOf(target)).flatMap((one): Guard[] => {
+    if (one.type !== "IfStatement") return [];
+    if (ends(one.consequent)) return [{ test: one.test, is: false }];
+    return one.alternate && ends(one.alternate) ? [{ test: one.test, is: true }] : [];
+  });
+}
+
+function ends(node: Node): boolean {
+  if (node.type === "BlockStatement") return node.body.some(ends);
+  return node.type === "ReturnStatement" || node.type === "ThrowStatement" || node.type === "ContinueStatement";
+}
+
+function childAround(node: Node, { start, end }: Node): Node | undefined {
+  let found: Node | undefined;
+  forEachChild(node, (child) => {
+    if (child.start <= start && end <= child.end) found = child;
+  });
+  return found;
 }
 
 /** Whether something is asked before a place, or it waits for how something ends: a `catch`, a function in it. */
