@@ -60,9 +60,16 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     const inner = property(held, key, walk.data);
     return inner && { ...place, held: inner };
   }
+  // what a library reads of what it is given, it may ask of anything: `answer.headers`
+  if (!isSpoken(at, place, walk)) return undefined;
   const via = place.entered.map(({ call, module: caller }) => placeOfNode(call, caller));
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
   return of && { ...place, held: { kind: "data", of } };
+}
+
+function isSpoken(at: Node, { module }: Place, { code }: Walk): boolean {
+  const unit = code.parents.unitOf(at, module.script);
+  return unit !== undefined && code.speaks(unit);
 }
 
 /** What an element of a list holds, where the place may hold a list. */

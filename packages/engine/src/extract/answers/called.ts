@@ -4,7 +4,7 @@ import { globalName } from "../../evaluate/global-name.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { CallLike, Class, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -12,7 +12,7 @@ import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
-import { isForeign, isLibrary } from "./foreign.ts";
+import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
@@ -94,6 +94,8 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   if (callee.type !== "Identifier") return false;
   const state = flows.stateOf(call, module);
   if (!state) return resolves(callee, module, walk) && toMade(callee, place, walk);
+  // `const [rooms, reload] = useLoaded(load)`: the code of the hook says what becomes of it
+  if (flows.stateOfPair(call) && walk.code.ev.callees(callee, module).some((one) => isOwn(one, walk.code))) return false;
   const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
   if (others.length === 0) uses(state, place, walk);
   return true;
@@ -180,12 +182,20 @@ function asked({ callee }: CallLike, { module }: Place, walk: Walk): boolean {
 
 type Name = Extract<Node, { type: "Identifier" }>;
 
-/** Whether a name is the `resolve` of `new Promise((resolve, reject) => ...)`. */
+/**
+ * Whether a name is the `resolve` of `new Promise((resolve, reject) => ...)`, or of a class that can be awaited as one:
+ * the `CancelablePromise` of openapi-typescript-codegen (0.20 and later).
+ */
 function resolves(name: Name, module: Module, walk: Walk): boolean {
   const made = makerOf(name, module, walk);
   const maker = made && walk.code.ev.evaluate(made.callee, module);
+  if (maker?.kind === "class") return isThenable(maker.node);
   return maker?.kind === "global" && maker.path.at(-1) === "Promise";
 }
+
+/** What has a method `then` is awaited by it (ECMAScript, promise resolve functions). */
+const isThenable = ({ body }: Class): boolean =>
+  body.body.some((one) => one.type === "MethodDefinition" && keyName(one.key, one.computed) === "then");
 
 /** `new X((name) => ...)`, where a name is what the function is given first. */
 function makerOf(name: Name, module: Module, walk: Walk): Extract<Node, { type: "NewExpression" }> | undefined {

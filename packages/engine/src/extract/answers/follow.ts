@@ -159,7 +159,19 @@ function inProperty(property: Extract<Node, { type: "Property" }>, place: Place,
   const element = draws && elementOf(place);
   if (draws && element)
     deliver(draws, 0, { ...element, path: [...drawing.under, ...element.path] }, object, walk, [ELEMENT]);
+  // Solid's `Show` and `Match`
+  const shows = key === "when" ? propertyOf(object, "children") : undefined;
+  if (!shows || place.held.kind !== "data") return;
+  deliver(shows, 0, place, object, walk);
+  deliver(shows, 0, makerOf(place), object, walk);
 }
+
+/** `<Show when={room()}>{(room) => room().name}</Show>`, `<Show when={room()} keyed>{(room) => room.name}</Show>` (Solid 1). */
+const makerOf = (place: Place): Place => ({
+  ...place,
+  held: { kind: "maker", gives: place.held, under: place.path },
+  path: [],
+});
 
 /** Properties that take a list, and beside them what draws each element: Solid 1 (`<For each>`), React Native (`FlatList`). */
 const DRAWING: ReadonlyMap<string, { readonly by: string; readonly under: readonly string[] }> = new Map([

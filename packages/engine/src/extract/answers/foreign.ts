@@ -11,6 +11,11 @@ export function isLibrary(value: Value, { parents, speaks }: Pick<Code, "parents
   return unit !== undefined && !speaks(unit);
 }
 
+/** Whether a value is a function of the product's code. */
+export function isOwn(value: Value, code: Pick<Code, "parents" | "speaks">): boolean {
+  return value.kind === "function" && !isLibrary(value, code);
+}
+
 export function isForeign(value: Value, depth = 0): boolean {
   if (depth > MAX_DEPTH) return false;
   if (value.kind === "external") return !value.runtime;

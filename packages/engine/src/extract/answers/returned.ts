@@ -45,6 +45,14 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
   if (place.entered.some((one) => one.fn === fn)) return;
   if (toLibrary(fn, place, walk)) return;
   if (place.entered.length === 0) toCallers(fn, place, walk);
+  else toMaker(fn, place, walk);
+}
+
+/** The function itself goes where it is named or handed over, as what gives the value back. */
+function toMaker(fn: FunctionNode, place: Place, walk: Walk): void {
+  const made: Place = { ...place, held: { kind: "maker", gives: place.held, under: place.path }, path: [] };
+  if (fn.type === "FunctionDeclaration") bind(fn.id, made, walk);
+  else walk.push({ ...made, node: fn });
 }
 
 /** A promise that fails is awaited, or something is thrown. */
@@ -92,6 +100,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
   if (index > 0 && toHook(around, place, walk)) return true;
+  if (index === 0 && around.callee !== fn && isLibraryCall(around, place, walk)) toAccessor(around, place, walk);
   // `__async(this, null, function* () {...})`, as esbuild writes async functions for older browsers
   if (fn.type === "FunctionExpression" && fn.generator && around.arguments[0]?.type !== "FunctionExpression") {
     walk.push({ ...place, node: around });
@@ -153,15 +162,28 @@ function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
   const near = before
     ? sites.filter(({ node }) => sites.length === 1 || isAround(before, node, place.module, walk))
     : sites;
-  for (const { node, module } of near.slice(0, MAX_CALLERS)) arrive(fn, node, module, place, walk);
-  if (sites.length > 0 && !isHandedOver(fn, place.module, walk)) return;
-  const held = { kind: "maker", gives: place.held, under: place.path } as const;
-  if (fn.type === "FunctionDeclaration") bind(fn.id, { ...place, held, path: [] }, walk);
-  else walk.push({ ...place, node: fn, held, path: [] });
+  const arrived = near.slice(0, MAX_CALLERS).filter(({ node, module }) => arrive(fn, node, module, place, walk));
+  // where it is called by a name that callers fill in, it is followed to there as what it is
+  if (arrived.length > 0 && !isHandedOver(fn, place.module, walk)) return;
+  toMaker(fn, place, walk);
 }
 
 const isForeignCall = (call: CallLike, { module }: Place, { code }: Walk): boolean =>
   code.ev.callees(call.callee, module).some((one) => isForeign(one));
+
+const isLibraryCall = (call: CallLike, { module }: Place, { code }: Walk): boolean =>
+  code.ev.callees(call.callee, module).some((one) => isLibrary(one, code));
+
+/**
+ * `const rooms = createAsync(() => get(...)); rooms()`, `const [rooms] = createResource(() => get(...)); rooms()`: what a
+ * library makes of a function that asks for the data is called for it, by itself or as the first of a list (Solid 1, its
+ * router 0.15). What is not called holds nothing.
+ */
+function toAccessor(call: CallLike, place: Place, walk: Walk): void {
+  const held = { kind: "maker", gives: place.held, under: place.path } as const;
+  walk.push({ ...place, node: call, held, path: [] });
+  walk.push({ ...place, node: call, held, path: ["0"] });
+}
 
 /** Whether a function is written where a library is given it: only the library calls it. */
 function isHandedOver(fn: FunctionNode, module: Module, { code }: Walk): boolean {
@@ -182,29 +204,22 @@ function isAround(call: Walk["trail"][number], node: Node, module: Module, walk:
   return false;
 }
 
-/** Called there, or called by a library that was given it: `useSWR("/api/users", get)`. */
-function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): void {
+/** Called there, or called by a library that was given it: `useSWR("/api/users", get)`; whether the value goes on there. */
+function arrive(fn: FunctionNode, call: CallLike, module: Module, place: Place, walk: Walk): boolean {
   const { ev } = walk.code;
-  if (call.type !== "CallExpression") return;
+  if (call.type !== "CallExpression") return false;
   if (svelteStart(call) !== undefined) {
     deliver(call.arguments[3], 0, { ...place, module }, call, walk);
-    return;
+    return true;
   }
   const callees = ev.callees(call.callee, module);
-  if (callees.some((one) => one.kind === "function" && one.node === fn)) {
-    walk.push({ ...place, node: call, module });
-    return;
+  const isIt = (one: Value): boolean => one.kind === "function" && one.node === fn;
+  const into = callees.some(isIt) ? [] : HANDS_BACK.get(memberName(call.callee) ?? "");
+  if (into ?? callees.some((one) => isMadeOf(one, fn))) {
+    walk.push({ ...place, node: call, module, path: [...(into ?? []), ...place.path] });
+    return true;
   }
-  const isMethod = memberName(call.callee) !== undefined && HANDS_BACK.has(memberName(call.callee) ?? "");
-  if (isMethod)
-    walk.push({
-      ...place,
-      node: call,
-      module,
-      path: [...(HANDS_BACK.get(memberName(call.callee) ?? "") ?? []), ...place.path],
-    });
-  else if (callees.some((one) => isMadeOf(one, fn))) walk.push({ ...place, node: call, module });
-  else if (call.arguments.length > 1) toHook(call, { ...place, module }, walk);
+  return call.arguments.length > 1 && toHook(call, { ...place, module }, walk);
 }
 
 /** `const load = cache(() => get(...)); load()`: what is made of a function, and called like it, gives what it gives. */
