@@ -5,7 +5,7 @@ import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Class, Node } from "../../syntax/nodes.ts";
-import { isFunction } from "../../syntax/nodes.ts";
+import { isClass, isFunction } from "../../syntax/nodes.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
@@ -13,6 +13,7 @@ import { calleeNames } from "../callee-names.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
+import { shownBy } from "./shown.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
@@ -74,6 +75,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   const template = walk.code.flows.drawnFor.get(node);
   const element = template && elementOf(place);
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
+  for (const shown of index === 1 ? shownBy(call, place.module) : []) bindParameter(shown, 1, { ...place, entered: [] }, walk);
   if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
@@ -114,11 +116,24 @@ const SETS: ReadonlyMap<string, "accessor" | "stream"> = new Map([
 function setIn(kept: Node, isAccessor: boolean, place: Place, walk: Walk): boolean {
   const { module, held, path } = place;
   if (kept.type === "Identifier" && toMade(kept, place, walk)) return true;
-  if (!isForeign(walk.code.ev.evaluate(kept, module))) return false;
+  if (!isForeign(walk.code.ev.evaluate(kept, module)) && !isFieldOfLibrary(kept, module, walk)) return false;
   const read: Place = { ...place, held: { kind: "maker", gives: held, under: path }, path: [] };
   const all = isAccessor ? [read, place] : [place];
   for (const one of all) toKept(kept, one, walk);
   return true;
+}
+
+/** `rooms = signal([])`, read as `this.rooms`: what a library's call gives is kept there. */
+function isFieldOfLibrary(kept: Node, module: Module, { code: { ev } }: Walk): boolean {
+  const { scopes } = module.script;
+  const owner = kept.type === "MemberExpression" ? scopes.thisOf.get(kept.object) : undefined;
+  const key = kept.type === "MemberExpression" ? keyName(kept.property, kept.computed) : undefined;
+  if (!owner || !isClass(owner) || key === undefined) return false;
+  const declared = owner.body.body.flatMap((one) =>
+    one.type === "PropertyDefinition" && one.value && keyName(one.key, one.computed) === key ? one.value : [],
+  );
+  const written = (ev.fieldsOf(owner, scopes).writes.get(key) ?? []).map(({ node }) => node);
+  return [...declared, ...written].some((node) => isForeign(ev.evaluate(node, module)));
 }
 
 function toKept(kept: Node, place: Place, walk: Walk): void {
