@@ -4,7 +4,7 @@
  */
 import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
-import { formControls, RAW_VALUE } from "./angular-forms.ts";
+import { formValue, RAW_VALUE } from "./angular-forms.ts";
 import { arrayMethod, listIncludes } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
@@ -189,7 +189,7 @@ function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, 
 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
-  if (object.kind === "result" && name === RAW_VALUE) return formControls(object);
+  if (object.kind === "result" && name === RAW_VALUE) return formValue(object, ev);
   if (object.kind === "result" && name === "getState") return storeValue(info, ev);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
   if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);

@@ -2,7 +2,7 @@
 import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
-import { formControls } from "./angular-forms.ts";
+import { formValue } from "./angular-forms.ts";
 import { interopDefault } from "./call.ts";
 import { chosen, guarded } from "./condition.ts";
 import { emberService, extendedMember } from "./ember-services.ts";
@@ -79,7 +79,7 @@ function resultMember(result: Result, key: string, ev: Evaluation): Value | unde
   if (key === "a") return interopDefault(result, ev);
   const made = ev.handed.madeIn(result.node, key, ev);
   if (made.length > 0) return union(made);
-  return (key === "value" ? formControls(result) : undefined) ?? stateMember(result, key, ev);
+  return (key === "value" ? formValue(result, ev) : undefined) ?? stateMember(result, key, ev);
 }
 
 /** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */

@@ -75,7 +75,8 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   const template = walk.code.flows.drawnFor.get(node);
   const element = template && elementOf(place);
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
-  for (const shown of index === 1 ? shownBy(call, place.module) : []) bindParameter(shown, 1, { ...place, entered: [] }, walk);
+  for (const shown of index === 1 ? shownBy(call, place.module) : [])
+    bindParameter(shown, 1, { ...place, entered: [] }, walk);
   if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
@@ -97,7 +98,8 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const state = flows.stateOf(call, module);
   if (!state) return resolves(callee, module, walk) && toMade(callee, place, walk);
   // `const [rooms, reload] = useLoaded(load)`: the code of the hook says what becomes of it
-  if (flows.stateOfPair(call) && walk.code.ev.callees(callee, module).some((one) => isOwn(one, walk.code))) return false;
+  if (flows.stateOfPair(call) && walk.code.ev.callees(callee, module).some((one) => isOwn(one, walk.code)))
+    return false;
   const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
   if (others.length === 0) uses(state, place, walk);
   return true;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import axios from "axios";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { createComponent, createResource, Show } from "solid-js";
 import useSWR from "swr";
 
 // example: what is read of an answer, by promises
@@ -167,4 +168,83 @@ export async function either(first) {
     answer = await (await fetch("/api/two")).json();
   }
   return answer.value;
+}
+
+// example: a hook of one's own that is given what asks
+const patiently = async (send, attempt = 0) => {
+  try {
+    return await send();
+  } catch (error) {
+    if (attempt > 2) throw error;
+    return patiently(send, attempt + 1);
+  }
+};
+
+const useLoaded = (load, dependencies) => {
+  const [value, setValue] = useState();
+  const reload = useCallback(() => {
+    patiently(load).then(setValue);
+  }, dependencies);
+  useEffect(reload, [reload]);
+  return [value, reload];
+};
+
+export function Greenhouses() {
+  // finds: call method=GET url=/api/greenhouses response=[].panes
+  const [greenhouses, reload] = useLoaded(() => fetch("/api/greenhouses").then((response) => response.json()), []);
+  return (
+    <button type="button" onClick={reload}>
+      {greenhouses?.map(({ panes }) => panes)}
+    </button>
+  );
+}
+
+export function Orchards() {
+  // finds: call method=GET url=/api/orchards response=trees
+  const [orchards] = useLoaded(() => fetch("/api/orchards").then((response) => response.json()), []);
+  return <b>{orchards?.trees}</b>;
+}
+
+// example: a class that is awaited as a promise
+class Cancelable {
+  constructor(run) {
+    this.promise = new Promise((resolve, reject) => {
+      this.settle = resolve;
+      run((value) => this.settle(value), reject);
+    });
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: that is what this is about
+  then(done, failed) {
+    return this.promise.then(done, failed);
+  }
+}
+
+const sendCancelable = (method, url) =>
+  new Cancelable(async (resolve, reject) => {
+    try {
+      // finds: call method=GET url=/api/hedges response=height
+      const response = await fetch(url, { method });
+      const result = { ok: response.ok, body: await response.json() };
+      resolve(result.body);
+    } catch (error) {
+      reject(error);
+    }
+  });
+
+export const hedge = async () => (await sendCancelable("GET", "/api/hedges")).height;
+
+// example: what a library makes of what asks is called to be read
+export function Ponds() {
+  // finds: call method=GET url=/api/ponds response=depth,fish
+  const [pond] = createResource(() => fetch("/api/ponds").then((response) => response.json()));
+  return [
+    () => pond()?.depth,
+    createComponent(Show, {
+      get when() {
+        return pond();
+      },
+      children: (shown) => () => shown().fish,
+    }),
+  ];
 }

@@ -1,6 +1,17 @@
 // Angular as its compiler writes it: decorators are gone, a factory says what is injected.
 import { HttpClient, HttpHeaders, HttpParams } from "@angular/common/http";
-import { InjectionToken, inject, ɵɵdefineComponent, ɵɵdefineInjectable, ɵɵinject, ɵɵlistener } from "@angular/core";
+import {
+  InjectionToken,
+  inject,
+  signal,
+  ɵɵconditional,
+  ɵɵconditionalCreate,
+  ɵɵdefineComponent,
+  ɵɵdefineInjectable,
+  ɵɵinject,
+  ɵɵlistener,
+  ɵɵtextInterpolate,
+} from "@angular/core";
 import { FormControl, FormGroup } from "@angular/forms";
 
 // example: a service with an injected client
@@ -172,6 +183,43 @@ class AccountPage {
   }
 }
 globalThis.account = AccountPage;
+
+// example: an answer is kept in a signal, and drawn
+class LookoutPage {
+  static ɵfac = (t) => new (t || LookoutPage)(ɵɵinject(HttpClient));
+
+  static ɵcmp = ɵɵdefineComponent({
+    type: LookoutPage,
+    selectors: [["lookout-page"]],
+    decls: 1,
+    vars: 1,
+    template: (flags, context) => {
+      if (flags & 1) ɵɵconditionalCreate(0, lookoutPart, 2, 1, "b");
+      if (flags & 2) {
+        let found;
+        // biome-ignore lint/suspicious/noAssignInExpressions: as Angular's compiler writes it
+        ɵɵconditional((found = context.lookout()) ? 0 : -1, found);
+      }
+    },
+  });
+
+  lookout = signal(null);
+
+  constructor(http) {
+    this.http = http;
+    // finds: call method=GET url=/ng/lookout response=altitude,closed
+    this.http.get("/ng/lookout").subscribe((lookout) => this.lookout.set(lookout));
+  }
+
+  isOpen() {
+    return !this.lookout().closed;
+  }
+}
+
+function lookoutPart(flags, context) {
+  if (flags & 2) ɵɵtextInterpolate(context.altitude);
+}
+globalThis.lookout = LookoutPage;
 
 // example: a class with the same methods that is no client
 class Cache {
