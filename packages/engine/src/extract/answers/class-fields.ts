@@ -1,7 +1,9 @@
 /**
- * Where a field of a class is read: in its methods, and in the template that Angular compiles for it; where one of an
- * object is that its own functions write.
+ * Where a field of a class is read: in its methods, in the template that Angular compiles for it, and of its instances;
+ * where one of an object is that its own functions write.
  */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { outcomes } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -10,6 +12,7 @@ import { isClass } from "../../syntax/nodes.ts";
 import { walk as walkTree } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
+import type { Survey } from "../survey.ts";
 import { bind, isEmpty, MAX_USES, MAX_WRITES } from "./bind.ts";
 import type { Parents } from "./parents.ts";
 import type { Place, Walk } from "./walk.ts";
@@ -26,6 +29,18 @@ interface Placed {
 
 /** Most parts of one template. */
 const MAX_PARTS = 200;
+
+/** Most reads of one name whose objects are looked at. */
+const MAX_MEMBERS = 200;
+
+function membersByName({ members }: Survey): ReadonlyMap<string, readonly Placed[]> {
+  const out = new Map<string, Placed[]>();
+  for (const { node, module } of members) {
+    const key = node.object.type === "ThisExpression" ? undefined : memberName(node);
+    if (key !== undefined) append(out, key, { node, module });
+  }
+  return out;
+}
 
 /** `template(0, row, 2, 1, "div")`: the functions of parts are handed to Angular's instructions by their names. */
 const partsGiven = ({ arguments: args }: CallExpression, { script }: Module): readonly FunctionNode[] =>
@@ -47,12 +62,29 @@ function isContext(node: Node, { script }: Module): boolean {
 
 export class ClassReads {
   private readonly graph: CallGraph;
+  private readonly survey: Survey;
+  private readonly ev: Evaluator;
+  private members: ReadonlyMap<string, readonly Placed[]> | undefined;
   private readonly reads = new Map<Class | ObjectExpression, ReadonlyMap<string, readonly Node[]>>();
   private readonly parts = new Map<Class, ReadonlyMap<string, readonly Placed[]>>();
   private byClass: ReadonlyMap<Class, Template> | undefined;
 
-  constructor(graph: CallGraph) {
+  constructor(graph: CallGraph, survey: Survey, ev: Evaluator) {
     this.graph = graph;
+    this.survey = survey;
+    this.ev = ev;
+  }
+
+  /** Where other code reads a field of an instance: `this.session.user`, `store.orders`. */
+  outside(cls: Class, key: string): readonly Placed[] {
+    this.members ??= membersByName(this.survey);
+    const members = this.members.get(key) ?? [];
+    if (members.length > MAX_MEMBERS) return [];
+    return members.filter(({ node, module }) => {
+      if (node.type !== "MemberExpression") return false;
+      const owners = outcomes(this.ev.evaluate(node.object, module));
+      return owners.some((one) => one.kind === "instance" && one.of.node === cls);
+    });
   }
 
   of(cls: Class, module: Module): ReadonlyMap<string, readonly Node[]> {
@@ -160,7 +192,8 @@ function keptInClass(key: string, owner: Class, place: Place, walk: Walk): void 
   if (writes.filter(({ node }) => !isEmpty(node)).length > MAX_WRITES) return;
   for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES))
     walk.push({ ...place, node, entered: [] });
-  for (const { node, module: of } of (classes.inParts(owner).get(key) ?? []).slice(0, MAX_USES))
+  const elsewhere = [...(classes.inParts(owner).get(key) ?? []), ...classes.outside(owner, key)];
+  for (const { node, module: of } of elsewhere.slice(0, MAX_USES))
     walk.push({ ...place, node, module: of, entered: [] });
   const template = classes.templateOf(owner);
   if (template)

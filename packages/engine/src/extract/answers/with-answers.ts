@@ -47,7 +47,7 @@ export function withAnswers(
     graph: calls,
     flows,
     parents: new Parents(units),
-    classes: new ClassReads(calls),
+    classes: new ClassReads(calls, survey, ev),
     speaks,
   };
   const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
