@@ -49,6 +49,16 @@ export function deliver(
       }
 }
 
+/** A callback gets the value, and what it gives back goes nowhere. */
+export function tell(callback: Node | undefined, place: Place, call: Node, walk: Walk): void {
+  if (!callback || !isFunction(callback)) {
+    deliver(callback, 0, place, call, walk);
+    return;
+  }
+  const entered = [...place.entered, { fn: callback, call, module: place.module, ends: true }];
+  if (place.entered.length < MAX_ENTERED) bindParameter(callback, 0, { ...place, entered }, walk);
+}
+
 /** `.then(setUsers)`, `.then(resolve)` */
 function toKnown(name: Name, place: Place, walk: Walk): boolean {
   const { module } = place;

@@ -3,10 +3,12 @@ import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { CallExpression, FunctionNode, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
+import { libraryCode } from "../library-code.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
-import { deliver } from "./called.ts";
+import { deliver, tell } from "./called.ts";
 import { method } from "./held.ts";
 import { listened } from "./messages.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -39,9 +41,12 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
     if (failing) {
       deliver(error, 0, caught, call, walk);
       if (!error) on();
-    } else {
+    } else if (key === "then") {
       deliver(next, 0, place, call, walk);
-      if (key !== "then" || !next) on();
+      if (!next) on();
+    } else {
+      tell(next, place, call, walk);
+      if (key !== "subscribe") on();
     }
   } else if (WITH_ERROR.has(key)) {
     if (failing) deliver(first, 0, caught, call, walk);
@@ -71,11 +76,10 @@ function observers(first: Node | undefined, second: Node | undefined): Observers
 
 /** `stream.pipe(map((one) => one.items), catchError(f))`, from an operator on, as far as they are known by their names. */
 export function piped(call: CallExpression, from: number, place: Place, walk: Walk): void {
-  const { ev } = walk.code;
   const failing = place.held.kind === "error" && place.held.pending;
   for (const operator of call.arguments.slice(from)) {
     if (operator.type !== "CallExpression") return;
-    const names = calleeNames(operator.callee, place.module, ev);
+    const names = operatorNames(operator, place.module, walk);
     const [callback] = operator.arguments;
     if (failing && names.some((name) => CATCHES.has(name))) {
       deliver(callback, 0, { ...place, held: { kind: "error", pending: false } }, operator, walk);
@@ -83,11 +87,37 @@ export function piped(call: CallExpression, from: number, place: Place, walk: Wa
     }
     if (names.length === 0 && callback && isFunction(callback) && mayReplace(callback)) return;
     if (failing || !names.some((name) => OPERATORS.has(name))) continue;
-    deliver(callback, 0, place, operator, walk);
-    if (names.some((name) => REPLACES.has(name))) return;
+    if (names.some((name) => REPLACES.has(name))) {
+      deliver(callback, 0, place, operator, walk);
+      return;
+    }
+    tell(callback, place, operator, walk);
   }
   walk.push({ ...place, node: call });
 }
+
+/** What an operator is called; where its name is lost, by what stands in its code. */
+function operatorNames({ callee }: CallExpression, module: Module, { code: { ev } }: Walk): readonly string[] {
+  const names = calleeNames(callee, module, ev).filter((name) => name.length >= SHORTEST);
+  if (names.length > 0) return names;
+  const texts = ev.callees(callee, module).map((one) => libraryCode(one, ev));
+  return OPERATOR_CODE.flatMap(({ name, has }) => (texts.some((text) => has.test(text)) ? name : [])).slice(0, 1);
+}
+
+/** RxJS has no operator of a shorter name; webpack and Rspack give exports names of one or two letters. */
+const SHORTEST = 3;
+
+/** What stands in the code of an operator, however its own names are written (RxJS 7). */
+const OPERATOR_CODE: readonly { readonly name: string; readonly has: RegExp }[] = [
+  // (s = r.finalize) === null || s === void 0 || s.call(r)
+  { name: "tap", has: /\.finalize\b/ },
+  // subscribe(operatorSubscriber(n, void 0, void 0, (error) => ...))
+  { name: "catchError", has: /void 0,\s?void 0,/ },
+  // r.next(e.call(t, i, o++))
+  { name: "map", has: /\.next\([\w$]{1,20}\.call\(/ },
+  // e.call(t, i, o++) && r.next(i)
+  { name: "filter", has: /\.call\([^()]{1,40}\)\s?&&\s?[\w$]{1,20}\.next\(/ },
+];
 
 /** An operator whose name is lost may put what its callback gives in the place of the value. */
 const mayReplace = (fn: FunctionNode): boolean => fn.params.length > 0 || returnedExpressions(fn).length > 0;

@@ -38,6 +38,7 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
     return;
   }
   const entered = place.entered.at(-1);
+  if (entered?.fn === fn && entered.ends) return;
   if (entered?.fn === fn) {
     walk.push({ ...place, node: entered.call, module: entered.module, entered: place.entered.slice(0, -1) });
     return;

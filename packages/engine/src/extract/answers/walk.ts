@@ -26,6 +26,8 @@ export interface Entered {
   readonly fn: FunctionNode;
   readonly call: Node;
   readonly module: Module;
+  /** What the function gives back is only looked at: `filter((room) => room.free)`. */
+  readonly ends?: boolean;
 }
 
 /** An expression that holds the value, or something in which the value lies under `path`. */

@@ -8,7 +8,6 @@
  * (Angular 2 to 20; `repeater(ctx.rooms)` of 17 and later is told by what the function asks of the library's own
  * `RepeaterMetadata`.) The n-th list of a function belongs to the n-th template of it that reads `$implicit`.
  */
-import { fileId } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
@@ -16,6 +15,7 @@ import { functionAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import { libraryCode } from "../library-code.ts";
 import type { Survey } from "../survey.ts";
 
 interface Drawn {
@@ -59,24 +59,16 @@ export function repeatedTemplates(survey: Survey, ev: Evaluator): ReadonlyMap<Fu
   return lists;
 }
 
-/** How much of a function is looked at. */
-const LONGEST = 1200;
-
 /** `i.liveCollection === void 0 ? ... : i.hasEmptyBlock`: what `repeater` asks of its metadata (Angular 17 to 20). */
-function repeaters({ graph }: Evaluator): (callee: Value) => boolean {
-  const scripts = new Map(graph.modules.map(({ script }) => [script.file, script]));
+function repeaters(ev: Evaluator): (callee: Value) => boolean {
   const known = new Map<string, boolean>();
-  const ask = (at: string): boolean => {
-    const split = at.lastIndexOf(":");
-    const script = scripts.get(fileId(at.slice(0, split)));
-    const start = Number(at.slice(split + 1)) - (script?.base ?? 0);
-    const text = script?.text.slice(start, start + LONGEST) ?? "";
-    const [head = ""] = text.split(/\}\s*function /);
-    return head.includes(".liveCollection") && head.includes(".hasEmptyBlock") && head.includes(".trackByFn");
+  const ask = (callee: Value): boolean => {
+    const code = libraryCode(callee, ev);
+    return code.includes(".liveCollection") && code.includes(".hasEmptyBlock") && code.includes(".trackByFn");
   };
   return (callee) => {
     if (callee.kind !== "external") return false;
-    const is = known.get(callee.at) ?? ask(callee.at);
+    const is = known.get(callee.at) ?? ask(callee);
     known.set(callee.at, is);
     return is;
   };

@@ -158,11 +158,12 @@ const isOfThing = (segment: string): boolean => !/^(?:api|rest|v\d+)$/i.test(seg
 
 /** What an address is about: its last fixed segment, `/api/users/{id}`: users; before what is done, `/users/search`. */
 export function segmentOf(path: string): string | undefined {
-  const [address = ""] = path.split(/[?#]/);
+  const [whole = ""] = path.split(/[?#]/);
+  const address = whole.replace(/^\w+:\/\/[^/]*/, "");
   const segments = address.split("/").filter((segment) => /^[A-Za-z][\w.-]*$/.test(segment));
   const isDone = VERBS.has(segments.at(-1)?.toLowerCase() ?? "");
   const about = isDone ? segments.slice(-3, -1).findLast(isOfThing) : undefined;
-  const last = about ?? segments.at(-1);
+  const last = isDone ? about : segments.at(-1);
   return last && address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
 }
 

@@ -13,6 +13,7 @@ import {
   ɵɵtextInterpolate,
 } from "@angular/core";
 import { FormControl, FormGroup } from "@angular/forms";
+import { catchError, filter, map, of, tap } from "rxjs";
 
 // example: a service with an injected client
 class OrderService {
@@ -220,6 +221,29 @@ function lookoutPart(flags, context) {
   if (flags & 2) ɵɵtextInterpolate(context.altitude);
 }
 globalThis.lookout = LookoutPage;
+
+// example: an answer passes operators whose names a bundler takes
+class KeeperService {
+  static ɵfac = (t) => new (t || KeeperService)(ɵɵinject(HttpClient));
+
+  keeper = signal(null);
+
+  constructor(http) {
+    this.http = http;
+  }
+
+  load() {
+    // finds: call method=GET url=/ng/keeper response=hut.key,shift
+    return this.http.get("/ng/keeper").pipe(
+      tap((keeper) => this.keeper.set(keeper)),
+      catchError(() => of(null)),
+      filter((keeper) => keeper.shift),
+      map((keeper) => keeper.hut),
+      tap((hut) => globalThis.shown(hut.key)),
+    );
+  }
+}
+globalThis.keeper = KeeperService;
 
 // example: a class with the same methods that is no client
 class Cache {
