@@ -94,7 +94,10 @@ const DRAWN = wordSet(`
   kbd popover showHeader labelText titleText helperText invalid invalidText warn warnText hideLabel
 `);
 
-export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name);
+/** Tokens of a design system: `colorBgLayout`, `borderRadiusLG`, `boxShadowSecondary` (antd 5, Chakra UI 3, MUI 7). */
+const TOKEN = /^(?:color|border|box|font|line)[A-Z]|(?:Color|Bg|Background|Shadow|Radius)(?:[A-Z]\w*)?$/;
+
+export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name) || TOKEN.test(name);
 
 /** Which part of a list is shown, and how much there is (REST, OData, GraphQL's connections): no thing of its own. */
 const OF_PAGES = wordSet(`

@@ -36,6 +36,7 @@ import {
   isNoThing,
   isQuery,
   isRequest,
+  isStoreModule,
   literalKind,
   mapAround,
   unnamedLiteral,
@@ -51,7 +52,9 @@ export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: E
   const modelled = new Set(models.map(({ owner }) => owner));
   return [
     ...[...models, ...together(survey, flows, namer, ev)].filter(({ field }) => isField(field)),
-    ...[...reads(survey, flows, namer)].filter(({ owner, field }) => !(modelled.has(owner) && OF_MODELS.has(field))),
+    ...[...reads(survey, flows, namer, ev)].filter(
+      ({ owner, field }) => !(modelled.has(owner) && OF_MODELS.has(field)),
+    ),
     ...taken(survey, flows, namer),
     ...written(survey, flows, namer),
   ];
@@ -155,12 +158,20 @@ function isThemePart(node: Node, flows: Flows): boolean {
   return false;
 }
 
-function* reads(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSighting> {
+/** webpack and Rspack give the exports of their modules names of one or two letters: `n.YM`. */
+const isMangledExport = ({ node: { object }, module }: Survey["members"][number], ev: Evaluator): boolean =>
+  object.type === "MemberExpression" &&
+  (memberName(object)?.length ?? 0) <= MANGLED &&
+  ev.evaluate(object.object, module).kind === "namespace";
+
+const MANGLED = 2;
+
+function* reads(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): Generator<FieldSighting> {
   const contexts = templateContexts(survey);
   for (const at of survey.members) {
     const field = keyName(at.node.property, at.node.computed);
     if (field === undefined || !isField(field) || flows.called.has(at.node) || isDesign(at.node.object)) continue;
-    if (isHandler(at.node, flows)) continue;
+    if (isHandler(at.node, flows) || isMangledExport(at, ev)) continue;
     if (isInput(at.node, flows) || (field === "size" && isCollection(at.node.object, at.module, flows))) continue;
     if (contexts.has(bindingAt(at.node.object, at.module.script.scopes))) continue;
     const owner = ownerOf(namer.of(at.node.object, at.module));
@@ -228,7 +239,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
     if (isThemePart(node, flows) || areAttributes(node, flows)) continue;
     if (isAction(node) || isAxis(node) || areProps(node, flows) || areSwitches(node, flows) || isMap(node, flows))
       continue;
-    if (isStepsTable(node, module)) continue;
+    if (isStepsTable(node, module) || isStoreModule(node)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
     const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));

@@ -127,6 +127,15 @@ export function isNoThing(node: ObjectExpression): boolean {
   return entries.every(([key]) => DESCRIBING.has(key)) || (entries.length > 2 && texts === entries.length);
 }
 
+/** Options of which a module of a store has at least two: Vuex 3 and 4, Pinia 2 and 3, Redux Toolkit 1 and 2. */
+const OF_STORES = wordSet("namespaced state getters mutations actions modules reducers extraReducers initialState");
+
+/** `{namespaced: true, state: {...}, mutations: {...}}`: how a store keeps something, not what. */
+export function isStoreModule(node: ObjectExpression): boolean {
+  const own = [...fixedKeys(node)].filter((key) => OF_STORES.has(key));
+  return own.length > 1 && own.some((key) => key !== "state" && key !== "actions");
+}
+
 export function literalKind(node: ObjectExpression, flows: Flows, named: Named, module: Module): SightingKind {
   const own = fixedProperties(node).filter(([, { value }]) => !isFunction(value));
   const telling = own.filter(([key]) => !PARTS.has(key));

@@ -823,3 +823,21 @@ export async function rename(jettyId, draft) {
   });
   return `${quayName} ${harbour} ${depthMetres}`;
 }
+
+// example: how a store keeps something, and the tokens of a design, are no things
+const ferrySailings = {
+  namespaced: true,
+  state: { quayside: undefined },
+  // finds nothing
+  getters: { quayside: (state) => state.quayside },
+  mutations: { dock: (state, quayside) => Object.assign(state, { quayside }) },
+};
+globalThis.keeping = { modules: { ferrySailings } };
+
+export const paint = (hull) => [
+  // finds nothing
+  hull.colorBgLayout,
+  hull.borderRadiusLG,
+  hull.boxShadowSecondary,
+  hull.colorTextBase,
+];
