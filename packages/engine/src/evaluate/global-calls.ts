@@ -81,18 +81,19 @@ function url([path, base]: readonly Value[]): Value | undefined {
   if (!path || !base) return path;
   const fixed = stringOf(path);
   if (fixed !== undefined && /^[a-z]+:/i.test(fixed)) return path;
-  const start = isOwnOrigin(base) && isFromRoot(path) ? "" : stringOf(base);
+  if (isOwnOrigin(base) && !beginsRelative(path)) return path;
+  const start = stringOf(base);
   if (start === undefined) return concat([base.kind === "template" ? base : unknown("runtime-value"), path]);
   return concat([constant(before(start, path)), path]);
 }
 
-/** `new URL("/x", window.location.origin)` is `/x`, which counts from the page's origin as well. */
+/** `new URL("/x", window.location.origin)` is `/x`, which counts from the page's origin as well, and so is what is still open. */
 const isOwnOrigin = (base: Value): boolean =>
   base.kind === "global" && base.path.at(-2) === "location" && /^(?:origin|href)$/.test(base.path.at(-1) ?? "");
 
-const isFromRoot = (path: Value): boolean => {
+const beginsRelative = (path: Value): boolean => {
   const [head] = path.kind === "template" ? path.parts : [stringOf(path)];
-  return typeof head === "string" && /^\/(?!\/)/.test(head);
+  return typeof head === "string" && !/^\/(?!\/)/.test(head);
 };
 
 /** What of a base stands before a path: its origin before `/x`, its folder before `x`; doubled slashes are one later. */

@@ -107,9 +107,12 @@ export class CallGraph {
 
   /** What a call calls: as far as it is seen on the spot, and what callers pass in: `(client) => client.get("/users")`. */
   calleesOf({ node, module }: Sighting<CallLike>, ev: Evaluator): readonly Value[] {
-    const seen = ev.callees(node.callee, module);
-    const passed = this.passed.get(node);
-    return passed ? [...seen, ...passed] : seen;
+    return [...ev.callees(node.callee, module), ...this.passedTo(node)];
+  }
+
+  /** What callers pass in for what a call calls, where that is no function of the program. */
+  passedTo(node: CallLike): readonly Value[] {
+    return [...(this.passed.get(node) ?? [])];
   }
 
   /** Whether some outcome of the callee is a known function. */
@@ -174,10 +177,11 @@ export class CallGraph {
   }
 }
 
-/** Something of a library, or made by it: `axios.get`, `axios.create(options).get`. */
+/** Something of a library, made by it, or of what it calls the program with: `axios.get`, `axios.create(options).get`. */
 const isClient = (value: Value, depth = 0): boolean => {
   if (depth > 3) return false;
-  if (value.kind === "member") return isClient(value.object, depth + 1);
+  // `load({ fetch }) {return get(fetch, "/users")}`
+  if (value.kind === "member") return value.object.kind === "param" || isClient(value.object, depth + 1);
   if (value.kind === "result") return isClient(value.callee, depth + 1);
   return (value.kind === "external" && !value.runtime) || (value.kind === "global" && value.path.length > 0);
 };

@@ -47,9 +47,11 @@ export interface Request {
   readonly observe?: Value;
   /** What the answer is parsed as, where it is no JSON: `responseType: "blob"`. */
   readonly parsed?: Value;
+  /** What is called, where callers hand it in; only where it is what is asked for, a request is made. */
+  readonly sender?: { readonly value: Value; readonly is: (value: Value) => boolean };
 }
 
-const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers"] as const;
+const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender"] as const;
 
 type Part = (typeof FOLLOWED)[number] | "observe" | "parsed";
 
@@ -61,16 +63,18 @@ export function requestFacts(
   via: readonly Sighting<CallLike>[] = [],
 ): readonly Fact[] {
   const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
-  const { data = UNDEFINED, observe = UNDEFINED, parsed = UNDEFINED } = request;
+  const { data = UNDEFINED, observe = UNDEFINED, parsed = UNDEFINED, sender } = request;
   const resolved = resolveAtCallSites<Part>({
-    values: { url, method, base, body, data, query, headers, observe, parsed },
+    values: { url, method, base, body, data, query, headers, observe, parsed, sender: sender?.value ?? UNDEFINED },
     follow: FOLLOWED,
     at,
     graph: calls,
     ev,
     settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
   });
-  return resolved.flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
+  return resolved
+    .filter(({ values }) => !sender || outcomes(values.sender).some(sender.is))
+    .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
 }
 
 function factsAt(

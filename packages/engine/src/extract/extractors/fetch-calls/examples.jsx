@@ -340,6 +340,57 @@ export function withOwnFetch(fetch) {
   return fetch("/api/not-the-browser");
 }
 
+// example: the function itself is handed on, by SvelteKit or by the program
+async function handed(request, method, path, data, attempt = 0) {
+  const answer = await request(`/handed/${path}`, { method, body: data && JSON.stringify(data) });
+  if (answer.status === 503 && attempt < 3) return handed(request, method, path, data, attempt + 1);
+  return answer.json();
+}
+const getHanded = (request, path) => handed(request, "GET", path);
+
+export const load = async ({ fetch, params }) => ({
+  // finds: call method=GET url=/handed/boats/{id}
+  boat: await getHanded(fetch, `boats/${params.id}`),
+});
+
+export const keepBoat = (boat, name) =>
+  // finds: call method=PUT url=/handed/boats/{id} body=name
+  handed(fetch, "PUT", `boats/${boat.id}`, { name });
+
+export const fromShelf = (shelf) =>
+  // finds nothing
+  getHanded((path) => shelf.get(path), "shelf");
+
+// example: a class keeps the function that it is given
+class Ferry {
+  constructor(send) {
+    this.send = send;
+  }
+
+  list() {
+    // finds: call method=GET url=/ferries
+    return this.send("/ferries");
+  }
+}
+
+export const ferry = new Ferry(fetch.bind(window));
+
+// example: a path that a wrapper puts together, against the page's own origin
+class Pier {
+  constructor(base) {
+    this.base = base;
+  }
+
+  load(path, init) {
+    return fetch(new URL(this.base + path, location.origin), init);
+  }
+}
+
+const pier = new Pier("/pier");
+
+// finds: call method=GET url=/pier/berths
+export const listBerths = () => pier.load("/berths");
+
 // example: addresses below a base, as the browser joins them
 const TILES = "https://tiles.example/v3/";
 

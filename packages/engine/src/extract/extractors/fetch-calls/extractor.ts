@@ -5,10 +5,23 @@
 import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
 
 const isFetch = (callee: Value): boolean => isGlobal(callee, "fetch");
+
+/**
+ * The function that a framework or a caller hands in under the name of the browser's: `load({ fetch })` of SvelteKit, the
+ * option `fetch` of clients.
+ */
+const isGiven = (value: Value): boolean =>
+  value.kind === "member" && value.key === "fetch" && value.object.kind === "param";
+
+/** Called by itself, and no method of what is handed in: `({ fetch }) => fetch("/users")`. */
+const isHandedIn = ({ callee }: CallLike, value: Value): boolean => callee.type === "Identifier" && isGiven(value);
+
+const isSender = (value: Value): boolean => isFetch(value) || isGiven(value);
 
 /** The only function that the library has for others; in one scope with the program it has no name. */
 const readsEvents = (callee: Value): boolean =>
@@ -27,10 +40,11 @@ export const fetchCalls = {
     const { ev } = context;
     const { node, module } = at;
     const callee = ev.evaluate(node.callee, module);
-    // `this.http.fetch(url)`, where a class keeps the window or what it is given instead
-    const known = callee.kind === "member" && callee.key === "fetch" ? ev.assume(callee) : callee;
+    // `this.http.fetch(url)`, `this.send(url)`, where a class keeps the window or what it is given instead
+    const known = callee.kind === "member" ? ev.assume(callee) : callee;
     const isStream = readsEvents(known);
-    if (!isStream && !outcomes(known).some(isFetch)) return [];
+    const isOwn = isStream || outcomes(known).some(isFetch);
+    if (!isOwn && !isHandedIn(node, known) && !context.calls.passedTo(node).some(isSender)) return [];
     const [first, second] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!first) return [];
     const [url, init] = target(first, second ?? UNDEFINED);
@@ -42,6 +56,7 @@ export const fetchCalls = {
         defaultMethod: "GET",
         body: of("body"),
         headers: of("headers"),
+        ...(isOwn ? {} : { sender: { value: known, is: isSender } }),
         ...(isStream ? { protocol: "sse" } : { answer: { client: "fetch" } }),
       },
       at,
