@@ -20,6 +20,12 @@ export interface Place {
   readonly module: Module;
 }
 
+/** A function that stands in an object beside another one. */
+export interface OwnFunction {
+  readonly fn: FunctionNode;
+  readonly isGetter: boolean;
+}
+
 /** `<Context.Provider value={value}>` */
 export interface Provision {
   readonly context: Place;
@@ -62,6 +68,10 @@ export interface HandedOn {
   writtenTo(call: Node, key: string): readonly Place[];
   /** What is assigned to a property of the window, anywhere. */
   keptOnWindow(name: string): readonly KeptOnWindow[];
+  /** What the functions of an object make with `new` and keep under a name of `this`. */
+  madeOnThis(self: This["of"], key: string): readonly Place[];
+  /** The function of that name beside another one of a plain object. */
+  besideOnThis(self: This["of"], key: string): OwnFunction | undefined;
   /** The component of options that `this` is in a function. */
   componentOf(fn: This["of"]): OptionsComponent | undefined;
   /** The component of options that an expression reaches: `this`, a name for it, what a template is given. */
@@ -78,6 +88,8 @@ export const NOTHING_HANDED_ON: HandedOn = {
   setTo: () => [],
   writtenTo: () => [],
   keptOnWindow: () => [],
+  madeOnThis: () => [],
+  besideOnThis: () => undefined,
   componentOf: () => undefined,
   componentAt: () => undefined,
 };
@@ -181,10 +193,24 @@ export class Handed {
     return text;
   }
 
-  /** A property of `this` in a function of a component; undefined where it is none, or not known. */
+  /** A property of `this` in a function of a component, or one that the functions of an object make; undefined where it is not known. */
   ownMember(self: This, key: string, ev: Evaluation): Value | undefined {
     const component = this.places.componentOf(self.of);
-    return component && optionsMember(component, self, key, ev);
+    const held = component && optionsMember(component, self, key, ev);
+    if (held) return held;
+    const made = this.places.madeOnThis(self.of, key).map(({ node, module }) => ev.evaluate(node, module));
+    // beside what a component computes stands what it computes, too, and no function
+    if (made.length === 0) return component ? undefined : this.beside(self, key, ev);
+    return { kind: "choice", first: { kind: "member", object: self, key }, second: union(made), when: "undefined" };
+  }
+
+  /** `{ get url() {...}, load() {return fetch(this.url)} }`: what the getter gives; a function that `this` calls. */
+  private beside(self: This, key: string, ev: Evaluation): Value | undefined {
+    const own = this.places.besideOnThis(self.of, key);
+    if (!own) return undefined;
+    const frame = { of: own.fn, args: [], self };
+    if (own.isGetter) return ev.apply(ev.summary(own.fn, self.module), [frame]);
+    return { kind: "function", node: own.fn, module: self.module, env: [], self };
   }
 
   /** The component of options that `this` is in a function. */

@@ -1,7 +1,7 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
 import { guardsAround } from "../evaluate/conditions-around.ts";
-import type { HandedOn, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
+import type { HandedOn, OwnFunction, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import type { VueGlobal } from "../evaluate/vue-globals.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
@@ -14,6 +14,7 @@ import { propertyOf } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 import { angularJsIn } from "./angularjs.ts";
 import { callsWithObject } from "./calls-by.ts";
+import { KeptOnThis } from "./kept-on-this.ts";
 import { objectsWith } from "./objects-with.ts";
 import { OptionsComponents } from "./options-components.ts";
 import type { Sighting, Survey } from "./survey.ts";
@@ -26,6 +27,7 @@ export class HandedInSurvey implements HandedOn {
   private readonly seen: Seen;
   private setters: ReadonlyMap<Node, Binding> | undefined;
   private components: OptionsComponents | undefined;
+  private own: KeptOnThis | undefined;
   private arguments: ReadonlyMap<Binding, readonly Place[]> | undefined;
   private references: ReadonlyMap<Node, Reference> | undefined;
   private kept: ReadonlyMap<string, readonly KeptOnWindow[]> | undefined;
@@ -84,6 +86,16 @@ export class HandedInSurvey implements HandedOn {
   keptOnWindow(name: string): readonly KeptOnWindow[] {
     this.kept ??= keptOnWindow(this.seen.assignments);
     return this.kept.get(name) ?? [];
+  }
+
+  madeOnThis(self: Self, key: string): readonly Place[] {
+    this.own ??= new KeptOnThis(this.seen);
+    return this.own.madeOn(self, key);
+  }
+
+  besideOnThis(self: Self, key: string): OwnFunction | undefined {
+    this.own ??= new KeptOnThis(this.seen);
+    return this.own.besideOn(self, key);
   }
 
   componentOf(fn: Self): OptionsComponent | undefined {

@@ -6,6 +6,7 @@ import { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
 import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
 import { angularjsCalls } from "./extractors/angularjs-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
+import { aureliaCalls } from "./extractors/aurelia-calls/extractor.ts";
 import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { backboneScreens } from "./extractors/backbone-screens/extractor.ts";
 import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
@@ -80,6 +81,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   angularHttpCalls,
   angularjsCalls,
   angularjsScreens,
+  aureliaCalls,
   axiosCalls,
   backboneScreens,
   beaconCalls,

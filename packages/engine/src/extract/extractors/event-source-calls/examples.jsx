@@ -12,6 +12,33 @@ export function follow(room, show) {
   return () => source.close();
 }
 
+// example: a stream that an object keeps
+export const board = {
+  notes: [],
+  follow() {
+    // finds: call protocol=sse method=GET url=/board/feed
+    this.stream = new EventSource("/board/feed");
+  },
+  listen() {
+    // finds: call protocol=sse url=/board/feed operation=note-pinned
+    this.stream.addEventListener("note-pinned", ({ data }) => this.notes.push(data));
+  },
+  // finds nothing
+  watch: (other) => other.stream.addEventListener("no-note", () => {}),
+};
+
+// example: a stream that a component keeps
+export const Board = {
+  data: () => ({ notes: [] }),
+  computed: { count: (own) => own.notes.length },
+  mounted() {
+    // finds: call protocol=sse method=GET url=/wall/feed
+    this.stream = new EventSource("/wall/feed");
+    // finds: call protocol=sse url=/wall/feed operation=note-torn
+    this.stream.addEventListener("note-torn", ({ data }) => this.notes.push(data));
+  },
+};
+
 // example: a table of listeners
 let stream = null;
 

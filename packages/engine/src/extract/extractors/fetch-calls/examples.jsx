@@ -361,6 +361,25 @@ export const fromShelf = (shelf) =>
   // finds nothing
   getHanded((path) => shelf.get(path), "shelf");
 
+// example: an object whose address is a getter, and whose functions call each other
+export const lockers = (hall) => ({
+  items: [],
+  get url() {
+    return `/halls/${hall.id}/lockers`;
+  },
+  ask(path, init) {
+    return fetch(path, init);
+  },
+  async load() {
+    // finds: call method=GET url=/halls/{id}/lockers
+    this.items = await this.ask(this.url);
+  },
+  async rent(name) {
+    // finds: call method=POST url=/halls/{id}/lockers body=name
+    await this.ask(this.url, { method: "POST", body: JSON.stringify({ name }) });
+  },
+});
+
 // example: a class keeps the function that it is given
 class Ferry {
   constructor(send) {

@@ -1,0 +1,58 @@
+/**
+ * What `this` has in functions of plain objects, `{ init() {this.feed = new EventSource(this.url)}, get url() {...} }`. Takes the
+ * objects and assignments of the code that is read; gives what the functions of an object make with `new` and keep, and
+ * what stands in the object as a function or a getter.
+ */
+import type { OwnFunction, Place } from "../evaluate/handed-on.ts";
+import { append } from "../multimap.ts";
+import { keyName } from "../syntax/literals.ts";
+import type { Node, ObjectExpression, Self } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import type { Survey } from "./survey.ts";
+
+/** Most places that are given for one property; what is made in more is no one thing. */
+const MAX_PLACES = 4;
+
+export class KeptOnThis {
+  /** The object that a function stands in. */
+  private readonly owners = new Map<Self, ObjectExpression>();
+  private readonly kept = new Map<Node, Map<string, Place[]>>();
+
+  constructor({ objects, assignments }: Pick<Survey, "objects" | "assignments">) {
+    for (const { node } of objects)
+      for (const property of node.properties)
+        if (property.type === "Property" && isFunction(property.value)) this.owners.set(property.value, node);
+    for (const one of assignments) this.note(one);
+  }
+
+  /** What a property of `this` is made as; nothing where that is not seen. */
+  madeOn(self: Self, key: string): readonly Place[] {
+    const places = this.kept.get(this.ownerOf(self))?.get(key) ?? [];
+    return places.length > MAX_PLACES ? [] : places;
+  }
+
+  /** The function or getter of that name beside another function of an object. */
+  besideOn(self: Self, key: string): OwnFunction | undefined {
+    for (const property of this.owners.get(self)?.properties ?? []) {
+      const isIt = property.type === "Property" && keyName(property.key, property.computed) === key;
+      if (isIt && isFunction(property.value) && property.kind !== "set")
+        return { fn: property.value, isGetter: property.kind === "get" };
+    }
+    return undefined;
+  }
+
+  private note({ node: { left, right, operator }, module }: Survey["assignments"][number]): void {
+    if (operator !== "=" || right.type !== "NewExpression" || left.type !== "MemberExpression") return;
+    const key = keyName(left.property, left.computed);
+    const self = left.object.type === "ThisExpression" ? module.script.scopes.thisOf.get(left.object) : undefined;
+    if (!self || !isFunction(self) || key === undefined) return;
+    const owner = this.ownerOf(self);
+    const known = this.kept.get(owner) ?? new Map<string, Place[]>();
+    this.kept.set(owner, known);
+    append(known, key, { node: right, module });
+  }
+
+  private ownerOf(self: Self): Node {
+    return this.owners.get(self) ?? self;
+  }
+}
