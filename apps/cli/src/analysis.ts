@@ -1,5 +1,5 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
-import { capturePath, holdsScript } from "@as-built/capture";
+import { capturePath, holdsScript, tryInProcess } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { locate } from "./locate.ts";
@@ -27,7 +27,7 @@ export async function analyzeInput(
   own: readonly string[],
   onStep?: (step: Step) => void,
 ): Promise<AnalysisOfInput> {
-  const parser = oxcParser();
+  const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
   const signatures = signaturesWith(own);
   const capture = await capturePath(

@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   "not-recognised": (gap, place) => `${gapAmount(gap)} of code could not be told apart${most(place)}`,
   "one-piece": (gap, place) =>
     `${gapAmount(gap)} of code are one piece that could not be taken apart${place === undefined ? "" : `: ${place}`}`,
+  "not-parsed": (gap, place) =>
+    `${gapAmount(gap)} of code were not parsed: the parser might not have come back from them${place === undefined ? "" : `: ${place}`}`,
 };
 
 const most = (place: string | undefined): string => (place === undefined ? "" : `, most of it in ${place}`);

@@ -8,3 +8,4 @@ export { type CapturePathOptions, capturePath } from "./capture-path.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
 export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+export { tryInProcess } from "./trial/try-in-process.ts";

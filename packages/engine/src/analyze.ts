@@ -75,7 +75,8 @@ export function analyze(
   const artifacts = [...capture.artifacts].sort(byId);
   const texts = new Map(artifacts.filter(hasText).map(({ id, text }) => [id, text]));
 
-  const { scripts, pages, failures } = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
+  const parsed = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
+  const { scripts, pages, failures } = parsed;
 
   at("unpack", 0, 1);
   const importMap = new ImportMap(pages);
@@ -131,6 +132,7 @@ export function analyze(
     missing,
     pages,
     texts,
+    refused: parsed.refused,
     locales: words.locales(),
     failures: [...captureFailures(capture), ...failures, ...extracted.failures],
   });

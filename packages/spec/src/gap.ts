@@ -9,6 +9,8 @@ export const GAP_CODES = [
   "not-recognised",
   /** A large piece of code of no named component that could not be taken apart: what is in it has one origin, or none. */
   "one-piece",
+  /** A script that was not parsed: the parser might not have come back from it. */
+  "not-parsed",
 ] as const;
 
 export type GapCode = (typeof GAP_CODES)[number];

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<GapCode, (amount: string) => string>> = {
   "no-product-code": (amount) => `No product code was found; ${amount} of code belong to no known package`,
   "not-recognised": (amount) => `${amount} of code could not be told apart`,
   "one-piece": (amount) => `${amount} of code are one piece that could not be taken apart`,
+  "not-parsed": (amount) => `${amount} of code were not parsed: the parser might not have come back from them`,
 };
 
 /** A sentence without its end: the place follows, where there is one. */

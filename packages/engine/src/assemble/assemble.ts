@@ -21,6 +21,7 @@ import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
 import type { HtmlDocument } from "../html/document.ts";
+import type { RefusedScript } from "../parse/parse-scripts.ts";
 import type { ProductCode } from "../product-code.ts";
 import { inFile, type Script } from "../script.ts";
 import type { MissingReference } from "../unpack/missing.ts";
@@ -58,6 +59,7 @@ export interface AssembleInput {
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
+  readonly refused: readonly RefusedScript[];
   /** Languages of the catalogues, sorted. */
   readonly locales: readonly string[];
 }

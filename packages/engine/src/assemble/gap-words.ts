@@ -3,14 +3,15 @@ import { type Gap, gapAmount, type Reason } from "@as-built/spec";
 
 /** What could not be understood; empty without gaps. One sentence: what holds most of it speaks for the rest. */
 export function gapWords(gaps: readonly Gap[]): string {
-  const whole = gaps.find(({ code }) => code !== "one-piece");
+  const whole = gaps.find(({ code }) => code === "no-product-code" || code === "not-recognised");
   if (whole) return `${gapAmount(whole)} of code could not be told apart${placed(", most of it in", whole)}.`;
   const [largest] = gaps.toSorted((a, b) => b.size - a.size);
   if (!largest) return "";
-  if (gaps.length === 1) return `${gapAmount(largest)} of code${placed(", in", largest)}, could not be taken apart.`;
+  const words = gaps.every(({ code }) => code === "not-parsed") ? "could not be parsed" : "could not be taken apart";
+  if (gaps.length === 1) return `${gapAmount(largest)} of code${placed(", in", largest)}, ${words}.`;
   const size = gaps.reduce((sum, gap) => sum + gap.size, 0);
   const pieces = `in ${gaps.length} pieces${placed(", the largest in", largest)}`;
-  return `${gapAmount({ size, of: largest.of })} of code, ${pieces}, could not be taken apart.`;
+  return `${gapAmount({ size, of: largest.of })} of code, ${pieces}, ${words}.`;
 }
 
 const placed = (words: string, { file }: Gap): string => (file === undefined ? "" : `${words} ${file}`);

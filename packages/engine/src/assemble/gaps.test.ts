@@ -29,14 +29,14 @@ function inputOf({ files, owners = {}, page }: Program) {
     bytes: text.length,
     sha256: "",
   }));
-  const { scripts } = parseScripts(artifacts, oxcParser(), () => undefined);
+  const { scripts, refused } = parseScripts(artifacts, oxcParser(), () => undefined);
   const units = buildUnits(new ModuleGraph(scripts));
   const nameOf = ({ module, start, end }: Unit): string =>
     /^(?:var |const |function )?(\w+)/.exec(module.script.text.slice(start, end))?.[1] ?? "";
   const origins = units.units.map((unit) => owners[nameOf(unit)] ?? UNKNOWN);
   const pages = new Map<FileId, ReturnType<typeof readHtml>>();
   if (page !== undefined) pages.set(fileId("index.html"), readHtml(page));
-  return { scripts, units, origins, pages };
+  return { scripts, units, origins, pages, refused };
 }
 
 const gapsIn = (program: Program): readonly Gap[] => gapsOf(inputOf(program));

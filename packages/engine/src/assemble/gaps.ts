@@ -2,8 +2,9 @@
  * Gaps: where the specification has to say that code was read and not understood. Takes scripts, units, their origins
  * and the pages of the capture, and gives what belongs into `material.gaps`; the same material gives the same list.
  *
- * Code is *nobody's* where it is neither the product's nor of a named component and is no data (`isData`). Three rules:
+ * Code is *nobody's* where it is neither the product's nor of a named component and is no data (`isData`). Four rules:
  *
+ * - not-parsed: a script that may be sound, and that the parser might not have come back from.
  * - one-piece: a unit of {@link LARGE} code units or more without a component. Units are what has one origin each, so
  *   one that large is several authors' code under one guess, whatever the guess is, `product` included.
  * - not-recognised: nobody's code is more than half of all code, and {@link LARGE} or more.
@@ -14,10 +15,10 @@
  *   without a page, is no gap: that material holds no product, and this can be said.
  */
 import type { FileId, Gap } from "@as-built/spec";
-import { GAP_CODES } from "@as-built/spec";
+import { GAP_CODES, offset } from "@as-built/spec";
 import type { UnitOrigin } from "../attribute/index.ts";
 import type { HtmlDocument } from "../html/document.ts";
-import { runsAsScript } from "../parse/parse-scripts.ts";
+import { type RefusedScript, runsAsScript } from "../parse/parse-scripts.ts";
 import { inFile, type Script } from "../script.ts";
 import type { Unit, UnitGraph } from "../unpack/units.ts";
 import { isData } from "./is-data.ts";
@@ -36,9 +37,25 @@ export interface GapInput {
   readonly units: UnitGraph;
   readonly origins: readonly UnitOrigin[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
+  readonly refused: readonly RefusedScript[];
 }
 
-export function gapsOf(input: GapInput): readonly Gap[] {
+export const gapsOf = (input: GapInput): readonly Gap[] => [...notParsed(input), ...notUnderstood(input)].sort(inOrder);
+
+function notParsed({ scripts, refused }: GapInput): readonly Gap[] {
+  const read = sum(scripts.map(({ text }) => text.length));
+  const of = read + sum(refused.map(({ start, end }) => end - start));
+  return refused.map(({ file, start, end }) => ({
+    code: "not-parsed",
+    file,
+    start: offset(start),
+    end: offset(end),
+    size: end - start,
+    of,
+  }));
+}
+
+function notUnderstood(input: GapInput): readonly Gap[] {
   const { scripts, units, origins } = input;
   const hasProduct = origins.some(({ origin }) => origin === "product");
   const all = sum(scripts.map(({ text }) => text.length));
@@ -58,13 +75,13 @@ export function gapsOf(input: GapInput): readonly Gap[] {
   if (size > MOST * of && size >= LARGE) gaps.push({ code: "not-recognised", ...whole });
   const enough = Math.min(LARGE, (drawsApplication(input) ? SCRAPS : MOST) * of);
   if (!hasProduct && size >= Math.max(SNIPPET, enough)) gaps.push({ code: "no-product-code", ...whole });
-  return gaps.sort(inOrder);
+  return gaps;
 }
 
 /** Whether more code was not understood than was read as the product's: then little of the product is shown. */
 export function outweighProduct(
   gaps: readonly Gap[],
-  { units, origins }: Omit<GapInput, "pages" | "scripts">,
+  { units, origins }: Pick<GapInput, "units" | "origins">,
 ): boolean {
   const pieces = gaps.filter(({ code }) => code === "one-piece");
   const starts = new Set(pieces.map(({ file, start }) => `${start} ${file}`));

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { NestingScan, tooDeepAt } from "./nesting.ts";
+import { NestingScan, nestingOf } from "./nesting.ts";
+
+const tooDeepAt = (text: string): number | undefined => nestingOf(text).deep;
 
 const nested = (open: string, close: string, count: number): string => open.repeat(count) + close.repeat(count);
 

@@ -44,11 +44,13 @@ const CLASS = 20;
 const CHOICE = 13;
 const ONE = 7;
 const OPERAND = 1;
-
-/** Offset at which the text is nested too deeply, if it is. */
-export const tooDeepAt = (text: string): number | undefined => new NestingScan(text).run();
-
 const NUMBER = /[\w.$]+/y;
+
+/** The offset from which on the text is too deep, where it is, and the highest sum of costs on the way. */
+export function nestingOf(text: string): { readonly deep: number | undefined; readonly most: number } {
+  const scan = new NestingScan(text);
+  return { deep: scan.run(), most: scan.most };
+}
 
 export class NestingScan {
   private readonly text: string;

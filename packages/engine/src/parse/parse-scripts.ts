@@ -17,6 +17,15 @@ export interface ParsedMaterial {
   readonly scripts: readonly Script[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly failures: readonly Failure[];
+  /** Scripts that may be sound and were not parsed, for the sake of the rest. */
+  readonly refused: readonly RefusedScript[];
+}
+
+/** Where it stands in its file. */
+export interface RefusedScript {
+  readonly file: FileId;
+  readonly start: number;
+  readonly end: number;
 }
 
 interface Source {
@@ -40,15 +49,18 @@ export function parseScripts(
 ): ParsedMaterial {
   const pages = new Map(artifacts.filter(({ kind }) => kind === "html").map(({ id, text }) => [id, readHtml(text)]));
   const sources = artifacts.flatMap((artifact) => sourcesOf(artifact, pages.get(artifact.id)));
+  parser.prepare?.(sources.flatMap(({ file, text }) => (publishedFile(file, text) ? [] : [text])));
   const scripts: Script[] = [];
   const failures: Failure[] = [];
+  const refused: RefusedScript[] = [];
   sources.forEach((source, index) => {
     const result = parseOne(source, parser);
     if ("error" in result) failures.push(result);
     else scripts.push(result);
+    if ("error" in result && result.code !== "syntax") refused.push(placeOf(source));
     onDone(index + 1, sources.length);
   });
-  return { scripts, pages, failures };
+  return { scripts, pages, failures, refused };
 }
 
 function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly Source[] {
@@ -62,6 +74,8 @@ function sourcesOf(artifact: Artifact, page: HtmlDocument | undefined): readonly
   });
 }
 
+const placeOf = ({ file, base, text }: Source): RefusedScript => ({ file, start: base, end: base + text.length });
+
 /** Errors beside a whole tree (a `return` outside a function) are of no interest here; without a tree they are a failure. */
 function parseOne({ file, base, text }: Source, parser: Parser): Script | Failure {
   const published = publishedFile(file, text);
@@ -69,7 +83,7 @@ function parseOne({ file, base, text }: Source, parser: Parser): Script | Failur
   const { program, comments, errors, fatal } = parser(file, text);
   const first = errors[0];
   if (first && fatal) {
-    return { file, error: first.message, at: offset(base + first.at), code: "syntax" };
+    return { file, error: first.message, at: offset(base + first.at), code: first.code ?? "syntax" };
   }
   return { file, base, text, program, comments, scopes: buildScopes(program) };
 }

@@ -15,7 +15,15 @@ export interface SyntaxFailure {
   readonly message: string;
   /** Offset of the first offending code unit. */
   readonly at: number;
+  /** Set where the text was refused, whatever it holds; otherwise it breaks the rules of the language. */
+  readonly code?: Refusal;
 }
+
+/**
+ * `too-deep`: nested so deeply that a native parser would run out of stack. `parser-ended`: the parser ended the process
+ * that it was tried in. `not-tried`: it would have had to be tried, and could not be.
+ */
+export type Refusal = "too-deep" | "parser-ended" | "not-tried";
 
 /** `fatal`: the tree is empty or useless and the file is a failure; otherwise errors may be listed beside a tree. */
 export interface ParsedScript {
@@ -26,4 +34,14 @@ export interface ParsedScript {
 }
 
 /** Takes a file's name (for its extension) and text; never throws at bad input. */
-export type Parser = (file: string, text: string) => ParsedScript;
+export interface Parser {
+  (file: string, text: string): ParsedScript;
+  /** Is told all texts of an analysis before any of them is parsed: what has to be tried is tried at once. */
+  readonly prepare?: (texts: readonly string[]) => void;
+}
+
+/**
+ * Parses texts where an end of the process does no harm. Says of each what became of it; undefined where the parser
+ * came back, with or without a tree.
+ */
+export type Trial = (texts: readonly string[]) => readonly (Refusal | undefined)[];

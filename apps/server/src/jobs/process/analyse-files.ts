@@ -1,5 +1,5 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
-import { CaptureError, captureFiles, holdsScript } from "@as-built/capture";
+import { CaptureError, captureFiles, holdsScript, tryInProcess } from "@as-built/capture";
 import { analyze, type Progress } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
@@ -20,7 +20,8 @@ export function analyseFiles(
 ): string {
   const capture = captureOf(input, files);
   if (!holdsScript(capture)) throw new JobFailure("no-scripts", input);
-  const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures(own), onProgress });
+  const parser = oxcParser({ trial: tryInProcess });
+  const { specification } = analyze(capture, { parser, signatures: loadSignatures(own), onProgress });
   return JSON.stringify(specification);
 }
 
