@@ -1,30 +1,58 @@
 /**
- * `node tools/patterns.mjs`: no regular expression of the sources may need exponential time for a text that does not
- * match: material is hostile, and one pattern can hold an analysis for ever. Lists those that scslre proves to, and ends
- * with 1 where there is one. Deterministic and offline, in a second; what scslre cannot prove is not refused.
+ * `node tools/patterns.mjs`: no regular expression of the sources may take more than linear time for a text that does not
+ * match, unless what it reads is bounded, and `patterns.bounds.mjs` says by what: material is hostile, and one pattern can
+ * hold an analysis for ever. Each pattern is judged once, by recheck, and its degree kept in `patterns.txt`; so only new
+ * ones take time. `--write` keeps the judgement of new ones. Ends with 1 where a pattern is neither linear nor listed,
+ * where the list names one that is gone or linear, and where a pattern is not in the file.
  */
-import { analyse } from "scslre";
+import { degreeOf, digestOf, knownDegrees, writeDegrees } from "./lib/known-patterns.mjs";
 import { walk } from "./lib/patterns.mjs";
 import { isTest, readSource, sourcePaths } from "./lib/sources.mjs";
+import { BOUNDED } from "./patterns.bounds.mjs";
 
-/** A repetition of so many is taken for one without an end: `(?:a{0,2000}b)*` fails in as many ways. */
-const MANY = /\{\d+,\d{2,}\}/g;
+const LIST = "tools/patterns.bounds.mjs";
 
-const patterns = new Map();
-for (const path of sourcePaths().filter((one) => !isTest(one))) {
-  const { text, parsed } = readSource(path);
-  walk(parsed.program, ({ regex, start }) => {
-    const key = `/${regex.pattern}/${regex.flags}`;
-    if (!patterns.has(key)) patterns.set(key, { ...regex, at: `${path}:${text.slice(0, start).split("\n").length}` });
-  });
+/** All patterns of the sources by digest, with the first place of each. */
+function patternsOfSources() {
+  const patterns = new Map();
+  for (const path of sourcePaths().filter((one) => !isTest(one) && one !== LIST)) {
+    const { text, parsed } = readSource(path);
+    walk(parsed.program, ({ regex, start }) => {
+      const digest = digestOf(regex);
+      if (!patterns.has(digest))
+        patterns.set(digest, { ...regex, at: `${path}:${text.slice(0, start).split("\n").length}` });
+    });
+  }
+  return patterns;
 }
 
-const isExponential = (source, flags) =>
-  analyse({ source, flags }, { reportTypes: { Move: false } }).reports.some(({ exponential }) => exponential);
-
-const found = [...patterns].filter(
-  ([, { pattern, flags }]) => isExponential(pattern, flags) || isExponential(pattern.replace(MANY, "*"), flags),
+const patterns = patternsOfSources();
+const known = knownDegrees();
+const listed = new Map(
+  BOUNDED.flatMap(({ bound, patterns: own }) =>
+    own.map(({ source, flags }) => [digestOf({ pattern: source, flags }), bound]),
+  ),
 );
-for (const [key, { at }] of found) console.log(`${at} may take exponential time: ${key}`);
-console.log(`${patterns.size} regular expressions, ${found.length} of them exponential`);
-process.exitCode = found.length > 0 ? 1 : 0;
+const degrees = new Map();
+const problems = [];
+for (const [digest, regex] of patterns) {
+  const degree = known.get(digest) ?? (await degreeOf(regex));
+  const shown = `${regex.at} /${regex.pattern}/${regex.flags}`;
+  degrees.set(digest, degree);
+  if (!known.has(digest)) problems.push(`${shown} is new: node tools/patterns.mjs --write`);
+  if (degree !== "1" && !listed.has(digest))
+    problems.push(
+      `${shown} may take time of degree ${degree}: rewrite it, or bound what it reads and list it in ${LIST}`,
+    );
+}
+for (const [digest, bound] of listed) {
+  const degree = degrees.get(digest);
+  if (degree === undefined) problems.push(`${LIST}: a pattern that is gone (${bound})`);
+  else if (degree === "1") problems.push(`${LIST}: ${patterns.get(digest).at} is linear`);
+}
+const isToWrite = process.argv.includes("--write");
+if (isToWrite) writeDegrees(degrees);
+const left = isToWrite ? problems.filter((problem) => !problem.endsWith("--write")) : problems;
+for (const problem of left) console.log(problem);
+console.log(`${patterns.size} regular expressions, ${listed.size} of them not linear and their input bounded`);
+process.exitCode = left.length > 0 ? 1 : 0;

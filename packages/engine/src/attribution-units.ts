@@ -93,9 +93,11 @@ function assigning(node: Node, module: Module, pieces: UnitGraph): readonly Unit
 /** A path in a wrapped module's key (webpack with named modules, Turbopack in development), or in its wrapper (esbuild). */
 function pathOf(node: Node, { wrapper, key }: Module, named: string | undefined): { readonly path?: string } {
   const path = wrapper && !wrapper.byPath && !wrapper.amd ? key : (named ?? hoistedPath(node));
-  return path !== undefined && PATH.test(path) ? { path } : {};
+  return path !== undefined && path.length <= MAX_PATH && PATH.test(path) ? { path } : {};
 }
 
+/** No path of a source is longer, in code units. */
+const MAX_PATH = 1000;
 const PATH = /^(?:\.{1,2}\/|\[project\]\/|(?:[\w.-]+\/)*node_modules\/)[^?]*\.(?:[mc]?[jt]sx?|vue|svelte)\b/;
 
 /** webpack and Rspack define the exports of ES modules by `n.d(t,...)`; esbuild and Rolldown hoist only ES modules. */

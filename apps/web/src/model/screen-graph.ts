@@ -76,4 +76,4 @@ function nearestAbove(screen: Screen, byPath: ReadonlyMap<string, Screen>): Scre
 }
 
 /** A path whose parameters have no names: two names of one parameter are one screen. */
-const anonymous = (path: string): string => path.replace(/[?#].*$/, "").replace(/\{[^{}]*\}/g, "{}");
+const anonymous = (path: string): string => path.replace(/[?#].*$/s, "").replace(/\{[^{}]*\}/g, "{}");

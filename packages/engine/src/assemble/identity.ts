@@ -7,7 +7,7 @@ import { statementId } from "@as-built/spec";
 import type { Content, Fact } from "../extract/fact.ts";
 
 /** Holes are anonymous: their names may change with the code around them. */
-const anonymous = (template: string): string => template.replace(/\{[^}]*?([?*]?)\}/g, "{$1}");
+const anonymous = (template: string): string => template.replace(/\{[^{}]*?([?*]?)\}/g, "{$1}");
 
 /** A message's words without its values, in a form fit for an identity. */
 const skeleton = (message: string): string => {

@@ -173,7 +173,7 @@ const memberName = ({ property }: Node & { readonly type: "MemberExpression" }):
 /** A capital letter, then at least two words without signs of code. */
 const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%()/&-]+)+\s*$/u;
 /** Two words of two letters; the path of a drawing (`M12 4 L8 8`) has none. */
-const WORDS = /\p{L}{2}.*\s\p{L}{2}/u;
+const WORDS = /\p{L}{2}(?:(?!\p{L}{2}).)*\s\p{L}{2}/u;
 const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 

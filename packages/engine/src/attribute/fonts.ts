@@ -9,7 +9,8 @@ import type { UnplacedComponent } from "./unplaced.ts";
 
 /** Scripts and style sheets never name the same. */
 const SALT = "font ";
-const FONT_URL = /url\(\s*["']?([^"')]{1,300}?\.(?:woff2?|ttf|otf|eot))(?:[?#][^"'()]*)?["']?\s*\)/gi;
+const ADDRESS = /url\(([^()]{1,600})\)/gi;
+const FONT = /^\s*["']?([^"'\s][^"']{0,299}?\.(?:woff2?|ttf|otf|eot))(?:[?#][^"']*)?["']?\s*$/i;
 const EXTENSION = /\.[a-z0-9]+$/i;
 /** What bundlers put between the name and the extension: `-BUswJgRo`, `.c3fb5ac2`. */
 const HASH = /[-._](?=[\w]*(?:\d|[a-z][A-Z]|[A-Z]{2}[a-z]))[\w]{7,32}$/;
@@ -35,8 +36,9 @@ export function fontComponents(
 ): readonly UnplacedComponent[] {
   const found = new Map<number, UnplacedComponent>();
   for (const [file, text] of sheets) {
-    for (const match of text.matchAll(FONT_URL)) {
-      const number = ownerOf(fontStem(match[1] ?? ""), index);
+    for (const match of text.matchAll(ADDRESS)) {
+      const path = FONT.exec(match[1] ?? "")?.[1];
+      const number = path === undefined ? undefined : ownerOf(fontStem(path), index);
       const component = number === undefined ? undefined : index.components[number];
       if (number === undefined || !component || found.has(number)) continue;
       const { name, kind } = component;

@@ -7,7 +7,7 @@ import { TokenSink, type Tokens, textToken } from "./tokens.ts";
 /** Tokens of styles and of scripts never meet, so both fit into one index. */
 const SALT = "css ";
 /** `.btn`, `#main`, `::after`, `[type=search]`, `h1` */
-const SELECTOR_PART = /[.#]?[\w\\-]+|::?[\w-]+|\[[^\]]*\]/g;
+const SELECTOR_PART = /[.#]?[\w\\-]+|::?[\w-]+|\[[^[\]]*\]/g;
 const PROPERTY = /\s*(--[\w-]+|[a-z][a-z-]*)\s*:/iy;
 /** At-rules whose names tell something; the conditions of the others do not. */
 const NAMED_RULE = /^\s*@(?:-\w+-)?(keyframes|font-face|layer|property|container)\b\s*([\w-]*)/;

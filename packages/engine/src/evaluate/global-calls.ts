@@ -103,5 +103,5 @@ function before(base: string, path: Value): string {
   if (typeof head !== "string") return base.endsWith("/") ? base : `${base}/`;
   if (head.startsWith("/")) return origin;
   if (head === "" || /^[?#]/.test(head)) return base;
-  return base.length > origin.length ? base.replace(/[^/]*$/, "") : `${origin}/`;
+  return base.length > origin.length ? base.slice(0, base.lastIndexOf("/") + 1) : `${origin}/`;
 }

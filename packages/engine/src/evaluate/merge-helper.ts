@@ -54,7 +54,7 @@ function isMerge({ params: [target, source], body }: FunctionNode, code: string)
   if (target.type !== "Identifier" || returned?.type !== "Identifier" || returned.name !== target.name) return false;
   const first = body?.type === "BlockStatement" ? body.body[0] : undefined;
   // `(t,o)=>{for(var n in o||(o={}))p.call(o,n)&&d(t,n,o[n]);...return t}`
-  if (source && first?.type === "ForInStatement") return /\w+\.call\(\w+, ?\w+\)/.test(code);
+  if (source && first?.type === "ForInStatement") return /\w\.call\(\w+, ?\w+\)/.test(code);
   if (source) return code.includes("Object.getOwnPropertyDescriptors") && code.includes("Object.defineProperties");
   return first?.type === "ForStatement" && /\barguments\b/.test(code);
 }

@@ -111,7 +111,7 @@ function added(before: Value | undefined, more: Value): Value {
 const replaces = (before: Value, next: Value, { scope }: Binding, { from }: Written): boolean =>
   lastText(next) !== undefined && (isQuery(before, next) || guardsAround(scope.node, from)?.length === 0);
 
-const QUERY = /^[^\s]*\?[^\s]*$/;
+const QUERY = /^[^\s?]*\?\S*$/;
 
 /** `/users?page=1` where it was `/users`. */
 function isQuery(before: Value, next: Value): boolean {

@@ -43,7 +43,7 @@ function expression(operator: string, names: string): readonly Value[] {
   if (before === undefined) return [];
   const isQuery = operator === "?" || operator === "&";
   return names.split(",").flatMap((written, index): readonly Value[] => {
-    const name = written.replace(/[:*].*$/, "");
+    const name = written.replace(/[:*].*$/s, "");
     const between = index > 0 && isQuery ? "&" : before;
     return [constant(isQuery ? `${between}${name}=` : between), { kind: "named", name }];
   });
@@ -61,5 +61,5 @@ export function expanded(template: Value): Value | undefined {
 
 function isTemplate(text: Constant | Template): boolean {
   const parts = text.kind === "template" ? text.parts : [String(text.value)];
-  return parts.some((part) => typeof part === "string" && part.includes("/") && /\{[+#./;?&]?\w+[*\w,]*\}/.test(part));
+  return parts.some((part) => typeof part === "string" && part.includes("/") && /\{[+#./;?&]?\w[*\w,]*\}/.test(part));
 }

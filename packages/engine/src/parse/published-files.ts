@@ -24,7 +24,7 @@ const FILES: readonly Published[] = [
     name: "monaco-editor",
     path: /(?:^|\/)vs\//,
     header:
-      /^\/\*!-+\s+\* Copyright \(c\) Microsoft Corporation\. All rights reserved\.\s+\* (?:Version: (\d+\.\d+\.\d+)|[\w-]+ version: )[^*]*\* Released under the MIT license/,
+      /^\/\*!-+\s+\* Copyright \(c\) Microsoft Corporation\. All rights reserved\.\s+\* (?:Version: (\d+\.\d+\.\d+)(?!\d)|[\w-]+ version: )[^*]*\* Released under the MIT license/,
   },
   {
     name: "tinymce",

@@ -57,7 +57,7 @@ function filesIn(root: Node): readonly { readonly path: string; readonly node: N
   const out: { path: string; node: Node }[] = [];
   walk(root, (node) => {
     const path = literalString(node);
-    if (path !== undefined && /^[^:?#]*\/[^:?#]*\.(?:js|mjs|css)$/.test(path)) out.push({ path, node });
+    if (path !== undefined && /^[^:?#/]*\/[^:?#]*\.(?:js|mjs|css)$/.test(path)) out.push({ path, node });
     return undefined;
   });
   return out;

@@ -7,7 +7,7 @@ import type { FileId } from "@as-built/spec";
  * segments are dropped one by one.
  */
 export function resolvePath(from: FileId, specifier: string): readonly string[] {
-  const clean = specifier.replace(/[?#].*$/, "");
+  const clean = specifier.replace(/[?#].*$/s, "");
   if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.startsWith("//")) return [];
   if (clean.startsWith(".")) return [normalize([...from.split("/").slice(0, -1), ...clean.split("/")])];
   const segments = clean.split("/").filter(Boolean);

@@ -49,5 +49,5 @@ function collect(entry: unknown, under: keyof EntryFolders | undefined, folders:
 }
 
 function add(folders: EntryFolders, kind: keyof EntryFolders, path: string): void {
-  folders[kind].add(dirname(path.replace(/^\.\//, "").replace(/\*.*$/, "x")));
+  folders[kind].add(dirname(path.replace(/^\.\//, "").replace(/\*.*$/s, "x")));
 }

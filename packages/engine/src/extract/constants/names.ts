@@ -16,7 +16,7 @@ const cut = (name: string): readonly string[] =>
     .replace(RANKED, "ranked")
     .replace(/time[oO]ut/g, "timeout")
     .replace(/([a-z\d])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .toLowerCase()
     .split(/[^a-z\d]+/)
     .filter(Boolean);
@@ -53,8 +53,12 @@ const REMAINING = /(?:days|hours|minutes|seconds|weeks|months|attempts|tries|sea
 /** How long a pointer rests until a hint opens; the sizes of panes. */
 const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
+/** Longest name that is asked, in code units. */
+const MAX_NAME = 200;
+
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
+  if (name.length > MAX_NAME) return false;
   const words = wordsOf(name);
   if (/viewport|breakpoint/i.test(name) || PAGED.test(name) || REMAINING.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;

@@ -17,7 +17,7 @@ const AFTER = 70;
 const LONGEST = 240;
 
 /** A text ends with the mark that it begins with: what stands behind an apostrophe, `"We're open"`, is none. */
-const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|(["'`])([\w][\w ./:-]{2,28})\2|([A-Za-z_]\w{3,}):/g;
+const KEPT = /(?:\?\.|\.)([A-Za-z_]\w{3,})|(["'`])([\w][\w ./:-]{2,28})\2|(?<!\w)([A-Za-z_]\w{3,}):/g;
 
 /** Elements, attributes and events: they say how something is drawn, not what it is. */
 const DRAWN =

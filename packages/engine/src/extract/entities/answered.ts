@@ -84,7 +84,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
 }
 
 /** `/api/orders/{id}` is one of `/api/orders`. */
-const collectionOf = (url: string): string => url.replace(/\{[^}]*\}/g, "{}").replace(/(?:\/\{\})+$/, "");
+const collectionOf = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}").replace(/(?<!\/\{\})(?:\/\{\})+$/, "");
 
 /** What the address is about, where its last piece is written. */
 function nameOf({ call: { content, evidence } }: Answered): Named | undefined {

@@ -133,7 +133,11 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** A model is named on purpose: also by a word that says nothing elsewhere. */
 const modelKind = (name: string): string => kindName(name) ?? wordsOf(name).map(capital).join("");
 
+/** Longest path of a module that is asked, in code units. */
+const MAX_KEY = 500;
+
 export function modelName({ key, range, script }: Module): Owned | undefined {
+  if (key.length > MAX_KEY) return undefined;
   const [, named, pod] = MODEL.exec(key.replace(/\.[cm]?[jt]s$/, "")) ?? [];
   const name = named ?? pod;
   if (name === undefined) return undefined;

@@ -13,7 +13,7 @@ import type { Survey } from "../survey.ts";
 import type { FieldSighting } from "./sighting.ts";
 
 /** A parameter with several names, some of them perhaps with names of their own. */
-const LISTED = /[?&][\w$.[\]]+=(?:\w+:)?\(?\w+[\w.]*(?:,|%2C|:\(|\()\w+/;
+const LISTED = /[?&][\w$.[\]]+=(?:\w+:)?\(?\w[\w.]*(?:,|%2C|:\(|\()\w+/;
 const MIN_NAMES = 3;
 const MAX_DEPTH = 5;
 
@@ -62,7 +62,7 @@ function* besideAddresses(survey: Survey, flows: Flows, ev: Evaluator): Generato
 }
 
 function ownerIn(address: string): string | undefined {
-  const segment = segmentOf(address.replace(/\{[^}]*\}/g, ""));
+  const segment = segmentOf(address.replace(/\{[^{}]*\}/g, ""));
   return segment && (aboutOf(segment) ?? segment);
 }
 

@@ -71,5 +71,9 @@ export const isErrorName = (name: string): boolean =>
     name,
   );
 
+/** In code units. */
+const MAX_PROGRESS = 300;
+
 /** "Loading messages…": what is being done, under whatever name. */
-export const isProgress = (text: string): boolean => /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);
+export const isProgress = (text: string): boolean =>
+  text.length <= MAX_PROGRESS && /^\p{L}+ing\b.*(?:…|\.\.\.)$/u.test(text);

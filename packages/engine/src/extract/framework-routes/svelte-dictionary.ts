@@ -41,9 +41,9 @@ export function svelteKitPath(id: string): string {
 const segmentPattern = (segment: string): string =>
   segment
     .replace(/\[x\+([0-9a-f]{2})\]/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\[\[([^\]=]+)(?:=[^\]]*)?\]\]/g, "{$1?}")
-    .replace(/\[\.\.\.([^\]=]+)(?:=[^\]]*)?\]/g, "{$1*}")
-    .replace(/\[([^\]=]+)(?:=[^\]]*)?\]/g, "{$1}");
+    .replace(/\[\[([^[\]=]+)(?:=[^[\]]*)?\]\]/g, "{$1?}")
+    .replace(/\[\.\.\.([^[\]=]+)(?:=[^[\]]*)?\]/g, "{$1*}")
+    .replace(/\[([^[\]=]+)(?:=[^[\]]*)?\]/g, "{$1}");
 
 /** `[3,[0]]`, `[~3]`: the complement says that the server has data for it. */
 function pageNumber(value: Node): number | undefined {

@@ -35,7 +35,8 @@ const MAX_TOKENS = 8000;
 /** Deepest selection. */
 const MAX_DEPTH = 12;
 
-const TOKEN = /#[^\n\r]*|"""[\s\S]*?"""|"(?:[^"\\]|\\.)*"|\.\.\.|[A-Za-z_]\w*|[!$&():=@[\]{|}]|-?\d[\w.+-]*/g;
+const TOKEN =
+  /#[^\n\r]*|"""[\s\S]*?(?:"""|$)|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|\.\.\.|[A-Za-z_]\w*|[!$&():=@[\]{|}]|-?\d[\w.+-]*/g;
 
 /** How a document begins: `query Name($id: ID!) @live {`, `mutation {`, `fragment Name on Type {`. */
 const BEGINNING =

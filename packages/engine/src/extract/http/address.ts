@@ -20,8 +20,8 @@ const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):
 export function addressOf(text: TextTemplate): Address | undefined {
   const parts = withBase(withoutLeadingHoles(withoutOrigin(text)));
   const whole = written({ ...text, parts });
-  const [path = "", ...queries] = whole.replace(/#.*$/, "").split("?");
-  const literal = path.replace(/\{[^}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
+  const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
+  const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
   if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]/.test(path) || !/[A-Za-z0-9]/.test(literal)) return undefined;
   return { url: tidy(path), query: queries.flatMap(queryParameters) };
 }

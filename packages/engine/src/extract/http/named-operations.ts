@@ -29,7 +29,7 @@ const isPlain = ({ protocol, operation }: CallFact["content"]): boolean => proto
 
 /** Holes may have several names. */
 const addressOf = ({ content: { method, url } }: CallFact): string =>
-  `${method ?? ""} ${url.replace(/\{[^}]*\}/g, "{}")}`;
+  `${method ?? ""} ${url.replace(/\{[^{}]*\}/g, "{}")}`;
 
 /** The parameter that names the procedure in each call of one address, where nearly all of them have it. */
 function namesIn(group: readonly CallFact[]): ReadonlyMap<CallFact, Parameter> {

@@ -201,7 +201,7 @@ function methodsOf(value: Value, defaultMethod: string | undefined): readonly (s
 }
 
 function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Evaluator): readonly Parameter[] {
-  const inPath = [...address.url.matchAll(/\{([^}]+)\}/g)].flatMap(([, name]): readonly Parameter[] =>
+  const inPath = [...address.url.matchAll(/\{([^{}]+)\}/g)].flatMap(([, name]): readonly Parameter[] =>
     name === undefined || name === "base" ? [] : [{ name, in: "path" }],
   );
   const inQuery = address.query.map(

@@ -74,7 +74,7 @@ function partText(part: unknown): string | undefined {
 /** `{{ name }}`, `%{name}`, `{count, plural, one {# file} other {# files}}` as {name}. */
 function namedHoles(text: string): string {
   if (!text.includes("{")) return text;
-  const plain = text.replace(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, "{$1}").replace(/%\{(\w+)\}/g, "{$1}");
+  const plain = text.replace(/\{\{-?\s*([\w.]+)(?![\w.])[^{}]*\}\}/g, "{$1}").replace(/%\{(\w+)\}/g, "{$1}");
   return /\{\s*\w+\s*,/.test(plain) ? foldArguments(plain) : plain;
 }
 

@@ -180,11 +180,12 @@ const isEnglish = ({ locale, english }: Catalogue): boolean =>
   locale === undefined ? english > 0.3 : locale.startsWith("en");
 
 /** White space and names of holes are a matter of the library. */
-const folded = (text: string): string =>
-  text
-    .replace(/\{+[^}]*\}+/g, "{}")
-    .replace(/\s+/g, " ")
-    .trim();
+export function folded(text: string): string {
+  // behind the last bracket no hole ends: each one sought from there on would read the rest in vain
+  const end = text.lastIndexOf("}") + 1;
+  const holes = text.slice(0, end).replace(/\{[^}]*\}+/g, "{}");
+  return `${holes}${text.slice(end)}`.replace(/\s+/g, " ").trim();
+}
 
 /** What is written beside the keys is `en`, else `en-US`: what other countries have instead is a translation of it. */
 function rank({ locale, english }: Catalogue): number {

@@ -38,7 +38,7 @@ const pathsOf = (facts: readonly Fact[]): readonly string[] => [
 ];
 
 /** `/docs/{slug}`, also where only links say so: the values of such a parameter are words. */
-const takesWords = (path: string): boolean => /\{\w*slug\w*\}$/i.test(path);
+const takesWords = (path: string): boolean => /\{\w{0,60}slug\w{0,60}\}$/i.test(path);
 
 function pagesAt(link: AppLink, addresses: LinkAddresses): readonly Fact[] {
   return addresses

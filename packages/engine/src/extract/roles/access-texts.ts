@@ -22,6 +22,6 @@ export function accessTexts(value: Value, depth = 0): readonly AccessText[] {
 
 /** `"users:read, users:write"`: one name, or several of which each is one. */
 function namesIn(text: string): readonly string[] {
-  const names = text.split(/\s*[,|]\s*/);
+  const names = text.split(/(?<!\s)\s*[,|]\s*/);
   return names.every((name) => isAccessName(name) && !isForeignRole(name)) ? names : [];
 }

@@ -144,7 +144,7 @@ function asked(key: string, value: Value): readonly RouteWord[] {
   if (isConstant(value, true)) return [{ text: key, evidence: shownBy(value) }];
   const list = value.kind === "array" ? value.elements : [value];
   return list.flatMap((one) => {
-    const names = stringOf(one)?.split(/\s*,\s*/) ?? [];
+    const names = stringOf(one)?.split(/(?<!\s)\s*,\s*/) ?? [];
     return names.flatMap((name) => (name === "" ? [] : [{ text: `${key}=${name}`, evidence: shownBy(one) }]));
   });
 }

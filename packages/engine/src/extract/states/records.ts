@@ -89,7 +89,7 @@ export const areClasses = (entries: readonly Entry[], module: Module): boolean =
   entries.every(({ key, value }) => {
     const name = literalString(value) ?? namedText(value, module) ?? "";
     const at = name.indexOf(key);
-    return at >= 0 && /^[_-]+(?=\w*(?:\d|[a-z][A-Z]|[A-Z][a-z]))\w{4,}$/.test(name.slice(at + key.length));
+    return at >= 0 && /^[_-]{1,4}(?=\w{0,60}(?:\d|[a-z][A-Z]|[A-Z][a-z]))\w{4,}$/.test(name.slice(at + key.length));
   });
 
 /** What a name stands for, where it is declared with a text. */

@@ -61,7 +61,7 @@ const OUTCOMES = wordSet(`
 export const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .replace(/([A-Z]+)([A-Z][a-z])/g, "$1 $2")
+    .replace(/(?<=[A-Z])(?=[A-Z][a-z])/g, " ")
     .split(/[^A-Za-z0-9]+/)
     .filter(Boolean);
 

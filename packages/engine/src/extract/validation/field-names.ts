@@ -170,7 +170,7 @@ function refOf(value: Node): Node | undefined {
 
 /** The name of a local value itself, where no minifier has shortened it. */
 function localName({ name }: Binding, node: Node, module: Module): Subject | undefined {
-  const plain = name.replace(/\d+$/, "");
+  const plain = name.replace(/(?<!\d)\d+$/, "");
   return /^[a-z]+[A-Z][A-Za-z]+$/.test(plain) && plain.length >= 6
     ? { name: plain, sources: [placeOfNode(node, module)], guessed: true }
     : undefined;

@@ -66,7 +66,7 @@ function named(
   context: Pick<ExtractContext, "ev" | "words">,
 ): Subject | undefined {
   const { message, messageKey } = wordingOf(label, context) ?? {};
-  const name = (message ?? messageKey)?.text.replace(/\s*[:*]+\s*$/, "");
+  const name = (message ?? messageKey)?.text.replace(/(?<![\s:*])[\s:*]*[:*]\s*$/, "");
   return isWord(name) && name.length <= MAX_NAME ? { name, guessed: true, sources } : undefined;
 }
 

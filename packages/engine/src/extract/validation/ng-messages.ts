@@ -26,8 +26,8 @@ const RULES: ReadonlyMap<string, Pick<NgMessage, "rule" | "value">> = new Map([
   ["number", { rule: "type", value: "number" }],
 ]);
 
-const LISTS = /ng-messages=\\?["'][\w$.]*?(\w+)\.\$error\\?["']/g;
-const TEXTS = /ng-message=\\?["']([\w-]+)\\?["'][^<>]*>([^<]+)</g;
+const LISTS = /ng-messages=\\?["'](?:[\w$.]*[$.])?(\w+)\.\$error\\?["']/g;
+const TEXTS = /ng-message=\\?["']([\w-]+)\\?["'](?:(?!ng-message=)[^<>])*>([^<]+)</g;
 /** More lists stand in no template that somebody wrote. */
 const MAX_LISTS = 200;
 
@@ -36,7 +36,9 @@ export function ngMessages(script: Script, start: number, end: number): readonly
   const lists = [...markup.matchAll(LISTS)].slice(0, MAX_LISTS);
   return lists.flatMap(({ index, 1: field }, at) => {
     const until = lists[at + 1]?.index ?? markup.length;
-    return [...markup.slice(index, until).matchAll(TEXTS)].flatMap((found): readonly NgMessage[] => {
+    // behind the last tag no text ends: each one sought from there on would read the rest in vain
+    const piece = markup.slice(index, markup.lastIndexOf("<", until - 1) + 1);
+    return [...piece.matchAll(TEXTS)].flatMap((found): readonly NgMessage[] => {
       const [all, kind, text] = found;
       const message = messageOf(text ?? "", script, start + index + found.index + all.length - 1);
       if (field === undefined || kind === undefined || !message) return [];
@@ -49,7 +51,7 @@ export function ngMessages(script: Script, start: number, end: number): readonly
 function messageOf(raw: string, script: Script, end: number): Message | undefined {
   const words = raw.replace(/\\(["'`])/g, "$1").replace(/\\[nrt]/g, " ");
   const text = words
-    .replace(/\{\{[^{}]*?(\w+)\s*\}\}/g, "{$1}")
+    .replace(/\{\{(?:[^{}]*[^{}\w])?(\w+)\s*\}\}/g, "{$1}")
     .replace(/\s+/g, " ")
     .trim();
   const built = words.includes("{{");

@@ -58,13 +58,18 @@ export function isInternal(text: string): "surely" | "maybe" | false {
 const NO_DEMAND =
   /\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
-export const demands = (text: string): boolean => !NO_DEMAND.test(text) && says(text);
+export const demands = (text: string): boolean => !NO_DEMAND.test(heard(text)) && says(heard(text));
 
 /** "This file is not valid. Please select another one.": it is there, and is not right. */
 const NOT_RIGHT = /\b(?:is|are) (?:not valid|invalid)\b.*\bplease (?:select|choose|provide|pick)\b/i;
 
+/** Most of a text that is asked what it says, in code units: messages are no longer, and patterns try much. */
+const MAX_MESSAGE = 600;
+
+const heard = (text: string): string => text.slice(0, MAX_MESSAGE);
+
 const says = (text: string): boolean => DEMAND.test(text) || /^(?:please\b|invalid\b|duplicate\b)/i.test(text);
-export const asks = (text: string): boolean => (demands(text) || ASK.test(text)) && !NOT_RIGHT.test(text);
+export const asks = (text: string): boolean => (demands(text) || ASK.test(heard(text))) && !NOT_RIGHT.test(heard(text));
 
 interface Worded {
   readonly rule: RuleKind;
@@ -107,25 +112,29 @@ const WORDED: readonly (readonly [RegExp, Worded])[] = [
 
 /** The kind of rule that a message words, where the code around it does not tell. */
 export const wordedRule = (text: string): Worded | undefined => {
-  const plain = text.trim().replace(/[.!:]+$/, "");
+  const plain = heard(text)
+    .trim()
+    .replace(/(?<![.!:])[.!:]+$/, "");
   const found = WORDED.find(([pattern]) => pattern.test(plain))?.[1];
   return found?.rule === "required" && NOT_RIGHT.test(plain) ? undefined : found;
 };
 
 const SUBJECTS: readonly RegExp[] = [
-  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/iu,
+  /^(?:invalid|duplicate|missing|unknown|incorrect|wrong) ((?:(?!\b(?:is|are|can|cannot|must|may|already|has|have)\b)(?:[^:;,(.]|\.(?=\S))){2,40}?)(?: for .*)?(?:[.!]?$|(?:[:;,(]|\. ).*$)/isu,
   /^(?:(?:invalid|duplicate) )?(?:the |your |a |an |this |each )?(.{2,40}?) (?:is|are|must|can(?: ?not|'t)?|may|should|has|have|already|does|do|exceeds?)\b/iu,
-  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/iu,
+  /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
 ];
 
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */
 export function subjectInWords(text: string): string | undefined {
   // what stands in a hole has no words: `Name "{name}" already exists`
-  const plain = text.trim().replace(/ ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu, "");
+  const plain = heard(text)
+    .trim()
+    .replace(/ ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu, "");
   for (const pattern of SUBJECTS) {
     const words = pattern
       .exec(plain)?.[1]
-      ?.replace(/^[^\p{L}\p{N}]+|[,;:]+$/gu, "")
+      ?.replace(/^[^\p{L}\p{N}]+|(?<![,;:])[,;:]+$/gu, "")
       // `"steps" must be a list`, and not `name, or press 'esc'`
       .replace(/^([^"'`”’]*)["'`”’]$/u, "$1")
       .replace(/ (?:for|of|in|to|with|from)$/i, "")

@@ -151,7 +151,7 @@ function beginning(value: Value): readonly Known<string>[] {
   if (value.kind !== "template") return [];
   const [first] = value.parts;
   const sources = value.pieces[0] ?? [];
-  return typeof first === "string" && sources.length > 0 && /\p{L}{2}.*[^\p{L}\d]$/u.test(first)
+  return typeof first === "string" && sources.length > 0 && /^(?=.*?\p{L}{2}).*[^\p{L}\d]$/su.test(first)
     ? [{ value: first, sources }]
     : [];
 }

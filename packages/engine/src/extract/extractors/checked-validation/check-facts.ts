@@ -175,7 +175,7 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
   const known = fields.get(module);
   const shown = known?.byBinding.get(binding) ?? known?.given.get(binding);
   if (shown) return shown;
-  const name = binding.name.replace(/\d+$/, "");
+  const name = binding.name.replace(/(?<!\d)\d+$/, "");
   return /^[A-Za-z]{5,}$/.test(name) && !GENERIC.test(name)
     ? { name, guessed: true, sources: [placeOfNode(inner, module)] }
     : undefined;

@@ -38,7 +38,7 @@ function ofScheme(text: string, at: Sighting<Node>): Fact {
 /** Most pages of one site: a product that links to a whole handbook is told by the first levels of it. */
 const MAX_PAGES = 20;
 /** Code that the product carries along refers to its own sources: declarations of a language, style sheets. */
-const COMMENTED = /\/\*[\s\S]*?\*\//;
+const COMMENTED = /\/\*(?:(?!\/\*)[\s\S])*?\*\//;
 /** A document of JSON as a text: what the product carries along, licences of packages among it. */
 const isData = (text: string): boolean => text.length > LONG && /^["'`]\s*[[{]/.test(text);
 const LONG = 400;
@@ -79,7 +79,7 @@ function addressesIn(at: Sighting<Node>): readonly Fact[] {
   if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at)];
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
-    const value = match[0].replace(/[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
+    const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
     if (NONE.test(value) || FILES.test(value)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };

@@ -36,7 +36,7 @@ function bytesOf(base64: string): readonly number[] {
   const out: number[] = [];
   let bits = 0;
   let length = 0;
-  for (const character of base64.replace(/=+$/, "")) {
+  for (const character of base64.replace(/(?<!=)=+$/, "")) {
     bits = ((bits << 6) | DIGITS.indexOf(character)) & 0xffff;
     length += 6;
     if (length < 8) continue;

@@ -27,6 +27,8 @@ const MAX_USES = 4;
 const UPPER = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$/;
 /** What follows a list in which something is looked for, and a set. */
 const SEARCHED = /^\)?\.(?:includes|indexOf|some|every|concat|has)\(/;
+/** Longest name that is asked, in code units. */
+const MAX_NAME = 200;
 /** Properties that say what a list is for. */
 const PURPOSE =
   /(?:^|[\W_a-z])(?:[oO]rder|[iI]gnored?|[eE]xcluded?|[hH]idden|[aA]llowed|[bB]locked|[dD]isallowed|[sS]upported|[aA]ccepted|[wW]hitelist(?:ed)?|[bB]lacklist(?:ed)?|[aA]llowlist|[dD]enylist)(?:[A-Z_]\w*)?$/;
@@ -77,7 +79,9 @@ function ofPurpose({ node, module, unit }: Sighting<ObjectExpression>): readonly
   return fixedProperties(node).flatMap(([name, property]) => {
     const { key, value } = property;
     const texts =
-      value.type === "ArrayExpression" && PURPOSE.test(name) && !isStyleName(name) ? textsIn(value) : undefined;
+      value.type === "ArrayExpression" && name.length <= MAX_NAME && PURPOSE.test(name) && !isStyleName(name)
+        ? textsIn(value)
+        : undefined;
     if (!texts) return [];
     const parts = { name, named: [placeOfNode(key, module)], value: texts, says: "list" };
     return [constantFact({ ...parts, sources: [placeOfNode(value, module)] }, { node: property, module, unit })];

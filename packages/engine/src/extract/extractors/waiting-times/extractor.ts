@@ -71,7 +71,8 @@ function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean
   if (last?.type === "Literal" && typeof last.value === "number" && last.value > DRAWING) return false;
   const [run] = node.arguments;
   const isShort = last?.type === "Literal" && typeof last.value === "number" && last.value <= FLAG_TIME;
-  if (isShort && run && FLAG.test(script.text.slice(run.start, run.end))) return true;
+  if (isShort && run && run.end - run.start <= SHORT_CALL && FLAG.test(script.text.slice(run.start, run.end)))
+    return true;
   return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
 }
 

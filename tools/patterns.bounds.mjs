@@ -1,0 +1,202 @@
+/**
+ * Regular expressions that may take more than linear time, by what bounds the text that each of them reads: no such text is
+ * longer, so what they take is bounded, too. `patterns.mjs` asks for an entry, and for none that is not needed.
+ */
+
+/** @type {readonly { readonly bound: string, readonly patterns: readonly RegExp[] }[]} */
+export const BOUNDED = [
+  {
+    bound: "a number: at most 24 characters",
+    patterns: [
+      // apps/cli/src/render-summary.ts
+      /\B(?=(?:\d{3})+$)/g,
+    ],
+  },
+  {
+    bound: "reads files of this repository, or what the program itself has written",
+    patterns: [
+      // apps/web/src/model/read-specification.ts
+      /<script[^>]*\bid="as-built-specification"[^>]*>([\s\S]*?)<\/script>/,
+      // apps/web/vite.config.ts
+      /[\\/]node_modules[\\/].*\.[cm]?js$/,
+      // apps/web/vite.viewer.config.ts
+      /<script type="module"[^>]*>([\s\S]*?)<\/script>/,
+      // bench/web-steps.mjs
+      /\/file\/.*$/,
+      // bench/words.mjs
+      /\{[^}]*?([?*]?)\}/g,
+      // packages/engine/tests/harness/annotation.ts
+      /\w+\s+\w+/,
+      // packages/engine/tests/harness/compare.ts
+      /(\{[^}]*\})/,
+      // packages/engine/tests/harness/example-cases.ts
+      /<!--.*?-->/gs,
+      // tools/docs/names.mjs
+      /\]\(([^)\s]+)\)/g,
+      // tools/docs/names.mjs
+      /((?:`[^`\n]+`(?:, | and ))*`[^`\n]+`) \(`([^`\n]+(?:\/[^`\n]+|\.(?:ts|tsx|mjs)))`[),]/g,
+      // tools/docs/repository.mjs
+      /^\s+(?:readonly\s+|private\s+|static\s+|async\s+)*([A-Za-z_$][\w$]*)\??\s*[(:<=]/gm,
+      // tools/lib/boundaries.mjs
+      /\?.*$/,
+      // tools/lib/measure.mjs
+      /[a-z]{2}.*\s.*[a-z]{2}/i,
+    ],
+  },
+  {
+    bound: "a line of the stack of an error of the pages themselves",
+    patterns: [
+      // apps/web/src/telemetry/digest.ts
+      /([\w.-]+\.[jt]sx?(?:\?[^:)\s]*)?:\d+:\d+)/,
+    ],
+  },
+  {
+    bound: "a part of `SCRIPT`, which is tried at one place, the beginning of four `WINDOW`s",
+    patterns: [
+      // packages/capture/src/looks.ts
+      /[!~+;-]?\(?(?:async\s+)?function(?:\s*\*)?(?:\s*[\w$]+)?\s*\(/,
+      // packages/capture/src/looks.ts
+      /(?:var|let|const)\s*(?:[\w$]+\s*[=,;]|[{[])/,
+      // packages/capture/src/looks.ts
+      /import\s*(?:["'{*(]|[\w$]+\s*(?:,\s*[{*]|from\s*["']))/,
+    ],
+  },
+  {
+    bound: "`MAX_CATALOGUE` code units of a text",
+    patterns: [
+      // attribute/features.ts
+      /":\s*\[?"[^"\\]* [^"]*"/g,
+    ],
+  },
+  {
+    bound: "the 300 code units of `FONT`",
+    patterns: [
+      // attribute/fonts.ts
+      /[-._](?=[\w]*(?:\d|[a-z][A-Z]|[A-Z]{2}[a-z]))[\w]{7,32}$/,
+    ],
+  },
+  {
+    bound: "a path of `MAX_PATH` code units",
+    patterns: [
+      // attribution-units.ts
+      /^(?:\.{1,2}\/|\[project\]\/|(?:[\w.-]+\/)*node_modules\/)[^?]*\.(?:[mc]?[jt]sx?|vue|svelte)\b/,
+    ],
+  },
+  {
+    bound: "a function of `MAX_HELPER` code units",
+    patterns: [
+      // evaluate/path-join.ts
+      /\.forEach\([\s\S]*?\[\w+,[^\]]*\]\.join\((?:"\/"|'\/'|`\/`)\)/,
+    ],
+  },
+  {
+    bound: "a name of `MAX_NAME` code units",
+    patterns: [
+      // extract/constants/names.ts
+      /(?:page|batch|chunk|file|upload|image|photo|queue|pool|buffer|cache|window|sample)s?_?size$|per_?page$|page_?limit|(?:max|min)_?\w*$|_count$|history\w*items$/i,
+      // extract/extractors/listed-values/extractor.ts
+      /(?:^|[\W_a-z])(?:[oO]rder|[iI]gnored?|[eE]xcluded?|[hH]idden|[aA]llowed|[bB]locked|[dD]isallowed|[sS]upported|[aA]ccepted|[wW]hitelist(?:ed)?|[bB]lacklist(?:ed)?|[aA]llowlist|[dD]enylist)(?:[A-Z_]\w*)?$/,
+    ],
+  },
+  {
+    bound: "40 code units before a place",
+    patterns: [
+      // extract/constants/surroundings.ts
+      /([A-Za-z_]\w{2,})["']?\s*(?:[:=]|=\{)\s*$/,
+    ],
+  },
+  {
+    bound: "a key of `MAX_KEY` code units",
+    patterns: [
+      // extract/entities/ember-models.ts
+      /(?:^|\/)models\/([\w/-]+)$|(?:^|\/)([\w-]+)\/model$/,
+    ],
+  },
+  {
+    bound: "a text of `MAX_PROGRESS` code units",
+    patterns: [
+      // extract/errors/wording.ts
+      /^\p{L}+ing\b.*(?:…|\.\.\.)$/u,
+    ],
+  },
+  {
+    bound: "a text of `MOST` code units",
+    patterns: [
+      // extract/extractors/top-level-constants/texts.ts
+      /\.(?:svg|png|jpe?g|gif|webp|avif|ico|woff2?|ttf|mp[34]|css|js|mjs|vue|tsx?|html|wasm)(?:[?#]|$)|^(?:data:|https?:|#[\da-fA-F]{3,8}$|[mM]-?\d|[ef][\da-f]{3}$)|^_?[\w-]+_(?=[\w-]*[\dA-Z])[\w-]{5,8}(?:_\d+)?$|^[\w-]+__[\w-]+|^[\d.]+(?:px|r?em|%|v[hw]|ms|s|deg)?$|^(?:[a-z]+-)+\d*$|^(?:bg|text|flex|grid|px|py|mt|mb|w|h|rounded|border)-/,
+    ],
+  },
+  {
+    bound: "a function of `SHORT_CALL` or `LONGEST_PAUSE` code units",
+    patterns: [
+      // extract/extractors/waiting-times/extractor.ts
+      /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?[\w$.]+(?:\s*=\s*|\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/,
+      // extract/extractors/waiting-times/extractor.ts
+      /^(?:async\s*)?(?:function\s*\w*\s*)?\(?\s*([\w$]+)\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:await\s+)?new Promise\(\s*(?:function\s*)?\(?\s*[\w$]+\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:window\.|globalThis\.)?setTimeout\(\s*(?:[\w$]+|\(\)\s*=>\s*[\w$]+\(\))\s*,\s*\1\s*\)/,
+    ],
+  },
+  {
+    bound: "the path of a file, which capture and the file system bound",
+    patterns: [
+      // extract/framework-routes/json-routes.ts
+      /(?:^|\/)page-data\/.*page-data\.json$/,
+      // extract/next-pages/page-path.ts
+      /(?:^|\/)static\/chunks\/app\/(.*\/)?page-[\w-]+\.js$/,
+    ],
+  },
+  {
+    bound: "a text that ends with the last bracket: no match is sought in vain",
+    patterns: [
+      // extract/i18n/words.ts
+      /\{[^}]*\}+/g,
+    ],
+  },
+  {
+    bound: "`MAX_NAME` code units before a place",
+    patterns: [
+      // extract/name-place.ts
+      /[\w$"'-]+\s*:\s*$/,
+    ],
+  },
+  {
+    bound: "a text of `MAX_TEXT` code units",
+    patterns: [
+      // extract/standing/standing.ts
+      /[{}<>;=_\\]|:\/\/|^\W*[a-z][\w-]*[-.:/][\w./:-]*$/,
+    ],
+  },
+  {
+    bound: "markup that ends with the last `<`: no text is sought in vain",
+    patterns: [
+      // extract/validation/ng-messages.ts
+      /ng-message=\\?["']([\w-]+)\\?["'](?:(?!ng-message=)[^<>])*>([^<]+)</g,
+    ],
+  },
+  {
+    bound: "`MAX_MESSAGE` code units of a text",
+    patterns: [
+      // extract/validation/phrases.ts
+      /\b(?:(?:is|are) (?:a |an )?(?:required|mandatory|missing|empty|blank|too (?:long|short|large|big|small|weak))|required\b|(?:can ?not|can't|may not|must not|should not|shouldn't|mustn't) (?:be|exceed|contain|start|end|include|have|match|format)|must\b|has to be|have to be|needs? to be|already (?:exists?|taken|in use|used|registered)|is not (?:a )?(?:valid|allowed|correct|supported)|(?:are|is|not) (?:in)?valid|at least (?:one|\d+|a|\{)|at most|no more than|longer than|shorter than|(?:do|does|did) not match|don't match|doesn't match|not match|(?:is|are) not (?:equal|identical|the same)|cannot exceed|can only|may only|exceeds?\b|(?<!\bto )\bduplicates?\b(?! (?:the|this|a|an|your|shared)\b)|please (?:enter|select|fill|choose|provide|specify|pick|add|use|give)|not allowed|not supported|not a valid|already exist|(?:over|above|below|beyond) the (?:maximum|minimum|limit)|only .{1,60} (?:is |are )?(?:allowed|accepted|permitted|supported)\b)/i,
+      // extract/validation/phrases.ts
+      /\b(?:is|are) (?:not valid|invalid)\b.*\bplease (?:select|choose|provide|pick)\b/i,
+      // extract/validation/phrases.ts
+      /(?:do|does|did)(?: not|n't) match$|(?:is|are) not (?:equal|identical|the same)\b|(?:passwords?|fields?|both).* (?:must|do(?:es)?(?: not|n't)) match/i,
+      // extract/validation/phrases.ts
+      /(?:do|does|did)(?: not|n't) match .*(?:regex|pattern|format|expression)|must only contain|may only contain|can only contain/i,
+      // extract/validation/phrases.ts
+      /valid .*\bjson\b|\bjson\b.*valid/i,
+      // extract/validation/phrases.ts
+      /(?:valid|invalid).*\burl\b|\b(?:valid|invalid) link\b|\burl\b.*(?:in)?valid/i,
+      // extract/validation/phrases.ts
+      /valid .*\b(?:regex|regular expression)\b|\b(?:regex|regular expression)\b.*valid/i,
+      // extract/validation/phrases.ts
+      /valid .*\bsemver\b/i,
+      // extract/validation/phrases.ts
+      /(?:valid|invalid).*\bdate\b|\bdate\b.*(?:in)?valid/i,
+      // extract/validation/phrases.ts
+      /(?:is|are|field) (?:a )?(?:required|mandatory)|required$|(?:can ?not|can't|may not|must not|should not) be (?:left )?(?:empty|blank)|must not be empty|(?:select|add|choose|enter|specify|need|have|is|least) at least one|at least one .*(?:is|are) required|please (?:enter|select|fill|choose|provide|specify|pick)(?! an? valid)|must (?:select|specify|enter|choose|provide)|cannot be empty|is missing$/i,
+      // extract/validation/phrases.ts
+      / ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu,
+    ],
+  },
+];
