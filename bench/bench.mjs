@@ -25,7 +25,7 @@ function bench(application, work) {
   const usage = join(work, "usage");
   const parse = () => measure([at("bare-parse.mjs"), folder], usage);
   const output = ["--format", "json", "--output", join(work, "specification.json")];
-  const analyze = () => measure([at("../apps/cli/bin/asbuilt.mjs"), "analyze", folder, ...output], usage);
+  const analyze = () => measure([at("../apps/cli/bin/asbuilt.cjs"), "analyze", folder, ...output], usage);
   // The first run of each fills the caches of the disk and of compiled code; it does not count.
   parse();
   analyze();

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
-export const ASBUILT = fileURLToPath(new URL("../apps/cli/bin/asbuilt.mjs", import.meta.url));
+export const ASBUILT = fileURLToPath(new URL("../apps/cli/bin/asbuilt.cjs", import.meta.url));
 
 /** A path in the test's folder to its content. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;

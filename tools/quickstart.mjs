@@ -64,7 +64,7 @@ async function show(address, wanted) {
 
 async function report(location, open) {
   const page = join(ROOT, "out", `${nameOf(location)}.html`);
-  const { code } = await run("node", ["apps/cli/bin/asbuilt.mjs", "analyze", location, "--output", page], {
+  const { code } = await run("node", ["apps/cli/bin/asbuilt.cjs", "analyze", location, "--output", page], {
     show: true,
   });
   if (code !== 0) throw new StepFailed("The analysis ended without a specification; the message above says why.");

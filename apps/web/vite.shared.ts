@@ -13,6 +13,10 @@ export function shared({ command }: ConfigEnv): UserConfig {
   return {
     plugins: [react()],
     resolve: { alias: { "@as-built/spec": SPEC, "@as-built/engine/markdown": MARKDOWN } },
-    build: { target: ["chrome120", "edge120", "firefox121", "safari17.4"] },
+    build: {
+      target: ["chrome120", "edge120", "firefox121", "safari17.4"],
+      // Of what others wrote and is built in: most licences ask that their text comes along.
+      license: { fileName: "licenses.md" },
+    },
   };
 }

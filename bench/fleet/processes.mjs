@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
-const ASBUILT = fileURLToPath(new URL("../../apps/cli/bin/asbuilt.mjs", import.meta.url));
+const ASBUILT = fileURLToPath(new URL("../../apps/cli/bin/asbuilt.cjs", import.meta.url));
 
 /** A port that is free now, and stays the server's over its restarts. */
 export async function freePort() {

@@ -19,7 +19,7 @@ const PICTURE = join(ROOT, "docs", "images", "viewer.png");
 /** Runs the command as a reader of README.md would, without colours. */
 async function asbuilt(...options) {
   const env = { NO_COLOR: "1" };
-  const { code, output } = await run("node", ["apps/cli/bin/asbuilt.mjs", "analyze", MATERIAL, ...options], { env });
+  const { code, output } = await run("node", ["apps/cli/bin/asbuilt.cjs", "analyze", MATERIAL, ...options], { env });
   if (code !== 0) throw new StepFailed(output);
   return output;
 }

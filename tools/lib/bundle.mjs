@@ -1,24 +1,32 @@
 /**
  * The command line, the thread of its jobs and the analysis alone (`bench/stages.mjs`) in a few files, so that starting
- * them does not read some four hundred: a good half of the time until it answers. Our own packages go in, and of others
- * what every start loads and is plain JavaScript; native code, what is loaded when it is needed, and the server stay
- * outside. The program starts from it where it is newer than what it was made of (`apps/cli/bin/asbuilt.mjs`).
+ * them does not read some four hundred: a good half of the time until it answers. What the manifest names as
+ * dependencies stays outside (native code, what is loaded when it is needed, the server); all else goes in, and the
+ * licences of what others wrote beside it. The program starts from it where it is newer than what it was made of
+ * (`apps/cli/bin/start.mjs`).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
+import { licencesOf } from "./licences.mjs";
 import { ROOT } from "./workspace.mjs";
 
 const CLI = join(ROOT, "apps", "cli", "dist");
 const FOLDER = join(CLI, "bundle");
-const INSIDE =
-  /^(?:@as-built\/(?:engine|capture|signatures|spec)|parse5|entities|commander|env-paths|is-safe-filename)(?:\/|$)/;
+
+const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(CLI, "..", "package.json"), "utf8"));
+/** Of a package that comes along for its data, the code goes in. */
+const DATA = ["@as-built/signatures"];
+const OUTSIDE = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !DATA.includes(name));
+
+const isInside = (path) =>
+  !path.startsWith("node:") && !OUTSIDE.some((name) => path === name || path.startsWith(`${name}/`));
 
 export async function bundleCommandLine() {
   // Loaded here: this file is read before anything is installed.
   const { build } = await import("esbuild");
   // Names of shared files change with their content.
   rmSync(FOLDER, { recursive: true, force: true });
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     entryPoints: {
       asbuilt: join(CLI, "index.js"),
       "job-thread": join(CLI, "job-thread.js"),
@@ -36,9 +44,11 @@ export async function bundleCommandLine() {
     logLevel: "silent",
     plugins: [ownPackages],
     write: false,
+    metafile: true,
   });
   mkdirSync(FOLDER, { recursive: true });
   for (const { path, text } of outputFiles) writeFileSync(path, ascii(text));
+  writeFileSync(join(FOLDER, "LICENSES.md"), licencesOf(Object.keys(metafile.inputs)));
 }
 
 /**
@@ -52,17 +62,27 @@ const ownPackages = {
   name: "own-packages",
   setup(bundler) {
     bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === "entry-point" || INSIDE.test(path) ? undefined : { path, external: true },
+      kind === "entry-point" || isInside(path) ? undefined : { path, external: true },
     );
     // Files beside a module are found from where it was.
     bundler.onLoad({ filter: /\.js$/ }, ({ path }) => {
+      if (path.includes("node_modules")) return undefined;
       const text = readFileSync(path, "utf8");
       if (!text.includes("import.meta.url")) return undefined;
-      const place = JSON.stringify(relative(FOLDER, path).replaceAll("\\", "/"));
       const contents = text
-        .replaceAll("import.meta.url", `new URL(${place}, import.meta.url).href`)
+        .replaceAll("import.meta.url", placeOf(path))
         .replaceAll('"./job-thread.js"', '"./bundle/job-thread.mjs"');
       return { contents, loader: "js" };
     });
   },
 };
+
+/** As code: where a module was. One of another package is found as Node finds that package, wherever it is installed. */
+function placeOf(path) {
+  const own = relative(CLI, path).replaceAll("\\", "/");
+  if (!own.startsWith("..")) return `new URL(${JSON.stringify(`../${own}`)}, import.meta.url).href`;
+  const folder = path.slice(0, path.lastIndexOf(`${sep}dist${sep}`));
+  const { name } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const inside = relative(folder, path).replaceAll("\\", "/");
+  return `new URL(${JSON.stringify(inside)}, import.meta.resolve(${JSON.stringify(`${name}/package.json`)})).href`;
+}

@@ -15,7 +15,7 @@ import { environment, ROOT } from "./workspace.mjs";
  * @returns {Promise<Served>}
  */
 export async function serve(data) {
-  const program = join(ROOT, "apps", "cli", "bin", "asbuilt.mjs");
+  const program = join(ROOT, "apps", "cli", "bin", "asbuilt.cjs");
   const child = spawn("node", [program, "serve", "--data", data, "--log-level", "error"], {
     cwd: ROOT,
     env: environment(),

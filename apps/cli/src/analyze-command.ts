@@ -1,8 +1,8 @@
 /** `asbuilt analyze`: runs the job, writes the document and the summary, answers with an exit code. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import { type Format, formatOf } from "./document.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
+import { type Format, formatOf } from "./format.ts";
 import { type Job, type Outcome, runJob } from "./job.ts";
 import { SUMMARY } from "./messages.ts";
 import { ProblemError } from "./problem.ts";

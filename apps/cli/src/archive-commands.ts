@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { access, constants, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { ExitCode } from "./exit-code.ts";
+import { loadServer } from "./load-server.ts";
 import { EXPORT, IMPORT } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { ProblemError } from "./problem.ts";
@@ -30,7 +31,7 @@ export async function importCommand(file: string, place: PlaceOptions): Promise<
   await access(file, constants.R_OK).catch(() => {
     throw new ProblemError("no-export", file);
   });
-  const { ServerError } = await import("@as-built/server");
+  const { ServerError } = await loadServer();
   return withAdmin(place, async (admin) => {
     const counts = await admin.import(file).catch((error: unknown) => {
       const isNone = error instanceof ServerError && error.code === "bad-import";

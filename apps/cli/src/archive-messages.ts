@@ -3,7 +3,7 @@ import type { ArchiveErrorCode } from "@as-built/capture";
 
 export interface Message {
   readonly what: (subject: string) => string;
-  readonly next: string;
+  readonly next: string | ((subject: string) => string);
 }
 
 const AGAIN = "Fetch or pack it again, and compare its size with the original.";

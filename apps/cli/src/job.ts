@@ -3,7 +3,8 @@
  * job runs in place, or in a thread that can be ended.
  */
 import { analyzeInput, type Step } from "./analysis.ts";
-import { documentOf, type Format } from "./document.ts";
+import { documentOf } from "./document.ts";
+import type { Format } from "./format.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { type Summary, summarize } from "./summary.ts";
 

@@ -54,8 +54,13 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     next: "Choose another place with --output.",
   },
   "no-viewer": {
-    what: (subject) => `The page that shows a specification is not built: ${subject}`,
-    next: "Run: npm run build",
+    what: (subject) => `The page that shows a specification is not there: ${subject}`,
+    next: "Install asbuilt again; in its repository run: npm run build",
+  },
+  "no-server": {
+    what: () => "The server is a package of its own, and it is not installed.",
+    next: (version) =>
+      `Run: npm install @as-built/server@${version} (beside asbuilt; with --global where asbuilt is). Without installing: npx -p asbuilt@${version} -p @as-built/server@${version} asbuilt serve`,
   },
   "port-in-use": {
     what: (port) => `The port ${port} is in use.`,
@@ -310,5 +315,5 @@ export const OPTIONS = {
 /** The words for what went wrong, and for what to do next. */
 export function wordsFor({ code, subject }: Problem): { readonly what: string; readonly next: string } {
   const { what, next } = PROBLEMS[code];
-  return { what: what(subject), next };
+  return { what: what(subject), next: typeof next === "string" ? next : next(subject) };
 }

@@ -11,6 +11,7 @@ export type ProblemCode =
   | "timeout"
   | "not-writable"
   | "no-viewer"
+  | "no-server"
   | "port-in-use"
   | "cannot-listen"
   | "data-in-use"

@@ -1,12 +1,15 @@
-/** The commands, their arguments and options. The words come from the catalogue of messages. */
+/**
+ * The commands, their arguments and options. The words come from the catalogue of messages. What a command does is loaded
+ * when it runs, so that the others, and the help, do not wait for it.
+ */
 import { Command, InvalidArgumentError, Option } from "commander";
-import { type AnalyzeOptions, analyzeCommand } from "./analyze-command.ts";
-import { FORMATS } from "./document.ts";
+import type { AnalyzeOptions } from "./analyze-command.ts";
 import type { ExitCode } from "./exit-code.ts";
+import { FORMATS } from "./format.ts";
 import { ANALYZE, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
-import { type AddSignaturesOptions, addSignaturesCommand } from "./signatures-command.ts";
+import type { AddSignaturesOptions } from "./signatures-command.ts";
 import { programVersion } from "./version.ts";
 
 /** `onDone` is given the exit code of the command that ran. */
@@ -43,6 +46,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
     .action(async (input: string, _own: unknown, command: Command) => {
+      const { analyzeCommand } = await import("./analyze-command.ts");
       onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
     });
 }
@@ -57,9 +61,10 @@ function addSignatures(program: Command, onDone: (code: ExitCode) => void): void
     .option("--signatures <file>", SIGNATURES.file, "asbuilt.signatures")
     .option("--only <names...>", SIGNATURES.only)
     .addHelpText("after", SIGNATURES.help)
-    .action(async (folder: string, options: AddSignaturesOptions) =>
-      onDone(await addSignaturesCommand(folder, options)),
-    );
+    .action(async (folder: string, options: AddSignaturesOptions) => {
+      const { addSignaturesCommand } = await import("./signatures-command.ts");
+      onDone(await addSignaturesCommand(folder, options));
+    });
 }
 
 function seconds(value: string): number {

@@ -1,6 +1,7 @@
 /** `asbuilt serve`: starts the server, says where it is, and ends with the signal that asks for it. */
 import type { LogLevel } from "@as-built/server";
 import { EXIT, type ExitCode } from "./exit-code.ts";
+import { loadServer } from "./load-server.ts";
 import { SERVE } from "./messages.ts";
 import { type PlaceOptions, storageOf } from "./place.ts";
 import { asServerProblem } from "./server-problem.ts";
@@ -32,8 +33,7 @@ const optionsOf = ({ data, databaseUrl }: PlaceOptions): string => {
 export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const { data, databaseUrl, logLevel, memory, timeout, signatures = [], ...options } = given;
   const own = checkedIndexes(signatures);
-  // Loaded here, so that an analysis does not pay for the server.
-  const { createLog, startMetrics, startServer } = await import("@as-built/server");
+  const { createLog, startMetrics, startServer } = await loadServer();
   const place = { ...(data !== undefined && { data }), ...(databaseUrl !== undefined && { databaseUrl }) };
   const storage = storageOf(place);
   const log = createLog("server", logLevel);

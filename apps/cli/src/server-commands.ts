@@ -5,10 +5,10 @@ import type { ExitCode } from "./exit-code.ts";
 import { ANALYZE, EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
-import { type ServeOptions, serveCommand } from "./serve-command.ts";
+import type { ServeOptions } from "./serve-command.ts";
 import { several } from "./several.ts";
 import { createTokenCommand, listTokensCommand, type NewTokenOptions, revokeTokenCommand } from "./token-command.ts";
-import { type WorkerOptions, workerCommand } from "./worker-command.ts";
+import type { WorkerOptions } from "./worker-command.ts";
 
 type Done = (code: ExitCode) => void;
 
@@ -28,7 +28,10 @@ export function addServe(program: Command, onDone: Done): void {
     .option("--most-queued <number>", SERVE.mostQueued, wholeNumber(MANY), 10_000)
     .addOption(logLevel())
     .addHelpText("after", SERVE.help)
-    .action(async (options: ServeOptions) => onDone(await serveCommand(options)));
+    .action(async (options: ServeOptions) => {
+      const { serveCommand } = await import("./serve-command.ts");
+      onDone(await serveCommand(options));
+    });
 }
 
 export function addWorker(program: Command, onDone: Done): void {
@@ -45,7 +48,10 @@ export function addWorker(program: Command, onDone: Done): void {
     .option("--health-host <address>", WORKER.healthHost, "127.0.0.1")
     .addOption(logLevel())
     .addHelpText("after", WORKER.help)
-    .action(async (options: WorkerOptions) => onDone(await workerCommand(options)));
+    .action(async (options: WorkerOptions) => {
+      const { workerCommand } = await import("./worker-command.ts");
+      onDone(await workerCommand(options));
+    });
 }
 
 const logLevel = (): Option =>

@@ -1,4 +1,6 @@
 /** What keeps a server from starting, or its data from being opened, as problems with a next step. */
+
+import { loadServer } from "./load-server.ts";
 import { type PlaceOptions, storageOf } from "./place.ts";
 import { ProblemError } from "./problem.ts";
 
@@ -14,7 +16,7 @@ const AS_IT_IS = ["no-database", "bad-database", "bad-data-folder", "no-space", 
 export const asServerProblem =
   ({ place, port }: Asked) =>
   async (error: unknown): Promise<never> => {
-    const { ServerError } = await import("@as-built/server");
+    const { ServerError } = await loadServer();
     const storage = storageOf(place);
     if (!(error instanceof ServerError)) throw error;
     if (error.code === "port-in-use") throw new ProblemError(error.code, String(port ?? error.message));

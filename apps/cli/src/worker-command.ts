@@ -1,6 +1,7 @@
 /** `asbuilt worker`: takes analyses of the servers on its database, until a signal ends it. */
 import type { LogLevel } from "@as-built/server";
 import { EXIT, type ExitCode } from "./exit-code.ts";
+import { loadServer } from "./load-server.ts";
 import { WORKER } from "./messages.ts";
 import { asServerProblem } from "./server-problem.ts";
 import { untilEnded } from "./signals.ts";
@@ -26,7 +27,7 @@ export interface WorkerOptions {
 export async function workerCommand(options: WorkerOptions): Promise<ExitCode> {
   const { databaseUrl, parallel, memory, timeout, signatures = [], grace, healthPort, logLevel } = options;
   const own = checkedIndexes(signatures);
-  const { createLog, startMetrics, startWorker } = await import("@as-built/server");
+  const { createLog, startMetrics, startWorker } = await loadServer();
   const place = { databaseUrl };
   const metrics = await startMetrics().catch(asServerProblem({ place }));
   // from before it takes analyses: what has begun by then has to be ended in order

@@ -1,0 +1,12 @@
+/** The formats that a specification is written in, and the endings of their files. */
+
+export const FORMATS = ["json", "md", "html"] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The format that a file's ending names. */
+export function formatOf(file: string): Format | undefined {
+  const ending = file.slice(file.lastIndexOf(".") + 1).toLowerCase();
+  if (ending === "htm") return "html";
+  if (ending === "markdown") return "md";
+  return FORMATS.find((format) => format === ending);
+}
