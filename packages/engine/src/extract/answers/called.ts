@@ -14,6 +14,7 @@ import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import { shownBy } from "./shown.ts";
+import { readProp, setState } from "./svelte.ts";
 import type { Entered, Place, Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
@@ -161,7 +162,15 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   const { held, path, module } = place;
   const on = (next = held): void => walk.push({ ...place, node: call, held: next });
   const isWrapped = held.kind === "maker" && path.length === 0 && call.arguments[0] === place.node;
-  if (isWrapped && isLibrary(callee, walk.code)) on();
+  const isOfLibrary = isLibrary(callee, walk.code);
+  if (isWrapped && isOfLibrary) on();
+  // `get(room)`: what reads an accessor
+  if (isWrapped && isOfLibrary && held.kind === "maker" && call.arguments.length === 1)
+    walk.push({ ...place, node: call, held: held.gives, path: held.under });
+  if (isOfLibrary && held.kind === "data") {
+    readProp(call, index, place, walk);
+    setState(call, index, place, walk);
+  }
   if (callee.kind === "function") {
     const entered = enteredWith(callee.node, call, module, place);
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);

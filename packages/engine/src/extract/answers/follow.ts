@@ -13,6 +13,7 @@ import { isFailed } from "./failing.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
+import { accessorOf } from "./svelte.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 type MemberNode = Extract<Node, { type: "MemberExpression" }>;
@@ -159,19 +160,12 @@ function inProperty(property: Extract<Node, { type: "Property" }>, place: Place,
   const element = draws && elementOf(place);
   if (draws && element)
     deliver(draws, 0, { ...element, path: [...drawing.under, ...element.path] }, object, walk, [ELEMENT]);
-  // Solid's `Show` and `Match`
+  // `<Show when={room()}>{(room) => room().name}</Show>`, and with `keyed` `room.name` (Solid 1)
   const shows = key === "when" ? propertyOf(object, "children") : undefined;
   if (!shows || place.held.kind !== "data") return;
   deliver(shows, 0, place, object, walk);
-  deliver(shows, 0, makerOf(place), object, walk);
+  deliver(shows, 0, accessorOf(place), object, walk);
 }
-
-/** `<Show when={room()}>{(room) => room().name}</Show>`, `<Show when={room()} keyed>{(room) => room.name}</Show>` (Solid 1). */
-const makerOf = (place: Place): Place => ({
-  ...place,
-  held: { kind: "maker", gives: place.held, under: place.path },
-  path: [],
-});
 
 /** Properties that take a list, and beside them what draws each element: Solid 1 (`<For each>`), React Native (`FlatList`). */
 const DRAWING: ReadonlyMap<string, { readonly by: string; readonly under: readonly string[] }> = new Map([

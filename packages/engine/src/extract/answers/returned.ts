@@ -6,11 +6,12 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedValues } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
-import { bind } from "./bind.ts";
+import { bind, bindParameter } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
 import { piped } from "./methods.ts";
 import { stateMachine } from "./state-machine.ts";
+import { accessorOf, drawsEach, pageOfLoad } from "./svelte.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 /** Most callers of one function that are followed. */
@@ -44,14 +45,16 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
     return;
   }
   if (place.entered.some((one) => one.fn === fn)) return;
-  if (toLibrary(fn, place, walk)) return;
+  const page = pageOfLoad(fn, place.module, walk);
+  if (page) bindParameter(page, 1, { ...place, path: ["data", ...place.path], entered: [] }, walk);
+  if (page || toLibrary(fn, place, walk)) return;
   if (place.entered.length === 0) toCallers(fn, place, walk);
   else toMaker(fn, place, walk);
 }
 
 /** The function itself goes where it is named or handed over, as what gives the value back. */
 function toMaker(fn: FunctionNode, place: Place, walk: Walk): void {
-  const made: Place = { ...place, held: { kind: "maker", gives: place.held, under: place.path }, path: [] };
+  const made = accessorOf(place);
   if (fn.type === "FunctionDeclaration") bind(fn.id, made, walk);
   else walk.push({ ...made, node: fn });
 }
@@ -98,6 +101,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     walk.push({ ...place, node: around, path: [...path, ...place.path] });
     return true;
   }
+  if (drawsEach(around, fn, place, walk)) return true;
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
   if (index > 0 && toHook(around, place, walk)) return true;
@@ -181,9 +185,9 @@ const isLibraryCall = (call: CallLike, { module }: Place, { code }: Walk): boole
  * router 0.15). What is not called holds nothing.
  */
 function toAccessor(call: CallLike, place: Place, walk: Walk): void {
-  const held = { kind: "maker", gives: place.held, under: place.path } as const;
-  walk.push({ ...place, node: call, held, path: [] });
-  walk.push({ ...place, node: call, held, path: ["0"] });
+  const made = { ...accessorOf(place), node: call };
+  walk.push(made);
+  walk.push({ ...made, path: ["0"] });
 }
 
 /** Whether a function is written where a library is given it: only the library calls it. */
