@@ -15,7 +15,7 @@ import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import { shownBy } from "./shown.ts";
 import { readProp, setState } from "./svelte.ts";
-import type { Entered, Place, Walk } from "./walk.ts";
+import { ELEMENT, type Entered, type Place, type Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
 const HANDS_ON = wordSet(`
@@ -176,6 +176,7 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
     return;
   }
+  ofEach(callee, call, index, place, walk);
   const name = globalName(callee) ?? "";
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
@@ -188,6 +189,27 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   if (held.kind === "maker" && path.length === 0 && index > 0)
     walk.push({ ...place, node: call, held: held.gives, path: ["data", ...held.under] });
   else if (index === 0 && awaits(callee, call, place, walk)) on();
+}
+
+/** Libraries whose functions take a list and what is made of each element: Vue 3's `renderList`, `map` of lodash 4 and its kin. */
+const OF_LISTS = /^(?:vue$|@vue\/|lodash|underscore$|remeda$|radash$|es-toolkit)/;
+
+/** `renderList(rooms, (room) => ...)`; where nothing is done with what the call gives, it may be one that watches the value. */
+function ofEach(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
+  const [, draw, ...others] = call.arguments;
+  // Vue 2's compiled templates call it `_l`
+  const takesList =
+    memberName(call.callee) === "_l" || (callee.kind === "external" && OF_LISTS.test(callee.component ?? ""));
+  if (index !== 0 || !takesList || !draw || !isFunction(draw) || others.length > 0 || !isUsed(call, place, walk))
+    return;
+  const element = elementOf(place);
+  if (element) deliver(draw, 0, element, call, walk, [ELEMENT]);
+}
+
+function isUsed(call: Node, { module }: Place, { code: { parents } }: Walk): boolean {
+  const around = parents.of(call, module.script);
+  if (around?.type !== "SequenceExpression") return around?.type !== "ExpressionStatement";
+  return around.expressions.at(-1) === call && parents.of(around, module.script)?.type !== "ExpressionStatement";
 }
 
 /** `await firstValueFrom(stream)`: by its name, or as what RxJS makes of a stream that is awaited. */

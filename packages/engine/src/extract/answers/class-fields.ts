@@ -15,6 +15,7 @@ import type { CallGraph } from "../call-graph.ts";
 import type { Survey } from "../survey.ts";
 import { bind, isEmpty, MAX_USES, MAX_WRITES } from "./bind.ts";
 import type { Parents } from "./parents.ts";
+import { type StoreRead, storeOf, storeReads } from "./pinia.ts";
 import type { Place, Walk } from "./walk.ts";
 
 interface Template {
@@ -149,6 +150,12 @@ export class ClassReads {
     return out;
   }
 
+  /** Where other code reads what the actions of a store keep. */
+  ofStore(actions: ObjectExpression, key: string, module: Module, parents: Parents): readonly StoreRead[] {
+    const store = storeOf(actions, module, parents);
+    return store ? storeReads(store, key, this.survey, this.ev) : [];
+  }
+
   templateOf(cls: Class): Template | undefined {
     this.byClass ??= this.templates();
     return this.byClass.get(cls);
@@ -176,6 +183,8 @@ function keptInObject(key: string, owner: FunctionNode, place: Place, walk: Walk
   for (const node of (classes.ofObject(object, module, parents).get(key) ?? []).slice(0, MAX_USES))
     walk.push({ ...place, node, entered: [] });
   walk.push({ ...place, node: object, path: [key, ...place.path], entered: [] });
+  for (const read of classes.ofStore(object, key, module, parents).slice(0, MAX_USES))
+    walk.push({ ...place, node: read.node, module: read.module, path: [...read.path, ...place.path], entered: [] });
 }
 
 /** `this.users = data` */

@@ -3,6 +3,7 @@ import axios from "axios";
 import { useCallback, useEffect, useState } from "react";
 import { createComponent, createResource, Show } from "solid-js";
 import useSWR from "swr";
+import { createElementBlock, renderList, shallowRef, watch } from "vue";
 
 // example: what is read of an answer, by promises
 export function showUsers(list) {
@@ -248,3 +249,24 @@ export function Ponds() {
     }),
   ];
 }
+
+// example: what is drawn for each of a list
+export const BerthList = {
+  async setup() {
+    const berths = shallowRef([]);
+    // finds: call method=GET url=/api/berths response=[].draught,[].id
+    berths.value = await (await fetch("/api/berths")).json();
+    return () => renderList(berths.value, (berth) => createElementBlock("li", { key: berth.id }, berth.draught));
+  },
+};
+
+// example: a callback that only watches is told the whole
+export const watching = {
+  async setup(props) {
+    const buoys = shallowRef();
+    // finds: call method=GET url=/api/buoys response=lit
+    buoys.value = await (await fetch("/api/buoys")).json();
+    watch(buoys.value, (seen) => props.tell(seen.never));
+    return () => buoys.value.lit;
+  },
+};

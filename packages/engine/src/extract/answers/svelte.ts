@@ -56,7 +56,9 @@ function makesState(node: Node, module: Module, { code }: Walk): boolean {
   if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.arguments.length > 1) return false;
   if (node.arguments[0]?.type === "Identifier") return false;
   const callees = code.ev.callees(node.callee, module);
-  return callees.length > 0 && callees.every((one) => one.kind !== "result" && (isForeign(one) || isLibrary(one, code)));
+  return (
+    callees.length > 0 && callees.every((one) => one.kind !== "result" && (isForeign(one) || isLibrary(one, code)))
+  );
 }
 
 /** The page that gets as `data` what a function gives back: `load` of the same node of SvelteKit 1 and 2. */
