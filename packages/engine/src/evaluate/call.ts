@@ -13,6 +13,7 @@ import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { foreignModule } from "./foreign-module.ts";
 import { globalCall } from "./global-calls.ts";
 import { injected } from "./injection.ts";
+import { objectByLibrary } from "./library-objects.ts";
 import { mergedBy } from "./merge-helper.ts";
 import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { privateRead } from "./private-members.ts";
@@ -50,6 +51,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
         injectedHere(info, ev) ??
         ev.handed.injected(info, ev) ??
         joinedByLibrary(info, ev) ??
+        objectByLibrary(info, ev) ??
         byConvention(info, ev) ??
         result(info)
       );
@@ -64,7 +66,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "namespace":
       return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
-      return globalCall(info, ev) ?? byConvention(info, ev) ?? result(info);
+      return globalCall(info, ev) ?? objectByLibrary(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
       return methodCall(callee.object, callee.key, info, ev) ?? byConvention(info, ev) ?? result(info);
     default:

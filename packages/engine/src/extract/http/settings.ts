@@ -1,5 +1,6 @@
 /** Reading an options object of a client library. */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { freeParams } from "../../evaluate/free-params.ts";
 import type { External, Value } from "../../evaluate/value.ts";
 import { constant, UNDEFINED } from "../../evaluate/value.ts";
 
@@ -7,10 +8,18 @@ import { constant, UNDEFINED } from "../../evaluate/value.ts";
 export const setting = (options: Value | undefined, key: string, ev: Evaluator): Value =>
   options && options.kind !== "constant" && options.kind !== "function" ? ev.member(options, key) : UNDEFINED;
 
-/** The first of several properties that is there. */
+/** The first of several properties that is there; where callers decide that, they decide which it is. */
 export function firstSetting(options: Value | undefined, keys: readonly string[], ev: Evaluator): Value {
-  const found = keys.map((key) => setting(options, key, ev));
-  return found.find((value) => value.kind !== "constant" || value.value !== undefined) ?? UNDEFINED;
+  return keys
+    .map((key) => setting(options, key, ev))
+    .filter((value) => value.kind !== "constant" || value.value !== undefined)
+    .reduceRight<Value>(
+      (second, first) =>
+        freeParams([first]).length > 0 && second !== UNDEFINED
+          ? { kind: "choice", first, second, when: "undefined" }
+          : first,
+      UNDEFINED,
+    );
 }
 
 /** The method that a function is named after: `client.delete`, `client.del`. */

@@ -21,6 +21,9 @@ const isGiven = (value: Value): boolean =>
 /** Called by itself, and no method of what is handed in: `({ fetch }) => fetch("/users")`. */
 const isHandedIn = ({ callee }: CallLike, value: Value): boolean => callee.type === "Identifier" && isGiven(value);
 
+/** What is handed in is called, and no method of it. */
+const isParam = (value: Value): boolean => outcomes(value).some(({ kind }) => kind === "param");
+
 const isSender = (value: Value): boolean => isFetch(value) || isGiven(value);
 
 /** The only function that the library has for others; in one scope with the program it has no name. */
@@ -44,7 +47,8 @@ export const fetchCalls = {
     const known = callee.kind === "member" ? ev.assume(callee) : callee;
     const isStream = readsEvents(known);
     const isOwn = isStream || outcomes(known).some(isFetch);
-    if (!isOwn && !isHandedIn(node, known) && !context.calls.passedTo(node).some(isSender)) return [];
+    if (!isOwn && !isHandedIn(node, known) && !(isParam(known) && context.calls.passedTo(node).some(isSender)))
+      return [];
     const [first, second] = node.arguments.map((argument) => ev.evaluate(argument, module));
     if (!first) return [];
     const [url, init] = target(first, second ?? UNDEFINED);

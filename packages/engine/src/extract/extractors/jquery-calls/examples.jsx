@@ -68,3 +68,22 @@ export function loadBerths(show, warn) {
 export const tides = (show) =>
   // finds: call method=GET url=/jq/tides response=high
   $.getJSON("/jq/tides").done((tide) => show(tide.high));
+
+// example: settings that helpers of libraries put together
+const asked = (method, path, options) =>
+  $.ajax($.extend({ url: `/joined${path}`, type: method, dataType: "json" }, options));
+
+const withData = (method) => (path, data, options) =>
+  asked(method, path, $.extend({ contentType: "application/json", data: JSON.stringify(data) }, options));
+
+const putJoined = withData("PUT");
+
+// finds: call method=GET url=/joined/anchors query=page
+export const anchors = (page) => asked("GET", "/anchors", $.extend({}, { data: { page } }));
+
+export const keepAnchor = (anchor) =>
+  // finds: call method=PUT url=/joined/anchors/{id} body=depth,name
+  putJoined(`/anchors/${anchor.id}`, _.pick(anchor, "name", "depth"));
+
+// finds: call method=DELETE url=/joined/anchors/{id}
+export const dropAnchor = (anchor) => asked("DELETE", `/anchors/${anchor.id}`);

@@ -1,0 +1,73 @@
+/**
+ * Objects that the helpers of libraries make of others: `$.extend({}, defaults, options)` (jQuery 1 to 4),
+ * `angular.extend`, `angular.merge` (AngularJS 1), `_.extend`, `_.assign`, `_.merge`, `_.defaults`, `_.pick` (Underscore 1,
+ * Lodash 2 to 4). Takes a call, gives the object as layers of what it is made of.
+ */
+import type { CallInfo, Evaluation } from "./evaluation.ts";
+import type { Layer, Value } from "./value.ts";
+import { stringOf } from "./value.ts";
+
+type Make = (args: readonly Value[], ev: Evaluation) => Value | undefined;
+
+/** What comes later lies over what comes before. */
+const joined: Make = (args) => {
+  const all = args[0]?.kind === "constant" && args[0].value === true ? args.slice(1) : args;
+  // `$.extend({ plugin })` adds to the library itself
+  if (all.length < 2) return undefined;
+  return { kind: "object", layers: all.flatMap(layersOf) };
+};
+
+/** What stands first counts. */
+const defaults: Make = (args, ev) => joined([...args].reverse(), ev);
+
+const layersOf = (value: Value, index: number): readonly Layer[] =>
+  index === 0 && value.kind === "object" ? value.layers : [{ kind: "spread", value }];
+
+/** `_.pick(booking, "room", "band")`, `_.pick(booking, ["room", "band"])` */
+const picked: Make = ([of, ...given], ev) => {
+  const names = given.flatMap((one) => (one.kind === "array" ? one.elements : [one])).map(stringOf);
+  if (!of || names.length === 0) return undefined;
+  const layers = names.flatMap((key): readonly Layer[] =>
+    key === undefined ? [] : [{ kind: "entry", key, value: ev.member(of, key) }],
+  );
+  return layers.length === names.length ? { kind: "object", layers } : undefined;
+};
+
+const LODASH: ReadonlyMap<string, Make> = new Map([
+  ["extend", joined],
+  ["assign", joined],
+  ["assignIn", joined],
+  ["merge", joined],
+  ["defaults", defaults],
+  ["pick", picked],
+]);
+const ANGULAR: ReadonlyMap<string, Make> = new Map([
+  ["extend", joined],
+  ["merge", joined],
+]);
+const JQUERY: ReadonlyMap<string, Make> = new Map([["extend", joined]]);
+
+const BY_COMPONENT: ReadonlyMap<string, ReadonlyMap<string, Make>> = new Map([
+  ["jquery", JQUERY],
+  ["angular", ANGULAR],
+  ["lodash", LODASH],
+  ["lodash-es", LODASH],
+  ["underscore", LODASH],
+]);
+
+/** The names under which they stand on a page. */
+const BY_GLOBAL: ReadonlyMap<string, ReadonlyMap<string, Make>> = new Map([
+  ["$", JQUERY],
+  ["jQuery", JQUERY],
+  ["angular", ANGULAR],
+  ["_", LODASH],
+]);
+
+export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluation): Value | undefined {
+  if (isNew) return undefined;
+  if (callee.kind === "external")
+    return BY_COMPONENT.get(callee.component ?? "")?.get(callee.path.at(-1) ?? "")?.(args, ev);
+  if (callee.kind !== "global" || callee.path.length !== 2) return undefined;
+  const [library = "", name = ""] = callee.path;
+  return BY_GLOBAL.get(library)?.get(name)?.(args, ev);
+}
