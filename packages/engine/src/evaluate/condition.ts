@@ -7,6 +7,7 @@ import type { CallExpression, Expression } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { isGlobal } from "./global-name.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
 import { isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
@@ -17,7 +18,8 @@ export function conditionOf(test: Expression, module: Module, ev: Evaluation): C
     const asked = conditionOf(test.argument, module, ev);
     return asked && { ...asked, holds: !asked.holds };
   }
-  const listed = test.type === "CallExpression" ? listedIn(test, module, ev) : undefined;
+  const listed =
+    test.type === "CallExpression" ? (listedIn(test, module, ev) ?? arrayAsked(test, module, ev)) : undefined;
   if (listed) return listed;
   if (test.type !== "BinaryExpression") return { of: ev.evaluate(test, module), asks: "truthy", holds: true };
   const { operator, left, right } = test;
@@ -36,6 +38,18 @@ function instanceAsked(left: Expression, right: Expression, module: Module, ev: 
   const made = ev.evaluate(right, module);
   const [is = ""] = made.kind === "global" ? made.path : [];
   return CONTAINERS.has(is) ? { of: ev.evaluate(left, module), asks: "instance", is, holds: true } : undefined;
+}
+
+/** `Array.isArray(key)` */
+function arrayAsked(
+  { callee, arguments: [one] }: CallExpression,
+  module: Module,
+  ev: Evaluation,
+): Condition | undefined {
+  if (!one || callee.type !== "MemberExpression" || memberName(callee) !== "isArray") return undefined;
+  return isGlobal(ev.evaluate(callee, module), "Array.isArray")
+    ? { of: ev.evaluate(one, module), asks: "instance", is: ARRAY, holds: true }
+    : undefined;
 }
 
 /** `["POST", "PUT"].includes(method)` */
@@ -140,7 +154,10 @@ function typeOf(value: Value): string | undefined {
   }
 }
 
+const ARRAY = "Array";
+
 function isMadeBy(value: Value, is: string | undefined): boolean | undefined {
+  if (is === ARRAY && (value.kind === "array" || value.kind === "list")) return true;
   if (value.kind === "result" && value.isNew && value.callee.kind === "global") return value.callee.path[0] === is;
   // an object that is made in place, or a text
   const isPlain =

@@ -22,6 +22,7 @@ import type { Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { registration } from "./angularjs.ts";
+import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -73,8 +74,9 @@ export class CallGraph {
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
     this.calls = calls;
     const pending: Invocation[] = [];
+    const fetchers = defaultFetchers(calls, ev);
     for (const call of calls) {
-      const invocations = invocationsOf(call, ev, speaks);
+      const invocations = invocationsOf(call, ev, speaks, fetchers);
       const template = templateCall(call, ev);
       if (template) {
         this.templates.push(template);
@@ -201,7 +203,12 @@ const isPassedIn = ({ callee }: Invocation): boolean =>
     (value) => value.kind === "param" || (value.kind === "member" && value.object.kind === "param"),
   ) && freeParams([callee]).length > 0;
 
-function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks): Invocation[] {
+function invocationsOf(
+  call: Sighting<CallLike>,
+  ev: Evaluator,
+  speaks: Speaks,
+  fetchers: DefaultFetchers,
+): Invocation[] {
   const { node, module } = call;
   const callee = methodOf(ev.evaluate(node.callee, module), ev);
   const args = evaluateArguments(node.arguments, module, ev);
@@ -219,6 +226,7 @@ function invocationsOf(call: Sighting<CallLike>, ev: Evaluator, speaks: Speaks):
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
     if (passed) found.push({ call, ...passed });
+    for (const fetched of fetchedBy(one, args, fetchers, ev)) found.push({ call, ...fetched });
   }
   return found;
 }

@@ -38,7 +38,8 @@ function thunk({ callee, args: [type, run], isNew }: Result, args: readonly Valu
   return isThunk && run?.kind === "function" ? { callee: run, args: args.slice(0, 1) } : undefined;
 }
 
-const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
+/** The packages of TanStack Query. */
+export const QUERY = /^(?:@tanstack\/(?:react|vue|solid|svelte|preact)-query|@tanstack\/query-core|react-query)$/;
 
 /** `useMutation({ mutationFn })`, before version 4 also `useMutation(mutationFn)`. */
 function mutation(
@@ -55,10 +56,14 @@ function mutation(
 
 /** `useSWRMutation("/users", (key, { arg }) => ...)` */
 function trigger({ callee, args: [key, run] }: Result, args: readonly Value[]): PassedOn | undefined {
-  if (componentOf(callee) !== "swr" || !key || run?.kind !== "function") return undefined;
+  if (componentOf(hookOf(callee)) !== "swr" || !key || run?.kind !== "function") return undefined;
   const [arg] = args;
   const extra: Value = { kind: "object", layers: arg ? [{ kind: "entry", key: "arg", value: arg }] : [] };
   return { callee: run, args: [key, extra] };
 }
+
+/** `withMiddleware(useSWR, mutation)` of the library itself, where it stands in what is not known to be its. */
+const hookOf = (callee: Value): Value =>
+  callee.kind === "result" && callee.args.every((arg) => arg.kind === "external") ? callee.callee : callee;
 
 const componentOf = (callee: Value): string | undefined => (callee.kind === "external" ? callee.component : undefined);

@@ -1,4 +1,6 @@
+import { QueryClient, useQuery } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
+import useSWR, { SWRConfig, useSWRConfig } from "swr";
 import useSWRInfinite from "swr/infinite";
 
 // example: plain requests
@@ -338,6 +340,44 @@ export async function preview(file) {
 export function withOwnFetch(fetch) {
   // finds nothing
   return fetch("/api/not-the-browser");
+}
+
+// example: SWR asks for a key with the fetcher of all
+const bySwr = (key) => {
+  const [path, query] = Array.isArray(key) ? key : [key];
+  return fetch(`/swr-all${path}?${new URLSearchParams(query)}`).then((answer) => answer.json());
+};
+
+export const Root = ({ children }) => <SWRConfig value={{ fetcher: bySwr }}>{children}</SWRConfig>;
+
+export function useOars(boat, page) {
+  // finds: call method=GET url=/swr-all/oars
+  const all = useSWR("/oars", { refreshInterval: 9000 });
+  // finds: call method=GET url=/swr-all/boats/{id}/oars query=page
+  const own = useSWR([`/boats/${boat.id}/oars`, { page }]);
+  // finds: call method=GET url=/swr-all/boats/{id}
+  const one = useSWR(boat.id ? `/boats/${boat.id}` : null);
+  const { mutate } = useSWRConfig();
+  // finds nothing
+  return { all, own, one, renew: () => mutate((key) => Array.isArray(key) && key[0] === "/never") };
+}
+
+// example: TanStack Query asks for a key with the function of all
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { queryFn: async ({ queryKey }) => (await fetch(`/query-all${queryKey[0]}`)).json() },
+  },
+});
+
+export function useSails(boat) {
+  // finds: call method=GET url=/query-all/sails
+  const all = useQuery({ queryKey: ["/sails"] }, queries);
+  // finds: call method=GET url=/query-own/boats/{id}/sails
+  const own = useQuery({
+    queryKey: [`/boats/${boat.id}/sails`],
+    queryFn: ({ queryKey: [path] }) => fetch(`/query-own${path}`),
+  });
+  return [all, own];
 }
 
 // example: the function itself is handed on, by SvelteKit or by the program

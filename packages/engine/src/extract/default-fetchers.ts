@@ -1,0 +1,97 @@
+/**
+ * Functions that a library calls with a key, for whoever asks by the key alone: the fetcher that `<SWRConfig value={{ fetcher }}>`
+ * gives to every `useSWR(key)` (SWR 1 and 2), the `queryFn` among the default options of a `QueryClient` and the one beside
+ * a `queryKey` (TanStack Query 3 to 5). Takes the calls of the code that is read; says of a call what it calls in the end.
+ */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import { texts } from "../evaluate/text.ts";
+import type { FunctionValue, Value } from "../evaluate/value.ts";
+import { outcomes } from "../evaluate/value.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
+import { propertyOf } from "../syntax/object-keys.ts";
+import { callsWithObject } from "./calls-by.ts";
+import type { PassedOn } from "./passed-on.ts";
+import { QUERY } from "./passed-on.ts";
+import type { Sighting } from "./survey.ts";
+
+type Call = Sighting<CallLike>;
+
+export interface DefaultFetchers {
+  /** The only one that the program gives to SWR, and to TanStack Query. */
+  readonly swr: FunctionValue | undefined;
+  readonly query: FunctionValue | undefined;
+}
+
+export function defaultFetchers(calls: readonly Call[], ev: Evaluator): DefaultFetchers {
+  const given = callsWithObject(calls);
+  return {
+    swr: only(given.flatMap((call) => fetcherGiven(call, ev))),
+    query: only(given.flatMap((call) => queryFnGiven(call, ev))),
+  };
+}
+
+/** Several would be of parts of the page, and which part a call stands in is not asked. */
+const only = (found: readonly FunctionValue[]): FunctionValue | undefined =>
+  new Set(found.map(({ node }) => node)).size === 1 ? found[0] : undefined;
+
+const functionsOf = (value: Value): readonly FunctionValue[] =>
+  outcomes(value).filter((one) => one.kind === "function");
+
+const isOfSwr = (value: Value | undefined): boolean => value?.kind === "external" && value.component === "swr";
+const isOfQuery = (value: Value): boolean => value.kind === "external" && QUERY.test(value.component ?? "");
+
+/** `jsx(SWRConfig, { value: { fetcher } })` */
+function fetcherGiven({ node, module }: Call, ev: Evaluator): readonly FunctionValue[] {
+  const [type, props] = node.arguments;
+  const value: Node | undefined = props && propertyOf(props, "value");
+  if (!type || !value || type.type === "SpreadElement" || !isOfSwr(ev.evaluate(type, module))) return [];
+  return functionsOf(ev.member(ev.evaluate(value, module), "fetcher"));
+}
+
+/** `new QueryClient({ defaultOptions: { queries: { queryFn } } })` */
+function queryFnGiven({ node, module }: Call, ev: Evaluator): readonly FunctionValue[] {
+  const [options] = node.arguments;
+  const defaults = node.type === "NewExpression" && options ? propertyOf(options, "defaultOptions") : undefined;
+  if (!defaults || !isOfQuery(ev.evaluate(node.callee, module))) return [];
+  return functionsOf(ev.member(ev.member(ev.evaluate(defaults, module), "queries"), "queryFn"));
+}
+
+/** What a call of one of the hooks calls in the end. */
+export function fetchedBy(
+  callee: Value,
+  args: readonly Value[],
+  fetchers: DefaultFetchers,
+  ev: Evaluator,
+): readonly PassedOn[] {
+  if (isOfSwr(callee)) return fetchers.swr ? keyed(fetchers.swr, args, ev) : [];
+  return isOfQuery(callee) ? queried(args[0], fetchers.query, ev) : [];
+}
+
+/** `useSWR(key)`, `useSWR(key, options)`. A list is spread over several parameters before version 2. */
+function keyed(fetcher: FunctionValue, [key, options]: readonly Value[], ev: Evaluator): readonly PassedOn[] {
+  const isOwn = options && outcomes(options).some(({ kind }) => kind !== "object" && kind !== "constant");
+  if (!key || isOwn || (options?.kind === "object" && functionsOf(ev.member(options, "fetcher")).length > 0)) return [];
+  const made = key.kind === "function" ? ev.apply(ev.summary(key.node, key.module), key.env) : key;
+  return outcomes(made).flatMap((one): readonly PassedOn[] => {
+    const isSpread = one.kind === "array" && fetcher.node.params.length > 1;
+    const [address] = one.kind === "array" ? one.elements : [one];
+    if (!address || !(isAddress(address) || (made === key && address.kind === "param"))) return [];
+    return [{ callee: fetcher, args: isSpread ? one.elements : [one] }];
+  });
+}
+
+/** `mutate((key) => key[0] === "/users")` has a function, too, which gives no address. */
+const isAddress = (value: Value): boolean =>
+  texts(value).some(({ parts }) => parts.some((part) => typeof part === "string" && part.includes("/")));
+
+/** `useQuery({ queryKey: ["/users", id] })`, with a `queryFn` of its own or the one of all. */
+function queried(options: Value | undefined, byDefault: FunctionValue | undefined, ev: Evaluator): readonly PassedOn[] {
+  if (options?.kind !== "object") return [];
+  const queryKey = ev.member(options, "queryKey");
+  if (queryKey.kind === "constant") return [];
+  const own = ev.member(options, "queryFn");
+  const isLeftOut = own.kind === "constant" && own.value === undefined;
+  const context: Value = { kind: "object", layers: [{ kind: "entry", key: "queryKey", value: queryKey }] };
+  const called = isLeftOut ? (byDefault ? [byDefault] : []) : functionsOf(own);
+  return called.map((callee) => ({ callee, args: [context] }));
+}
