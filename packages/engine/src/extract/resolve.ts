@@ -44,6 +44,8 @@ export interface ResolveOptions<K extends string> {
   /** The values for which callers are followed; default: all. The others are only filled in on the way. */
   readonly follow?: readonly K[];
   readonly reach?: Reach;
+  /** What a call on the way adds to the values. */
+  readonly arrive?: (values: Readonly<Record<K, Value>>, at: Sighting<CallLike>) => Readonly<Record<K, Value>>;
   /** Applied to the values before callers are followed, and after each step. */
   readonly settle?: (values: Readonly<Record<K, Value>>) => Readonly<Record<K, Value>>;
   readonly values: Readonly<Record<K, Value>>;
@@ -60,6 +62,7 @@ export function resolveAtCallSites<K extends string>({
   follow,
   reach = FAR,
   settle = (same) => same,
+  arrive = (same) => same,
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
@@ -81,7 +84,7 @@ export function resolveAtCallSites<K extends string>({
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));
       if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
       open.push({
-        values: settle(substituted),
+        values: settle(arrive(substituted, site.call)),
         trail: [site.call, ...next.trail],
         envs: [...next.envs, site.env],
         through: [...next.through, wrapper],

@@ -16,6 +16,7 @@ import type { Resolved } from "../resolve.ts";
 import { resolveAtCallSites } from "../resolve.ts";
 import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
+import { bothTests, decidedTogether, isRuledOut, testsAround } from "./decided-together.ts";
 import { formShape } from "./form-body.ts";
 import { fixedValue, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
@@ -53,7 +54,7 @@ export interface Request {
 
 const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender"] as const;
 
-type Part = (typeof FOLLOWED)[number] | "observe" | "parsed";
+type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests";
 
 /** `via` are calls by which a library leads from the code that asks to the request, outermost first. */
 export function requestFacts(
@@ -64,16 +65,33 @@ export function requestFacts(
 ): readonly Fact[] {
   const { url, method, base = UNDEFINED, body = UNDEFINED, query = UNDEFINED, headers = UNDEFINED } = request;
   const { data = UNDEFINED, observe = UNDEFINED, parsed = UNDEFINED, sender } = request;
-  const resolved = resolveAtCallSites<Part>({
-    values: { url, method, base, body, data, query, headers, observe, parsed, sender: sender?.value ?? UNDEFINED },
+  const tests = testsAround(at, ev);
+  const found = resolveAtCallSites<Part>({
+    values: {
+      url,
+      method,
+      base,
+      body,
+      data,
+      query,
+      headers,
+      observe,
+      parsed,
+      sender: sender?.value ?? UNDEFINED,
+      tests,
+    },
     follow: FOLLOWED,
     at,
     graph: calls,
     ev,
     settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
+    arrive: (open, site) => ({ ...open, tests: bothTests(open.tests, testsAround(site, ev)) }),
   });
-  return resolved
-    .filter(({ values }) => !sender || outcomes(values.sender).some(sender.is))
+  const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));
+  const reached = resolved.filter(({ values }) => !isRuledOut(values.tests));
+  return (reached.length > 0 ? reached : resolved)
+    .flatMap((one) => decidedTogether(one.values).map((values) => ({ ...one, values })))
+    .filter(({ values }) => reached.length === 0 || !isRuledOut(values.tests))
     .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
 }
 

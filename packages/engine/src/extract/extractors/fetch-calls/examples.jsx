@@ -380,6 +380,28 @@ export function useSails(boat) {
   return [all, own];
 }
 
+// example: one test decides address and method
+export function keepCrate(crate, name) {
+  const url = crate.id ? `/crates/${crate.id}` : "/crates";
+  // finds: call method=PUT url=/crates/{id} body=name
+  // finds: call method=POST url=/crates body=name
+  return fetch(url, { method: crate.id ? "PUT" : "POST", body: JSON.stringify({ name }) });
+}
+
+// example: the test that decides the address stands around the requests
+const crane = {
+  put: (path, data) => fetch(`/crane${path}`, { method: "PUT", body: JSON.stringify(data) }),
+  post: (path, data) => fetch(`/crane${path}`, { method: "POST", body: JSON.stringify(data) }),
+};
+
+export async function keepHook(id, load) {
+  const path = id ? `/hooks/${id}` : "/hooks";
+  // finds: call method=PUT url=/crane/hooks/{id} body=load
+  if (id) return crane.put(path, { load });
+  // finds: call method=POST url=/crane/hooks body=load
+  return id ? undefined : crane.post(path, { load });
+}
+
 // example: the function itself is handed on, by SvelteKit or by the program
 async function handed(request, method, path, data, attempt = 0) {
   const answer = await request(`/handed/${path}`, { method, body: data && JSON.stringify(data) });
