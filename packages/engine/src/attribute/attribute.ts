@@ -4,7 +4,7 @@
  */
 import type { Origin } from "@as-built/spec";
 import { type Banner, bannersOf, packageName, versionNotes } from "./banners.ts";
-import { type Belief, productOdds } from "./belief.ts";
+import { type Belief, type BeliefInput, productOdds, shownBy } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
 import type { SignatureComponent } from "./component.ts";
 import { isConfiguration } from "./configuration.ts";
@@ -67,13 +67,23 @@ function signsOf(
   return { known, commonJs, styles, configures, asks };
 }
 
-/** One origin per unit, in the order of the units. */
-export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
+/** What is known of the units before anything is believed of the rest. */
+interface Ground {
+  readonly textOf: (unit: AttributionUnit | undefined) => string;
+  readonly paths: readonly (SourcePath | undefined)[];
+  readonly signs: Signs;
+  readonly isHelper: (component: number) => boolean;
+  readonly used: readonly boolean[];
+  readonly belief: BeliefInput;
+}
+
+function groundOf(units: readonly AttributionUnit[], context: AttributionContext): Ground {
   const { signatures } = context;
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const paths = sourcePaths(units, context.comments);
-  const { known, commonJs, styles, configures, asks } = signsOf(units, signatures, textOf);
+  const signs = signsOf(units, signatures, textOf);
+  const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(
     (number, at) => styles[at] === true || isHelper(number) || units[at]?.runtimeOf !== undefined,
@@ -92,7 +102,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });
-  const beliefs = productOdds({
+  const belief: BeliefInput = {
     units,
     textOf: (at) => textOf(units[at]),
     third,
@@ -102,7 +112,23 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     asks: (at) => asks[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
-  });
+  };
+  return { textOf, paths, signs, isHelper, used, belief };
+}
+
+/** What each unit that no index knows shows of who wrote it: what the weights of `traits.ts` are measured on. */
+export const traitsOfUnits = (
+  units: readonly AttributionUnit[],
+  context: AttributionContext,
+): readonly (readonly string[] | undefined)[] => shownBy(groundOf(units, context).belief);
+
+/** One origin per unit, in the order of the units. */
+export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
+  const { signatures } = context;
+  const { textOf, paths, signs, isHelper, used, belief } = groundOf(units, context);
+  const { known, commonJs, styles, configures, asks } = signs;
+  const { third, helper } = belief;
+  const beliefs = productOdds(belief);
   const ofGraph = namesByGraph(units, known, used, isHelper);
   const holder = enclosed({
     units,

@@ -4,8 +4,9 @@
  * graph (a library never uses the product), and the neighbours (the modules of a package stand together).
  */
 import { pushAll } from "../lists.ts";
-import { type Features, featuresOf } from "./features.ts";
+import { featuresOf } from "./features.ts";
 import { smooth } from "./smooth.ts";
+import { traitsOf, weightOf } from "./traits.ts";
 import type { AttributionUnit } from "./unit.ts";
 import { usersOf } from "./users.ts";
 import { speaksAlike } from "./vocabulary.ts";
@@ -21,15 +22,6 @@ const THIRD_PARTY_BESIDE = -1.5;
 const PRODUCT_USES_LIBRARY = 0.6;
 const LIBRARY_USES_PRODUCT = 0.02;
 
-/** Log odds of a CommonJS module where most of the code stands in ES modules. */
-const WRAPPED = -3;
-
-/** Log odds of a table that a tool generated for the product. */
-const GENERATED = 12;
-
-/** Of a source with a notice, held as a text: compilers and editors do that. */
-const HOLDS_SOURCE = -5;
-
 /** Of a document for one server; libraries with one of their own exist. */
 const ASKS = 6;
 
@@ -38,9 +30,6 @@ const SHOWS_ITSELF = 1.5;
 const SURE = 4;
 /** Of a unit that has much of the words of these: third-party code hardly does. */
 const ALIKE = 8;
-
-/** So many sentences make a catalogue of the product's texts. */
-const CATALOGUE = 12;
 
 export interface BeliefInput {
   readonly units: readonly AttributionUnit[];
@@ -71,14 +60,10 @@ export interface Belief {
 
 /** One per unit; of no meaning for units that are known to be third-party. */
 export function productOdds(input: BeliefInput): readonly Belief[] {
-  const { units, third, helper, components, prior } = input;
-  const foreign = wrapsForeignCode(input);
-  const features = units.map((unit, at) =>
-    helper[at] || third[at] ? undefined : featuresOf(unit.node, input.textOf(at)),
-  );
-  const local = features.map((seen, at) => {
-    if (!seen) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
-    return fromFeatures(seen, components(at)) + (foreign(at) ? WRAPPED : 0) + (input.asks(at) ? ASKS : 0);
+  const { units, third, helper, prior } = input;
+  const local = shownBy(input).map((traits, at) => {
+    if (!traits) return helper[at] ? 0 : THIRD_PARTY_BESIDE;
+    return traits.reduce((sum, trait) => sum + weightOf(trait), input.asks(at) ? ASKS : 0);
   });
   const users = usersOf(units, ({ uses, loads }) => [...uses, ...loads]);
   const exchanged = (alone: readonly number[]): readonly number[] => {
@@ -106,6 +91,21 @@ export function productOdds(input: BeliefInput): readonly Belief[] {
   return belief.map((odds) => ({ shown: odds, all: odds + prior }));
 }
 
+/** What each unit shows of who wrote it; undefined: that is known. */
+export function shownBy(input: BeliefInput): readonly (readonly string[] | undefined)[] {
+  const { units, third, helper, components } = input;
+  const isWrapped = wrapsForeignCode(input);
+  return units.map(({ node }, at) =>
+    helper[at] || third[at]
+      ? undefined
+      : traitsOf({
+          features: featuresOf(node, input.textOf(at)),
+          components: components(at),
+          isWrapped: isWrapped(at),
+        }),
+  );
+}
+
 /** Where most of what is not known is CommonJS, the product may be, too. */
 function wrapsForeignCode({ units, third, commonJs }: BeliefInput): (unit: number) => boolean {
   let wrapped = 0;
@@ -117,30 +117,6 @@ function wrapsForeignCode({ units, third, commonJs }: BeliefInput): (unit: numbe
   });
   return (at) => wrapped < plain && commonJs[at] === true;
 }
-
-/**
- * Weights are log likelihood ratios, rounded, of product against library code that the index did not know, measured
- * with half of the packages left out of the index (docs/decisions/attribution.md).
- */
-function fromFeatures(features: Features, components: number): number {
-  if (features.size === 0) return 0;
-  return (
-    stepped(features.addresses, 3, 4) +
-    (features.catalogue >= CATALOGUE ? 4 : 0) +
-    (features.generated > 0 ? GENERATED : 0) +
-    (features.sources > 0 ? HOLDS_SOURCE : 0) +
-    stepped(features.dottedKeys, 0.5, 1) +
-    stepped(features.elements, 0.8, 1.2) +
-    stepped(features.sentences, 0.3, 0.8) +
-    stepped(features.reflection, -0.3, -1) +
-    stepped(features.kit, -0.7, -1.2) +
-    stepped(features.complaints, -0.2, -0.6) +
-    stepped(components, 0.8, 2)
-  );
-}
-
-/** One sighting, or several. */
-const stepped = (count: number, one: number, several: number): number => (count === 0 ? 0 : count < 3 ? one : several);
 
 /** What units say of those that use them and of those that they use; undefined: nothing. */
 interface Said {

@@ -23,6 +23,19 @@ export interface Features {
   readonly reflection: number;
   /** What component kits do for those who use them: `propTypes`, `displayName`, `forwardRef`. */
   readonly kit: number;
+  /** Names that their authors mark as internal: `e._owner`, `this.__data__`. */
+  readonly internals: number;
+  /** `hasOwnProperty`, `Object.hasOwn`. */
+  readonly ownKeys: number;
+  /** Comparisons with `undefined`, which are `void 0` in shipped code, but for those that lowered `?.` and `??` hold. */
+  readonly absences: number;
+  /** Words with a capital letter, alone: `Save`, `Members`. */
+  readonly labels: number;
+  readonly awaits: number;
+  /** Texts of any kind. */
+  readonly texts: number;
+  /** Accesses to members. */
+  readonly members: number;
   /** Sources of somebody's, as texts: `{"lib.d.ts":"/*! *** Copyright (c) ..."}`. */
   readonly sources: number;
   /** Tables that are written or generated for a product: of its routes, of its styles. */
@@ -47,13 +60,20 @@ export function featuresOf(node: Node, text: string): Features {
     elements: 0,
     reflection: 0,
     kit: 0,
+    internals: 0,
+    ownKeys: 0,
+    absences: 0,
+    labels: 0,
+    awaits: 0,
+    texts: 0,
+    members: 0,
     sources: 0,
     generated: 0,
     size: 0,
   };
   const isHelper = LOWERED.test(text) ? (inner: Node) => isLowered(inner, text, node.start) : () => false;
   walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally) : false));
-  return tally;
+  return { ...tally, absences: Math.max(0, tally.absences) };
 }
 
 /**
@@ -89,19 +109,59 @@ function read(node: Node, tally: Tally): boolean | undefined {
       return undefined;
     case "BinaryExpression":
       if (node.operator === "instanceof") tally.reflection++;
+      tally.absences += comparesWith(node, isVoid) ? 1 : comparesWith(node, isNull) ? -1 : 0;
+      return undefined;
+    case "ConditionalExpression":
+      return isDefault(node.test) ? false : undefined;
+    case "AwaitExpression":
+      tally.awaits++;
+      return undefined;
+    case "MethodDefinition":
+    case "PropertyDefinition":
+      if (node.key.type === "Identifier" && INTERNAL.test(node.key.name)) tally.internals++;
       return undefined;
     case "Identifier":
       if (node.name === "arguments" || node.name === "Symbol" || node.name === "Reflect") tally.reflection++;
       return undefined;
     case "MemberExpression":
-      if (KIT.has(memberName(node) ?? "")) tally.kit++;
+      readMember(node, tally);
       return undefined;
     default:
       return undefined;
   }
 }
 
-type CallLike = Node & { readonly type: "CallExpression" | "NewExpression" };
+type Of<T extends Node["type"]> = Node & { readonly type: T };
+
+function readMember(node: Of<"MemberExpression">, tally: Tally): void {
+  const name = memberName(node) ?? "";
+  tally.members++;
+  if (KIT.has(name)) tally.kit++;
+  if (INTERNAL.test(name)) tally.internals++;
+  if (name === "hasOwnProperty" || name === "hasOwn") tally.ownKeys++;
+}
+
+const INTERNAL = /^__?[a-z]/i;
+
+/** Lowered `a?.b` compares with both: `null===(t=a)||void 0===t?void 0:t.b`. */
+const comparesWith = ({ operator, left, right }: Of<"BinaryExpression">, is: (node: Node) => boolean): boolean =>
+  (operator === "===" || operator === "!==") && (is(left) || is(right));
+
+const isVoid = (node: Node): boolean => node.type === "UnaryExpression" && node.operator === "void";
+const isNull = (node: Node): boolean => node.type === "Literal" && node.raw === "null";
+
+/** A default for a parameter, as Babel 6 and 7 lower it: `arguments.length>1&&void 0!==arguments[1]?arguments[1]:{}`. */
+const isDefault = (test: Node): boolean =>
+  test.type === "LogicalExpression" && isOfArguments(test.left, "left") && isOfArguments(test.right, "right");
+
+function isOfArguments(node: Node, side: "left" | "right"): boolean {
+  const operand = node.type === "BinaryExpression" ? node[side] : undefined;
+  return (
+    operand?.type === "MemberExpression" && operand.object.type === "Identifier" && operand.object.name === "arguments"
+  );
+}
+
+type CallLike = Of<"CallExpression" | "NewExpression">;
 
 function readCall(node: CallLike, tally: Tally): boolean | undefined {
   const name = calleeName(node.callee);
@@ -167,7 +227,7 @@ function calleeName(callee: Node): string | undefined {
   return last?.type === "MemberExpression" ? memberName(last) : undefined;
 }
 
-const memberName = ({ property }: Node & { readonly type: "MemberExpression" }): string | undefined =>
+const memberName = ({ property }: Of<"MemberExpression">): string | undefined =>
   property.type === "Identifier" ? property.name : undefined;
 
 /** A capital letter, then at least two words without signs of code. */
@@ -188,7 +248,11 @@ const UTILITIES = /^(?:[a-z]\w*:[\w-]+(?:\/[\w-]+)*,){40}/i;
 /** A file begins with the notice of who holds the rights to it. */
 const NOTICE = /^\s*(?:\/\*|\/\/|#|<!--)[\s\S]{0,300}?\b(?:copyright|licen[sc]e)\b/i;
 
+/** One word as a person reads it on a button or in a heading. */
+const LABEL = /^\p{Lu}\p{Ll}{2,}$/u;
+
 function readText(text: string, tally: Tally): void {
+  if (text !== "") tally.texts++;
   if (text.length < 3) return;
   if (text.length > 1000) {
     if (NOTICE.test(text)) tally.sources++;
@@ -199,4 +263,5 @@ function readText(text: string, tally: Tally): void {
   if (SENTENCE.test(text) && WORDS.test(text)) tally.sentences++;
   else if (ADDRESS.test(text)) tally.addresses++;
   else if (DOTTED.test(text)) tally.dottedKeys++;
+  else if (LABEL.test(text)) tally.labels++;
 }

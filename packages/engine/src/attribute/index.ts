@@ -1,5 +1,5 @@
 /** Attribution: whose code is it. Signature index first, structure and graph for what is not in the index. */
-export { attribute } from "./attribute.ts";
+export { attribute, traitsOfUnits } from "./attribute.ts";
 export { combineSignatures } from "./combine.ts";
 export type { ComponentKind, ReleaseSpan, SignatureComponent, SignatureTable } from "./component.ts";
 export { type ImportView, tokensOf } from "./fingerprint.ts";

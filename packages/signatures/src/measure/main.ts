@@ -4,10 +4,11 @@
  * poorer variants of it.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { type Artifact, analyze } from "@as-built/engine";
+import { join } from "node:path";
+import { analyze } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "../index.ts";
+import { captureOf } from "./material.ts";
 import { score, type Truth } from "./score.ts";
 import { variantOf } from "./variants.ts";
 
@@ -32,25 +33,12 @@ const parser = oxcParser();
 console.log("| application | sampling | left out | recall | precision | product recall | named | undetermined |");
 console.log("|---|---|---|---|---|---|---|---|");
 for (const app of apps.sort()) {
-  const artifacts = artifactsOf(join(folder, app, "material"));
+  const capture = captureOf(join(folder, app, "material"));
   const truth: Truth = JSON.parse(readFileSync(join(folder, app, "truth.json"), "utf8"));
   for (const [sampling, leftOut] of VARIANTS) {
-    const capture = { input: app, digest: "", artifacts, failures: [] };
     const index = variantOf(signatures, sampling, leftOut);
     const cells = Object.values(score(analyze(capture, { parser, signatures: index }).specification, truth));
     const numbers = cells.map((cell) => cell.toFixed(3)).join(" | ");
     console.log(`| ${app} | 1/${sampling} | ${leftOut} % | ${numbers} |`);
   }
-}
-
-function artifactsOf(root: string): readonly Artifact[] {
-  const paths = readdirSync(root, { recursive: true, encoding: "utf8" });
-  return paths
-    .filter((path) => /\.(m?js|html)$/.test(path))
-    .sort()
-    .map((path) => {
-      const text = readFileSync(join(root, path), "utf8");
-      const id = relative(root, join(root, path)).replaceAll("\\", "/") as Artifact["id"];
-      return { id, kind: path.endsWith(".html") ? "html" : "script", text, bytes: text.length, sha256: "" };
-    });
 }

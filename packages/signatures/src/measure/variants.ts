@@ -5,13 +5,7 @@ const NONE: readonly number[] = [];
 
 /** `sampling`: every how many-th gram is kept. `leftOut`: share of the packages, in percent. */
 export function variantOf(index: SignatureIndex, sampling: number, leftOut: number): SignatureIndex {
-  const kept = index.components.map(({ name }) => hash(name) % 100 >= leftOut);
-  const sifted = new Map<readonly number[], readonly number[]>();
-  const sift = (owners: readonly number[]): readonly number[] => {
-    const known = sifted.get(owners) ?? owners.filter((owner) => kept[owner]);
-    sifted.set(owners, known);
-    return known;
-  };
+  const { lookup } = without(index, (name) => hash(name) % 100 < leftOut);
   return {
     ...index,
     components: index.components.map((component) => ({
@@ -19,8 +13,20 @@ export function variantOf(index: SignatureIndex, sampling: number, leftOut: numb
       every: component.every * sampling,
       grams: component.grams / sampling,
     })),
-    lookup: (gram) => ((gram >>> 7) % sampling === 0 ? sift(index.lookup(gram)) : NONE),
+    lookup: (gram) => ((gram >>> 7) % sampling === 0 ? lookup(gram) : NONE),
   };
+}
+
+/** Without the grams of some packages. */
+export function without(index: SignatureIndex, isLeftOut: (name: string) => boolean): SignatureIndex {
+  const kept = index.components.map(({ name }) => !isLeftOut(name));
+  const sifted = new Map<readonly number[], readonly number[]>();
+  const sift = (owners: readonly number[]): readonly number[] => {
+    const known = sifted.get(owners) ?? owners.filter((owner) => kept[owner]);
+    sifted.set(owners, known);
+    return known;
+  };
+  return { ...index, lookup: (gram) => sift(index.lookup(gram)) };
 }
 
 function hash(name: string): number {
