@@ -27,6 +27,7 @@ import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
 import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
+import { usedDirectly } from "./used-directly.ts";
 import { type KnownVersion, versionsOf } from "./versions.ts";
 
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
@@ -137,10 +138,17 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isHelper: (at) => helper[at] === true,
     isSettled: (at) => paths[at] !== undefined || styles[at] === true || configures[at] === true || asks[at] === true,
   });
-  const sides = beliefs.map((belief, at) => {
+  const believed = beliefs.map((belief, at) => {
     if (paths[at]?.side === "product") return "product";
     return (holder[at] ?? -1) >= 0 ? "library" : sideOf(belief);
   });
+  const direct = usedDirectly({
+    units,
+    isThird: (at) => third[at] === true || (ofGraph[at] ?? -1) >= 0 || (holder[at] ?? -1) >= 0,
+    isProduct: (at) => believed[at] === "product",
+    isHelper: (at) => helper[at] === true,
+  });
+  const sides = believed.map((side, at) => (direct[at] ? "product" : side));
   const initial = initialData(units, (at) => third[at] === true);
   const isSilent = (at: number): boolean =>
     styles[at] === true || configures[at] === true || initial[at] === true || known.evidence[at]?.grams === 0;

@@ -15,6 +15,8 @@ export interface Features {
   readonly catalogue: number;
   /** Addresses: `/users/${id}`, `api/x`. */
   readonly addresses: number;
+  /** Parts of addresses and topics: `bridge/devices`, not `text/plain`. */
+  readonly topics: number;
   /** Keys of translations or routes: `user.form.title` as an argument. */
   readonly dottedKeys: number;
   /** Calls that create elements. */
@@ -56,6 +58,7 @@ export function featuresOf(node: Node, text: string): Features {
     complaints: 0,
     catalogue: 0,
     addresses: 0,
+    topics: 0,
     dottedKeys: 0,
     elements: 0,
     reflection: 0,
@@ -166,7 +169,7 @@ type CallLike = Of<"CallExpression" | "NewExpression">;
 function readCall(node: CallLike, tally: Tally): boolean | undefined {
   const name = calleeName(node.callee);
   if (name === undefined) return undefined;
-  if (COMPLAINTS.has(name)) {
+  if (COMPLAINTS.has(name) && !isNotice(node.callee, name)) {
     tally.complaints++;
     return false;
   }
@@ -174,6 +177,14 @@ function readCall(node: CallLike, tally: Tally): boolean | undefined {
   if (REFLECTION.has(name) && !isField(node)) tally.reflection++;
   return undefined;
 }
+
+/** `toast.error("The berth is taken.")` speaks to people; the platform has only `console.error` and `console.warn`. */
+function isNotice(callee: Node, name: string): boolean {
+  if (callee.type !== "MemberExpression" || !LEVELS.has(name)) return false;
+  return callee.object.type !== "Identifier" || callee.object.name !== "console";
+}
+
+const LEVELS: ReadonlySet<string> = new Set(["error", "warn", "warning"]);
 
 /** `Object.defineProperty(e,"name",{value:n,enumerable:!0,configurable:!0,writable:!0})`: a field of a lowered class. */
 function isField({ arguments: [, , descriptor] }: CallLike): boolean {
@@ -235,6 +246,7 @@ const SENTENCE = /^\p{Lu}[\p{L}\p{N}'’,.!?:%()/&-]*(\s+[\p{L}\p{N}'’",.!?:;%
 /** Two words of two letters; the path of a drawing (`M12 4 L8 8`) has none. */
 const WORDS = /\p{L}{2}(?:(?!\p{L}{2}).)*\s\p{L}{2}/u;
 const ADDRESS = /^(\/?(api|rest|ws|graphql|v\d|auth|users?)\/|\/[a-z][\w-]*(\/|$))/;
+const TOPIC = /^(?!(?:application|audio|font|image|multipart|text|video)\/)[a-z][\w-]+(?:\/[a-z][\w-]+)+\/?$/;
 const DOTTED = /^[a-z][\w-]*(\.[a-z][\w-]*)+$/i;
 
 /** A value of a JSON object that has a space in it. */
@@ -262,6 +274,7 @@ function readText(text: string, tally: Tally): void {
   }
   if (SENTENCE.test(text) && WORDS.test(text)) tally.sentences++;
   else if (ADDRESS.test(text)) tally.addresses++;
+  else if (TOPIC.test(text)) tally.topics++;
   else if (DOTTED.test(text)) tally.dottedKeys++;
   else if (LABEL.test(text)) tally.labels++;
 }

@@ -16,7 +16,7 @@ export interface Shown {
 
 /** Counted as a few, or as several. */
 const COUNTED = [
-  ...(["addresses", "dottedKeys", "elements", "sentences", "labels", "awaits"] as const),
+  ...(["addresses", "topics", "dottedKeys", "elements", "sentences", "labels", "awaits"] as const),
   ...(["reflection", "kit", "complaints", "internals", "ownKeys", "absences"] as const),
 ] as const satisfies readonly (keyof Features)[];
 const SEVERAL = 3;
@@ -24,6 +24,7 @@ const SEVERAL = 3;
 const CATALOGUE = 12;
 /** Fewer nodes of syntax say nothing by what they lack; more say more. */
 const SIZES = [30, 150, 800] as const;
+const MANY_TEXTS = [3, 15] as const;
 const LEAST_DATA = 2;
 
 export function traitsOf({ features, components, isWrapped }: Shown): readonly string[] {
@@ -34,6 +35,7 @@ export function traitsOf({ features, components, isWrapped }: Shown): readonly s
       .filter(([, count]) => count > 0)
       .map(([name, count]) => `${name} ${count < SEVERAL ? "few" : "several"}`),
     ...SIZES.filter((least) => size >= least).map((least) => `nodes ${least}`),
+    ...MANY_TEXTS.filter((least) => texts >= least).map((least) => `texts ${least}`),
     ...(size >= SIZES[0] && texts === 0 ? ["no text"] : []),
     ...(members === 0 && texts >= LEAST_DATA ? ["data"] : []),
     ...(features.catalogue >= CATALOGUE ? ["catalogue"] : []),
@@ -52,37 +54,41 @@ const RARE: ReadonlyMap<string, number> = new Map([
 ]);
 
 const WEIGHTS: ReadonlyMap<string, number> = new Map([
-  ["absences few", -1.47],
-  ["absences several", -2.29],
-  ["addresses few", 3.07],
-  ["addresses several", 3.87],
-  ["awaits few", 1.72],
-  ["awaits several", 1.94],
-  ["catalogue", 3.94],
-  ["complaints few", -0.14],
-  ["complaints several", -0.6],
-  ["components few", 0.77],
-  ["components several", 1.79],
-  ["data", -0.14],
-  ["dottedKeys few", 1.5],
-  ["dottedKeys several", 1.16],
-  ["elements few", 0.93],
-  ["elements several", 1.63],
-  ["internals few", -1.12],
-  ["internals several", -1.46],
-  ["kit few", -1.91],
-  ["kit several", -2.93],
-  ["labels few", 1.19],
-  ["labels several", 1.93],
-  ["no text", -1.52],
-  ["nodes 150", -0.17],
-  ["nodes 30", 0.2],
-  ["nodes 800", -0.47],
-  ["ownKeys few", -1.09],
-  ["ownKeys several", -1.49],
+  ["absences few", -1.41],
+  ["absences several", -2.23],
+  ["addresses few", 3.47],
+  ["addresses several", 3.73],
+  ["awaits few", 1.73],
+  ["awaits several", 1.98],
+  ["catalogue", 3.92],
+  ["complaints few", -0.34],
+  ["complaints several", -0.56],
+  ["components few", 0.75],
+  ["components several", 1.69],
+  ["data", -0.45],
+  ["dottedKeys few", 1.37],
+  ["dottedKeys several", 0.90],
+  ["elements few", 0.85],
+  ["elements several", 1.50],
+  ["internals few", -1.20],
+  ["internals several", -1.48],
+  ["kit few", -1.93],
+  ["kit several", -3.10],
+  ["labels few", 1.05],
+  ["labels several", 1.71],
+  ["no text", -1.09],
+  ["nodes 150", -0.42],
+  ["nodes 30", -0.18],
+  ["nodes 800", -0.63],
+  ["ownKeys few", -1.00],
+  ["ownKeys several", -1.40],
   ["reflection few", -1.83],
-  ["reflection several", -3.08],
-  ["sentences few", 1.25],
-  ["sentences several", 2.12],
-  ["wrapped", -1.39],
+  ["reflection several", -3.10],
+  ["sentences few", 1.28],
+  ["sentences several", 1.96],
+  ["texts 15", 0.43],
+  ["texts 3", 0.65],
+  ["topics few", 0.65],
+  ["topics several", 1.49],
+  ["wrapped", -1.44],
 ]);

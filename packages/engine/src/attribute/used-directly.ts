@@ -1,0 +1,61 @@
+/**
+ * Small groups of declarations of which the product uses a good part directly. Code of the product that only computes looks
+ * like a library's; but a library gives away few of its declarations and keeps the others to itself, and a module of the
+ * product gives away most of what it has. Takes the sides that are settled so far, gives the units of such groups: what
+ * is linked by use and is nobody's yet, short, with no user among known libraries.
+ */
+import type { Node } from "@oxc-project/types";
+import type { AttributionUnit } from "./unit.ts";
+import { usersOf } from "./users.ts";
+
+/** Longer groups, in code units, are packages; of the units of a group the product uses such a share. */
+const LONGEST = 8000;
+const SHARE = 0.25;
+
+export interface UseInput {
+  readonly units: readonly AttributionUnit[];
+  readonly isThird: (unit: number) => boolean;
+  readonly isProduct: (unit: number) => boolean;
+  /** Code of bundlers and transpilers, which stands beside and calls code of both sides. */
+  readonly isHelper: (unit: number) => boolean;
+}
+
+/** One per unit. */
+export function usedDirectly(input: UseInput): readonly boolean[] {
+  const { units, isThird, isProduct, isHelper } = input;
+  const users = usersOf(units, ({ uses }) => uses);
+  const isOpen = (at: number): boolean => !isThird(at) && !isProduct(at) && !isHelper(at);
+  const isOwn = (linked: readonly number[]): boolean => {
+    const group = linked.filter((at) => !isEmpty(units[at]?.node));
+    const size = group.reduce((sum, at) => sum + (units[at]?.end ?? 0) - (units[at]?.start ?? 0), 0);
+    const given = group.filter((at) => users[at]?.some((user) => isProduct(user) && !isHelper(user)));
+    const isOfLibrary = group.some((at) => users[at]?.some((user) => isThird(user) && !isHelper(user)));
+    return size <= LONGEST && !isOfLibrary && given.length > 0 && given.length >= SHARE * group.length;
+  };
+  const out = units.map(() => false);
+  for (const group of groupsOf(units, users, isOpen)) if (isOwn(group)) for (const at of group) out[at] = true;
+  return out;
+}
+
+/** `var a,b=o(()=>{a=...})`: a name that a module which runs later gives its value. */
+const isEmpty = (node: Node | undefined): boolean => node?.type === "VariableDeclarator" && !node.init;
+
+/** Units that are linked by use, directly or not, without leaving the open ones. */
+function groupsOf(
+  units: readonly AttributionUnit[],
+  users: readonly (readonly number[])[],
+  isOpen: (unit: number) => boolean,
+): readonly (readonly number[])[] {
+  const seen = units.map(() => false);
+  const add = (group: number[], at: number): void => {
+    if (seen[at] || !isOpen(at)) return;
+    seen[at] = true;
+    group.push(at);
+  };
+  return units.map((_, first) => {
+    const group: number[] = [];
+    add(group, first);
+    for (const at of group) for (const other of [...(units[at]?.uses ?? []), ...(users[at] ?? [])]) add(group, other);
+    return group;
+  });
+}
