@@ -31,3 +31,22 @@ it("does not take what a compiler wrote into a class for complaints and reflecti
     reflection: 1,
   });
 });
+
+it("does not count comparisons and tests that lowering writes", () => {
+  expect(read("null===(t=e.user)||void 0===t?void 0:t.name").absences).toBe(0);
+  expect(read("var t=arguments.length>1&&void 0!==arguments[1]?arguments[1]:{}")).toMatchObject({
+    absences: 0,
+    reflection: 0,
+  });
+  expect(read("if(e.limit!==void 0)n(e.limit)").absences).toBe(1);
+});
+
+it("tells a notice to people from a complaint to programmers", () => {
+  expect(read('toast.error("The berth is taken.")')).toMatchObject({ sentences: 1, complaints: 0 });
+  expect(read('console.error("The store has no reducer.")')).toMatchObject({ sentences: 0, complaints: 1 });
+});
+
+it("counts what authors of libraries do, and what people read", () => {
+  expect(read("this._owner=e.__data__,t.hasOwnProperty(n)")).toMatchObject({ internals: 2, ownKeys: 1 });
+  expect(read('f("Members","bridge/devices","text/plain")')).toMatchObject({ labels: 1, topics: 1, texts: 3 });
+});
