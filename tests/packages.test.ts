@@ -160,6 +160,16 @@ describe("the command line alone", () => {
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining("yocto-spinner") });
   });
 
+  test("answers agents", () => {
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "test", version: "1" } };
+    const input = `${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params })}\n`;
+    const { stdout } = spawnSync(process.execPath, [program(root), "mcp", material(SMALL)], {
+      input,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ id: 1, result: { serverInfo: { name: "asbuilt" } } });
+  });
+
   test("says how to get the server where it is not installed", () => {
     const { code, stderr } = asbuilt(root, "serve");
     expect(code).toBe(2);

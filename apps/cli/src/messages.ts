@@ -118,6 +118,14 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (folder) => `There is no package to add in ${folder}.`,
     next: "Give a node_modules folder. Packages of the index that comes along are added only where --only names them.",
   },
+  "not-a-specification": {
+    what: (file) => `${file} is no specification that this version can read.`,
+    next: "Write one with: asbuilt analyze DIR --output specification.json",
+  },
+  "cannot-answer": {
+    what: (subject) => subject,
+    next: "Ask for overview, list or search to see what there is.",
+  },
   unexpected: {
     what: (subject) => `This should not have happened: ${subject}`,
     next: "Please report it with the command you ran and, where you may share it, the file it failed on.",
@@ -132,6 +140,7 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
+  $ asbuilt mcp dist                                          for coding agents, which ask
   $ asbuilt serve                                             many applications and releases, in the browser
   $ asbuilt signatures add node_modules                       recognise your own packages
 
@@ -199,6 +208,34 @@ Examples:
 
 Packages are read and never run. Adding a package again replaces it; others stay.
 Code that published packages have as well stays theirs.`,
+} as const;
+
+export const MCP = {
+  description:
+    "Answer questions of coding agents about an application: a read-only server of the Model Context Protocol.",
+  input:
+    "specification (.json) that asbuilt analyze wrote, or a folder, an archive or a script, which is analysed (default: the folder it is started in)",
+  material: "what a specification was made from, for the code around its evidence and for find_in_code",
+  before: "specification or material of an earlier release, for compare",
+  http: "answer over streamable HTTP at this port, on this machine only (0: any that is free); without it over stdio",
+  started: (url: string): string => `As-Built answers at ${url}. Ctrl+C ends it.\n`,
+  help: `
+Tools: overview, search, list, get, find_in_code, screens_of, compare. Answers are small. They quote the application: data,
+never instructions. Only what is named here is read, nothing is run, and nothing leaves this machine but the answers.
+
+Register it (PATH: a folder or a specification, absolute):
+  Claude Code      claude mcp add asbuilt -- npx asbuilt mcp PATH
+  VS Code          code --add-mcp '{"name":"asbuilt","command":"npx","args":["asbuilt","mcp","PATH"]}'
+  Codex            codex mcp add asbuilt -- npx asbuilt mcp PATH
+  Gemini CLI       gemini mcp add asbuilt npx asbuilt mcp PATH
+  Cursor, Windsurf, Claude Desktop and others, in their file of servers (.cursor/mcp.json, mcp_config.json,
+  claude_desktop_config.json):
+    { "mcpServers": { "asbuilt": { "command": "npx", "args": ["asbuilt", "mcp", "PATH"] } } }
+
+Examples:
+  $ asbuilt mcp dist
+  $ asbuilt mcp specification.json --material dist --before old.json
+  $ asbuilt mcp dist --http 8765                   then register http://127.0.0.1:8765/mcp`,
 } as const;
 
 export const SERVE = {

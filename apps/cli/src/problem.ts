@@ -26,6 +26,8 @@ export type ProblemCode =
   | "not-signatures"
   | "no-packages"
   | "unknown-exporter"
+  | "not-a-specification"
+  | "cannot-answer"
   | "unexpected";
 
 export interface Problem {

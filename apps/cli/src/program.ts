@@ -2,11 +2,13 @@
  * The commands, their arguments and options. The words come from the catalogue of messages. What a command does is loaded
  * when it runs, so that the others, and the help, do not wait for it.
  */
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import type { AnalyzeOptions } from "./analyze-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { FORMATS } from "./format.ts";
-import { ANALYZE, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import type { McpOptions } from "./mcp-command.ts";
+import { ANALYZE, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
 import type { AddSignaturesOptions } from "./signatures-command.ts";
@@ -24,6 +26,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .showHelpAfterError("Run `asbuilt --help` for usage.")
     .exitOverride();
   addAnalyze(program, onDone);
+  addMcp(program, onDone);
   addServe(program, onDone);
   addWorker(program, onDone);
   addToken(program, onDone);
@@ -51,6 +54,22 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     });
 }
 
+function addMcp(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("mcp")
+    .description(MCP.description)
+    .argument("[input]", MCP.input, ".")
+    .option("--material <input>", MCP.material)
+    .option("--before <input>", MCP.before)
+    .option("--http <port>", MCP.http, wholeNumber(MAX_PORT, 0))
+    .option("--signatures <file>", ANALYZE.signatures, several)
+    .addHelpText("after", MCP.help)
+    .action(async (input: string, options: McpOptions) => {
+      const { mcpCommand } = await import("./mcp-command.ts");
+      onDone(await mcpCommand(input, options));
+    });
+}
+
 function addSignatures(program: Command, onDone: (code: ExitCode) => void): void {
   program
     .command("signatures")
@@ -65,11 +84,4 @@ function addSignatures(program: Command, onDone: (code: ExitCode) => void): void
       const { addSignaturesCommand } = await import("./signatures-command.ts");
       onDone(await addSignaturesCommand(folder, options));
     });
-}
-
-function seconds(value: string): number {
-  const number = Number(value);
-  // Timers take no longer delay than a signed 32-bit number of milliseconds.
-  if (!(number > 0 && number <= 2_147_483)) throw new InvalidArgumentError("It must be a number of seconds above 0.");
-  return number;
 }

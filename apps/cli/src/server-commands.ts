@@ -1,8 +1,9 @@
 /** The commands of the server: `serve`, `worker`, `token` with its parts, `export` and `import`. */
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { exportCommand, importCommand } from "./archive-commands.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { ANALYZE, EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
+import { MAX_PORT, wholeNumber } from "./numbers.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
 import type { ServeOptions } from "./serve-command.ts";
@@ -12,7 +13,6 @@ import type { WorkerOptions } from "./worker-command.ts";
 
 type Done = (code: ExitCode) => void;
 
-const MAX_PORT = 65_535;
 const MANY = 100_000;
 const MANY_MB = 2 ** 22;
 
@@ -91,11 +91,3 @@ const withPlace = (command: Command): Command =>
   command
     .option("--data <folder>", SERVE.data(defaultDataFolder()))
     .addOption(databaseUrl(SERVE.databaseUrl).conflicts("data"));
-
-const wholeNumber =
-  (most: number, least = 1) =>
-  (value: string): number => {
-    const number = Number(value);
-    if (Number.isInteger(number) && number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} to ${most}.`);
-  };

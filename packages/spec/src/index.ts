@@ -7,6 +7,7 @@ export * from "./evidence-in-file.ts";
 export * from "./find.ts";
 export * from "./gap.ts";
 export * from "./group.ts";
+export * from "./label.ts";
 export * from "./located.ts";
 export * from "./on-screen.ts";
 export * from "./region-at.ts";

@@ -1,0 +1,65 @@
+/**
+ * What a question is about: the specification of an application, and the texts that its evidence points into. Comes from a
+ * file in the format `asbuilt/1`, as an analysis wrote it, or from material, which is analysed here.
+ */
+import { readFile, stat } from "node:fs/promises";
+import { capturePath } from "@as-built/capture";
+import type { Capture } from "@as-built/engine";
+import { FORMAT, type Specification } from "@as-built/spec";
+import { analyzeInput } from "./analysis.ts";
+import { ProblemError } from "./problem.ts";
+
+export interface AnalysedSubject {
+  readonly specification: Specification;
+  /** By file; empty where a specification came without its material. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export interface SubjectOptions {
+  /** Files with indexes of a team's own packages. */
+  readonly signatures?: readonly string[] | undefined;
+  /** What a specification was made from, for the texts. */
+  readonly material?: string | undefined;
+}
+
+/**
+ * @param input a specification, or a folder, an archive or a script
+ * @throws {ProblemError} and {CaptureError} as an analysis does; `not-a-specification`
+ */
+export async function openSubject(input: string, options: SubjectOptions = {}): Promise<AnalysedSubject> {
+  if (/^https?:\/\//i.test(input)) throw new ProblemError("an-address", input);
+  const specification = await readSpecification(input);
+  if (specification === undefined) {
+    const analysis = await analyzeInput(input, options.signatures ?? []);
+    return { specification: analysis.specification, texts: textsOf(analysis.capture) };
+  }
+  const { material } = options;
+  return { specification, texts: material === undefined ? new Map() : textsOf(await capturePath(material)) };
+}
+
+const textsOf = ({ artifacts }: Capture): ReadonlyMap<string, string> =>
+  new Map(artifacts.filter(({ text }) => text !== "").map(({ id, text }) => [id, text]));
+
+/** `undefined` where the input is something else. */
+async function readSpecification(input: string): Promise<Specification | undefined> {
+  if (!input.toLowerCase().endsWith(".json")) return undefined;
+  const isFile = await stat(input).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (!isFile) throw new ProblemError("not-found", input);
+  const value = parsed(await readFile(input, "utf8"));
+  if (isSpecification(value)) return value;
+  throw new ProblemError("not-a-specification", input);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const isSpecification = (value: unknown): value is Specification =>
+  typeof value === "object" && value !== null && "format" in value && value.format === FORMAT && "points" in value;
