@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<GapCode, Words>> = {
   "not-recognised": (gap, place) => `${gapAmount(gap)} of code could not be told apart${most(place)}`,
   "one-piece": (gap, place) =>
     `${gapAmount(gap)} of code are one piece that could not be taken apart${place === undefined ? "" : `: ${place}`}`,
+  "bound-reached": () => "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
   "not-parsed": (gap, place) =>
     `${gapAmount(gap)} of code were not parsed: the parser might not have come back from them${place === undefined ? "" : `: ${place}`}`,
 };

@@ -133,6 +133,7 @@ export function analyze(
     pages,
     texts,
     refused: parsed.refused,
+    isCutOff: ev.budget.isSpent,
     locales: words.locales(),
     failures: [...captureFailures(capture), ...failures, ...extracted.failures],
   });

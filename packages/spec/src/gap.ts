@@ -11,6 +11,8 @@ export const GAP_CODES = [
   "one-piece",
   /** A script that was not parsed: the parser might not have come back from it. */
   "not-parsed",
+  /** The analysis ended at one of its bounds: values of the code that it had not come to are unknown. */
+  "bound-reached",
 ] as const;
 
 export type GapCode = (typeof GAP_CODES)[number];

@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<GapCode, (amount: string) => string>> = {
   "no-product-code": (amount) => `No product code was found; ${amount} of code belong to no known package`,
   "not-recognised": (amount) => `${amount} of code could not be told apart`,
   "one-piece": (amount) => `${amount} of code are one piece that could not be taken apart`,
+  "bound-reached": () => "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
   "not-parsed": (amount) => `${amount} of code were not parsed: the parser might not have come back from them`,
 };
 

@@ -60,6 +60,8 @@ export interface AssembleInput {
   readonly texts: ReadonlyMap<FileId, string>;
   readonly failures: readonly Failure[];
   readonly refused: readonly RefusedScript[];
+  /** Whether evaluation ended at a bound of the whole analysis. */
+  readonly isCutOff: boolean;
   /** Languages of the catalogues, sorted. */
   readonly locales: readonly string[];
 }

@@ -19,9 +19,10 @@ interface Program {
   /** Of a unit, by the name that its code begins with: `function NAME`. Unknown where absent. */
   readonly owners?: Readonly<Record<string, UnitOrigin>>;
   readonly page?: string;
+  readonly isCutOff?: boolean;
 }
 
-function inputOf({ files, owners = {}, page }: Program) {
+function inputOf({ files, owners = {}, page, isCutOff = false }: Program) {
   const artifacts = Object.entries(files).map(([id, text]) => ({
     id: fileId(id),
     kind: "script" as const,
@@ -36,7 +37,7 @@ function inputOf({ files, owners = {}, page }: Program) {
   const origins = units.units.map((unit) => owners[nameOf(unit)] ?? UNKNOWN);
   const pages = new Map<FileId, ReturnType<typeof readHtml>>();
   if (page !== undefined) pages.set(fileId("index.html"), readHtml(page));
-  return { scripts, units, origins, pages, refused };
+  return { scripts, units, origins, pages, refused, isCutOff };
 }
 
 const gapsIn = (program: Program): readonly Gap[] => gapsOf(inputOf(program));
@@ -204,4 +205,10 @@ describe("the words of a point", () => {
     expect(gaps).toHaveLength(1);
     expect(outweighProduct(gaps, input)).toBe(false);
   });
+});
+
+test("where evaluation ended at a bound of the analysis, all of the code is meant", () => {
+  const files = { "app.js": "fetch('/a')", "other.js": "f()" };
+  expect(gapsIn({ files })).toEqual([]);
+  expect(gapsIn({ files, isCutOff: true })).toEqual([{ code: "bound-reached", size: 14, of: 14 }]);
 });

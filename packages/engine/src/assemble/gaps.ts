@@ -2,9 +2,10 @@
  * Gaps: where the specification has to say that code was read and not understood. Takes scripts, units, their origins
  * and the pages of the capture, and gives what belongs into `material.gaps`; the same material gives the same list.
  *
- * Code is *nobody's* where it is neither the product's nor of a named component and is no data (`isData`). Four rules:
+ * Code is *nobody's* where it is neither the product's nor of a named component and is no data (`isData`). Five rules:
  *
  * - not-parsed: a script that may be sound, and that the parser might not have come back from.
+ * - bound-reached: evaluation ended at a bound of the whole analysis. Which code it did not come to is not known.
  * - one-piece: a unit of {@link LARGE} code units or more without a component. Units are what has one origin each, so
  *   one that large is several authors' code under one guess, whatever the guess is, `product` included.
  * - not-recognised: nobody's code is more than half of all code, and {@link LARGE} or more.
@@ -38,9 +39,16 @@ export interface GapInput {
   readonly origins: readonly UnitOrigin[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly refused: readonly RefusedScript[];
+  readonly isCutOff: boolean;
 }
 
-export const gapsOf = (input: GapInput): readonly Gap[] => [...notParsed(input), ...notUnderstood(input)].sort(inOrder);
+export const gapsOf = (input: GapInput): readonly Gap[] =>
+  [...notParsed(input), ...cutOff(input), ...notUnderstood(input)].sort(inOrder);
+
+function cutOff({ scripts, isCutOff }: GapInput): readonly Gap[] {
+  const of = sum(scripts.map(({ text }) => text.length));
+  return isCutOff ? [{ code: "bound-reached", size: of, of }] : [];
+}
 
 function notParsed({ scripts, refused }: GapInput): readonly Gap[] {
   const read = sum(scripts.map(({ text }) => text.length));

@@ -1,4 +1,5 @@
 /** What the parts of the evaluator ask of each other. */
+import type { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -25,6 +26,8 @@ export interface CallInfo {
 
 export interface Evaluation {
   readonly graph: ModuleGraph;
+  /** Of the whole analysis. */
+  readonly budget: Budget;
   /** The value of an expression, parameters kept symbolic. Never throws; unknown where it cannot tell. */
   evaluate(node: Node, module: Module): Value;
   /** The value of a binding, computed once. */

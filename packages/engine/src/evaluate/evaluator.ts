@@ -2,6 +2,7 @@
  * The evaluator: abstract values of expressions, on demand and remembered. Cycles and depth are cut; the base case
  * answers unknown. All bounds are counts, so the same material gives the same values.
  */
+import { Budget } from "../budget.ts";
 import type { Binding, ScopeTree } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
@@ -39,12 +40,16 @@ const TOO_DYNAMIC = unknown("too-dynamic");
 const isClosed = ({ type }: Node): boolean =>
   type === "ObjectExpression" || type === "ArrowFunctionExpression" || type === "FunctionExpression";
 
+const sizeOf = ({ modules }: ModuleGraph): number =>
+  modules.reduce((sum, { range }) => sum + range.end - range.start, 0);
+
 export type ForeignLookup = (script: Script, position: number) => ForeignCode | undefined;
 
 export class Evaluator implements Evaluation {
   readonly graph: ModuleGraph;
   readonly foreignAt: ForeignLookup;
   readonly handed: Handed;
+  readonly budget: Budget;
   private readonly bound = new Map<Binding, Value>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
@@ -65,10 +70,16 @@ export class Evaluator implements Evaluation {
   private lastNode: Node | undefined;
   private lastValue: Value = TOO_DYNAMIC;
 
-  constructor(graph: ModuleGraph, foreignAt: ForeignLookup, handedOn: HandedOn = NOTHING_HANDED_ON) {
+  constructor(
+    graph: ModuleGraph,
+    foreignAt: ForeignLookup,
+    handedOn: HandedOn = NOTHING_HANDED_ON,
+    budget = new Budget(sizeOf(graph)),
+  ) {
     this.graph = graph;
     this.handed = new Handed(handedOn);
     this.foreignAt = foreignAt;
+    this.budget = budget;
   }
 
   evaluate(node: Node, module: Module): Value {
@@ -247,7 +258,7 @@ export class Evaluator implements Evaluation {
   /** One step deeper into a question, where its bounds allow that. */
   private enter(): boolean {
     if (this.depth === 0) this.steps = 0;
-    if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS) return false;
+    if (this.depth >= MAX_DEPTH || ++this.steps > MAX_STEPS || !this.budget.spend("steps")) return false;
     this.depth++;
     return true;
   }

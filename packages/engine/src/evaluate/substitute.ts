@@ -69,7 +69,7 @@ export class Substitution {
     if (isFixed(value)) return value;
     const known = this.done.get(value);
     if (known) return known;
-    if (++this.steps > MAX_STEPS) return unknown("bound-reached");
+    if (++this.steps > MAX_STEPS || !this.ev.budget.spend("rewrites")) return unknown("bound-reached");
     const next = this.rewrite(value);
     this.done.set(value, next);
     return next;

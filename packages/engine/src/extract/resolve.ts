@@ -68,7 +68,7 @@ export function resolveAtCallSites<K extends string>({
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
   for (let next = open.shift(); next; next = open.shift()) {
     const wrapper = next.trail.length <= reach.layers ? wrapperOf(next, follow, graph) : undefined;
-    const full = out.length + open.length > reach.outcomes;
+    const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
     const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
     if (known && !full) {
       open.push({ ...next, values: settle(known) });

@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<GapCode, (gap: Gap) => string>> = {
   "no-product-code": (gap) => `No product code was found; ${gapAmount(gap)} of code belong to no known package`,
   "not-recognised": (gap) => `${gapAmount(gap)} of code could not be told apart`,
   "one-piece": (gap) => `${gapAmount(gap)} of code are one piece that could not be taken apart`,
+  "bound-reached": () => "Evaluation ended at a bound of the analysis; values that it had not come to are unknown",
   "not-parsed": (gap) => `${gapAmount(gap)} of code were not parsed: the parser might not have come back from them`,
 };
 

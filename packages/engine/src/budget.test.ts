@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { programOf } from "../tests/program.ts";
+import { Budget } from "./budget.ts";
+import { Evaluator } from "./evaluate/evaluator.ts";
+
+/** Spends all of one kind of work, and says how much it was. */
+function exhaust(budget: Budget): number {
+  let count = 0;
+  while (budget.spend("ways")) count++;
+  return count;
+}
+
+test("the allowance grows with the code, and ends", () => {
+  const budget = new Budget(1000);
+  expect(budget.isSpent).toBe(false);
+  expect(exhaust(budget)).toBe(50_200);
+  expect(budget.isSpent).toBe(true);
+});
+
+test("where nothing is left, values are unknown for that reason", () => {
+  const { graph } = programOf({ "a.js": "export const x = f('/a'); const f = (p) => '/api' + p;" });
+  const valueWith = (budget: Budget) => {
+    const ev = new Evaluator(graph, () => undefined, undefined, budget);
+    return ev.member({ kind: "namespace", module: graph.modules[0] ?? expect.unreachable() }, "x");
+  };
+  expect(valueWith(new Budget(0))).toMatchObject({ kind: "constant", value: "/api/a" });
+  const spent = new Budget(0);
+  while (spent.spend("steps"));
+  expect(valueWith(spent)).toEqual({ kind: "unknown", reason: "bound-reached" });
+});

@@ -1,0 +1,42 @@
+/**
+ * What the evaluation of one analysis may cost altogether. Each question has bounds of its own; a script can ask more
+ * questions than it has room for answers. The allowance grows with the code, so an analysis stays linear in it, and it is a
+ * count, so the same material ends at the same place. Where one kind of work has ended, answers are unknown.
+ */
+
+/** Steps of the evaluator, values that substitutions rewrite, ways from a request to its callers. */
+export type Work = "steps" | "rewrites" | "ways";
+
+interface Allowance {
+  readonly base: number;
+  /** For each code unit of all scripts. */
+  readonly perUnit: number;
+}
+
+/** A single code unit of a real bundle was seen to take 2.7 steps, 2.4 rewrites and 0.03 ways at most, on average over the bundle. */
+const ALLOWANCES: Readonly<Record<Work, Allowance>> = {
+  steps: { base: 2_000_000, perUnit: 10 },
+  rewrites: { base: 2_000_000, perUnit: 10 },
+  ways: { base: 50_000, perUnit: 0.2 },
+};
+
+export class Budget {
+  private readonly left: Record<Work, number>;
+
+  /** @param size of all code, in code units */
+  constructor(size: number) {
+    const of = ({ base, perUnit }: Allowance): number => base + perUnit * size;
+    const { steps, rewrites, ways } = ALLOWANCES;
+    this.left = { steps: of(steps), rewrites: of(rewrites), ways: of(ways) };
+  }
+
+  /** Whether there was something left for one more. */
+  spend(work: Work): boolean {
+    return --this.left[work] >= 0;
+  }
+
+  /** Whether something was asked for that was not there. */
+  get isSpent(): boolean {
+    return Object.values(this.left).some((left) => left < 0);
+  }
+}
