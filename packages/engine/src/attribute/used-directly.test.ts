@@ -48,3 +48,9 @@ it("leaves what a known library uses, what nobody uses, and what is long", () =>
   expect(found({ side: "product" }, { side: "open" })).toEqual([]);
   expect(found({ side: "product", uses: [1] }, { side: "open", size: 9000 })).toEqual([]);
 });
+
+it("leaves what stands between declarations of a known library", () => {
+  const screen: Piece = { side: "product", uses: [1] };
+  expect(found(screen, { side: "open" }, { side: "third" })).toEqual([1]);
+  expect(found({ side: "third" }, { side: "open" }, { side: "third" }, screen)).toEqual([]);
+});

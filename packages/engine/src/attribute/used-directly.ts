@@ -2,11 +2,12 @@
  * Small groups of declarations of which the product uses a good part directly. Code of the product that only computes looks
  * like a library's; but a library gives away few of its declarations and keeps the others to itself, and a module of the
  * product gives away most of what it has. Takes the sides that are settled so far, gives the units of such groups: what
- * is linked by use and is nobody's yet, short, with no user among known libraries.
+ * is linked by use and is nobody's yet, short, with no user among known libraries and not amid the code of one.
  */
 import type { Node } from "@oxc-project/types";
 import type { AttributionUnit } from "./unit.ts";
 import { usersOf } from "./users.ts";
+import { endOfModule } from "./votes.ts";
 
 /** Longer groups, in code units, are packages; of the units of a group the product uses such a share. */
 const LONGEST = 8000;
@@ -25,11 +26,12 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
   const { units, isThird, isProduct, isHelper } = input;
   const users = usersOf(units, ({ uses }) => uses);
   const isOpen = (at: number): boolean => !isThird(at) && !isProduct(at) && !isHelper(at);
+  const amid = amidLibraries(units, isThird, isOpen);
   const isOwn = (linked: readonly number[]): boolean => {
     const group = linked.filter((at) => !isEmpty(units[at]?.node));
     const size = group.reduce((sum, at) => sum + (units[at]?.end ?? 0) - (units[at]?.start ?? 0), 0);
     const given = group.filter((at) => users[at]?.some((user) => isProduct(user) && !isHelper(user)));
-    const isOfLibrary = group.some((at) => users[at]?.some((user) => isThird(user) && !isHelper(user)));
+    const isOfLibrary = group.some((at) => amid[at] || users[at]?.some((user) => isThird(user) && !isHelper(user)));
     return size <= LONGEST && !isOfLibrary && given.length > 0 && given.length >= SHARE * group.length;
   };
   const out = units.map(() => false);
@@ -39,6 +41,25 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
 
 /** `var a,b=o(()=>{a=...})`: a name that a module which runs later gives its value. */
 const isEmpty = (node: Node | undefined): boolean => node?.type === "VariableDeclarator" && !node.init;
+
+/** Open units that stand in a module between units of known libraries. */
+function amidLibraries(
+  units: readonly AttributionUnit[],
+  isThird: (unit: number) => boolean,
+  isOpen: (unit: number) => boolean,
+): readonly boolean[] {
+  const out = units.map(() => false);
+  for (let from = 0; from < units.length; from = endOfModule(units, from)) {
+    const to = endOfModule(units, from);
+    for (let at = from; at < to; at++) {
+      let end = at;
+      while (end < to && isOpen(end)) end++;
+      if (at > from && end < to && isThird(at - 1) && isThird(end)) out.fill(true, at, end);
+      at = end;
+    }
+  }
+  return out;
+}
 
 /** Units that are linked by use, directly or not, without leaving the open ones. */
 function groupsOf(
