@@ -79,7 +79,22 @@ function resultMember(result: Result, key: string, ev: Evaluation): Value | unde
   if (key === "a") return interopDefault(result, ev);
   const made = ev.handed.madeIn(result.node, key, ev);
   if (made.length > 0) return union(made);
-  return (key === "value" ? formValue(result, ev) : undefined) ?? stateMember(result, key, ev);
+  return (
+    (key === "value" ? formValue(result, ev) : undefined) ?? stateMember(result, key, ev) ?? contained(result, key, ev)
+  );
+}
+
+const GIVES = new Set(["get", "resolve"]);
+
+/**
+ * A method of what a container of dependencies gives for a class, `container.get(Api).list`: Aurelia 1 and 2, InversifyJS,
+ * TypeDI, tsyringe. Only what the class has says that it is one.
+ */
+function contained({ callee, args: [token, ...more], isNew }: Result, key: string, ev: Evaluation): Value | undefined {
+  if (isNew || token?.kind !== "class" || more.length > 0) return undefined;
+  if (callee.kind !== "member" || !GIVES.has(callee.key)) return undefined;
+  const own = ev.member({ kind: "instance", of: token, args: [], any: true }, key);
+  return own.kind === "function" ? own : undefined;
 }
 
 /** The last layer that writes the key wins; one that may write it stands before what earlier layers say. */

@@ -23,6 +23,7 @@ import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { registration } from "./angularjs.ts";
 import { type DefaultFetchers, defaultFetchers, fetchedBy } from "./default-fetchers.ts";
+import { FormValues } from "./form-values.ts";
 import { passedOn } from "./passed-on.ts";
 import { type Reach, type Resolved, resolveAtCallSites } from "./resolve.ts";
 import type { Sighting } from "./survey.ts";
@@ -75,8 +76,11 @@ export class CallGraph {
     this.calls = calls;
     const pending: Invocation[] = [];
     const fetchers = defaultFetchers(calls, ev);
+    const forms = new FormValues(calls, ev);
     for (const call of calls) {
       const invocations = invocationsOf(call, ev, speaks, fetchers);
+      for (const sent of forms.sentBy(call, ev.evaluate(call.node.callee, call.module)))
+        invocations.push({ call, ...sent });
       const template = templateCall(call, ev);
       if (template) {
         this.templates.push(template);
@@ -221,7 +225,7 @@ function invocationsOf(
   const found: Invocation[] = [{ call, callee, args }];
   if (isForeign(callee, speaks)) pushAll(found, callbacks(call, callee, args, ev));
   pushAll(found, perElement(call, callee, args));
-  pushAll(found, onSelf(call, callee, args));
+  pushAll(found, onSelf(call, callee, args, ev));
   pushAll(found, injectedInto(call, ev));
   for (const one of outcomes(callee)) {
     const passed = passedOn(one, args, ev);
@@ -273,11 +277,26 @@ function injectedInto(call: Sighting<CallLike>, ev: Evaluator): readonly Invocat
   return args && node ? [{ call, callee: { kind: "function", node, module: made.module, env: made.env }, args }] : [];
 }
 
-/** `method.call(this, path)`, as private methods are called that were lowered. */
-const onSelf = (call: Sighting<CallLike>, callee: Value, [self, ...args]: readonly Value[]): readonly Invocation[] =>
-  callee.kind === "member" && callee.key === "call" && callee.object.kind === "function" && self
-    ? [{ call, callee: { ...callee.object, self }, args }]
-    : [];
+/** `method.call(this, path)`, as private methods are called that were lowered, and `run.apply(this, args)`. */
+function onSelf(
+  call: Sighting<CallLike>,
+  callee: Value,
+  [self, ...args]: readonly Value[],
+  ev: Evaluator,
+): readonly Invocation[] {
+  if (callee.kind !== "member" || !self || (callee.key !== "call" && callee.key !== "apply")) return [];
+  const { object, key } = callee;
+  if (object.kind !== "function" && object.kind !== "param") return [];
+  const fn = object.kind === "function" ? { ...object, self } : object;
+  return [{ call, callee: fn, args: key === "call" ? args : listed(args[0], ev) }];
+}
+
+/** What a list of arguments holds; of an open one its first elements. */
+function listed(list: Value | undefined, ev: Evaluator): readonly Value[] {
+  if (!list) return [];
+  if (list.kind === "array" && !list.open) return list.elements;
+  return Array.from({ length: MAX_ARGS }, (_, at) => ev.member(list, String(at)));
+}
 
 /**
  * The methods that `this.load`, `this.service.load` may be, by what stands in the fields of the class. A method of the

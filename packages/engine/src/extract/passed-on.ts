@@ -1,7 +1,7 @@
 /**
  * Functions of the program that a library calls with what its own function is given: `dispatch(save(user))` of a thunk
  * (Redux Toolkit 1 and 2), `mutation.mutate(user)` (TanStack Query 3 to 5), `trigger(user)` (SWR 2), `call(save, user)`
- * (Redux-Saga 1).
+ * (Redux-Saga 1), `useAction(save)(user)` (Solid Router).
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { External, Result, Value } from "../evaluate/value.ts";
@@ -14,7 +14,7 @@ export interface PassedOn {
 }
 
 export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
-  if (callee.kind === "result") return thunk(callee, args);
+  if (callee.kind === "result") return thunk(callee, args) ?? action(callee, args);
   if (callee.kind === "external") return effect(callee, args);
   if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
   const { object, key } = callee;
@@ -36,6 +36,13 @@ function effect({ component, path }: External, [run, ...args]: readonly Value[])
 function thunk({ callee, args: [type, run], isNew }: Result, args: readonly Value[]): PassedOn | undefined {
   const isThunk = !isNew && componentOf(callee) === "@reduxjs/toolkit" && type?.kind === "constant";
   return isThunk && run?.kind === "function" ? { callee: run, args: args.slice(0, 1) } : undefined;
+}
+
+/** `useAction(action(save, "save"))` of Solid Router 0.10 to 0.15: called with what `save` is called with. */
+function action({ callee, args: [made] }: Result, args: readonly Value[]): PassedOn | undefined {
+  if (componentOf(callee) !== "@solidjs/router" || made?.kind !== "result") return undefined;
+  const [run] = made.args;
+  return componentOf(made.callee) === "@solidjs/router" && run?.kind === "function" ? { callee: run, args } : undefined;
 }
 
 /** The packages of TanStack Query. */

@@ -70,6 +70,7 @@ import { topLevelConstants } from "./extractors/top-level-constants/extractor.ts
 import { trpcCalls } from "./extractors/trpc-calls/extractor.ts";
 import { useFetchCalls } from "./extractors/use-fetch-calls/extractor.ts";
 import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
+import { vueSocketCalls } from "./extractors/vue-socket-calls/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
 import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
 import { wordedErrors } from "./extractors/worded-errors/extractor.ts";
@@ -145,6 +146,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   trpcCalls,
   useFetchCalls,
   validatorValidation,
+  vueSocketCalls,
   waitingTimes,
   webSocketCalls,
   wordedErrors,

@@ -44,6 +44,8 @@ export interface ResolveOptions<K extends string> {
   /** The values for which callers are followed; default: all. The others are only filled in on the way. */
   readonly follow?: readonly K[];
   readonly reach?: Reach;
+  /** The values without which an outcome says nothing, so that none is given that callers do not reach. */
+  readonly needed?: readonly K[];
   /** What a call on the way adds to the values. */
   readonly arrive?: (values: Readonly<Record<K, Value>>, at: Sighting<CallLike>) => Readonly<Record<K, Value>>;
   /** Applied to the values before callers are followed, and after each step. */
@@ -63,6 +65,7 @@ export function resolveAtCallSites<K extends string>({
   reach = FAR,
   settle = (same) => same,
   arrive = (same) => same,
+  needed = [],
 }: ResolveOptions<K>): readonly Resolved<K>[] {
   const out: Resolved<K>[] = [];
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
@@ -78,7 +81,12 @@ export function resolveAtCallSites<K extends string>({
       out.push(next);
       continue;
     }
-    pushAll(out, unreached(next, wrapper, follow, graph, ev));
+    const isOpen = ({ values: left }: Resolved<K>): boolean =>
+      freeParams(needed.map((key) => left[key])).includes(wrapper);
+    pushAll(
+      out,
+      unreached(next, wrapper, follow, graph, ev).filter((one) => !isOpen(one)),
+    );
     const sites = graph.sitesOf(wrapper);
     for (const site of sites) {
       const substituted = mapValues(next.values, (value) => ev.apply(value, site.env));

@@ -52,7 +52,13 @@ export function eventFacts(given: EventUse, at: Sighting<CallLike>, { ev, calls 
 
 /** The address, where it is known. */
 const leadsTo = ({ values }: Resolved<Part>, { addresses }: EventUse): string | undefined =>
-  addresses(values.source)
+  knownUrl(addresses(values.source));
+
+/** The address of a connection; the base where it is not known. */
+export const urlOf = (addresses: readonly Value[]): string => knownUrl(addresses) ?? "{base}";
+
+const knownUrl = (addresses: readonly Value[]): string | undefined =>
+  addresses
     .flatMap((url) => texts(url))
     .map((text) => (isHere(text) ? "/" : addressOf(text)?.url))
     .find((url) => url !== undefined);

@@ -81,6 +81,7 @@ export function requestFacts(
       tests,
     },
     follow: FOLLOWED,
+    needed: ["url", "base", "method"],
     at,
     graph: calls,
     ev,

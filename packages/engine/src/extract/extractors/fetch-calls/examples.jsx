@@ -1,5 +1,6 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
 import useSWR, { SWRConfig, useSWRConfig } from "swr";
 import useSWRInfinite from "swr/infinite";
 
@@ -401,6 +402,70 @@ export async function keepHook(id, load) {
   // finds: call method=POST url=/crane/hooks body=load
   return id ? undefined : crane.post(path, { load });
 }
+
+// example: a form gives its fields to the function that it calls
+export function BerthForm({ berth, length }) {
+  const { register, handleSubmit } = useForm({ defaultValues: { draught: 2 } });
+  // finds: call method=PUT url=/berth-forms/{id} body=draught,name,place
+  const save = (values) => fetch(`/berth-forms/${berth.id}`, { method: "PUT", body: JSON.stringify(values) });
+  return (
+    <form onSubmit={handleSubmit(save)}>
+      <input {...register("name")} />
+      <input {...register("place.row", { maxLength: length })} />
+    </form>
+  );
+}
+
+// example: what a form begins with stands beside what it calls
+export const buoyForm = (useForms, buoy) =>
+  useForms({
+    initialValues: { colour: "red", light: true },
+    // finds: call method=POST url=/buoys/{id}/marks body=colour,light
+    onSubmit: (values) => fetch(`/buoys/${buoy.id}/marks`, { method: "POST", body: JSON.stringify(values) }),
+  });
+
+// example: what a container gives for a class
+class Lantern {
+  light(id, hours) {
+    return fetch(`/lanterns/${id}`, { method: "POST", body: JSON.stringify(hours) });
+  }
+}
+
+export class Keeper {
+  constructor(container) {
+    this.lantern = container.get(Lantern);
+  }
+
+  evening(lamp) {
+    // finds: call method=POST url=/lanterns/{id} body=from,until
+    return this.lantern.light(lamp.id, { from: lamp.from, until: lamp.until });
+  }
+}
+
+// example: a function that is kept is applied to what its caller is given
+const keptAs =
+  (run) =>
+  (...given) =>
+    run.apply({ at: Date.now() }, given);
+
+const storeSpar = keptAs((spar, size) => fetch(`/spars/${spar.id}`, { method: "PUT", body: JSON.stringify(size) }));
+
+// finds: call method=PUT url=/spars/{id} body=girth,reach
+export const measure = (spar, reach, girth) => storeSpar(spar, { reach, girth });
+
+// example: whether there is something to send is the same for all callers
+async function sendRope({ method, path, data, attempt = 0 }) {
+  const options = { method };
+  if (data) options.body = JSON.stringify(data);
+  const answer = await fetch(`/v1/${path}`, options);
+  return answer.status === 503 ? sendRope({ method, path, data, attempt: attempt + 1 }) : answer;
+}
+
+const patchRope = (path, data) => sendRope({ method: "PATCH", path, data });
+
+export const renameRope = (rope, name) =>
+  // finds: call method=PATCH url=/v1/ropes/{id} body=name
+  patchRope(`ropes/${rope.id}`, { name });
 
 // example: the function itself is handed on, by SvelteKit or by the program
 async function handed(request, method, path, data, attempt = 0) {
