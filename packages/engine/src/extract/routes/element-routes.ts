@@ -112,7 +112,7 @@ function elsewhere(children: readonly ElementValue[], { at, ev }: Reading): read
 }
 
 function routesOf(element: ElementValue, reading: Reading, depth: number): readonly RouteNode[] {
-  const { at, ev, below } = reading;
+  const { at, ev } = reading;
   const { props, node, module } = element;
   const moved = redirection(element, ev);
   if (moved)
@@ -122,13 +122,14 @@ function routesOf(element: ElementValue, reading: Reading, depth: number): reado
       at: { node, module, unit: at.unit },
     }));
   const drawn = DRAWN.map((key) => ev.member(props, key)).filter((value) => !isConstant(value, undefined));
-  const own = childElements(element, ev);
   const children = routesIn(element, reading, depth);
+  // React Router 4 and 5 draw the children of a route that are no routes
+  const own = drawn.length > 0 ? drawn : drawnInside(element, reading);
   const redirectsTo = drawn.map((value) => redirectOf(value, ev)).find((to) => to !== undefined);
   const guards = [
     ...(props.kind === "object" ? guardsOf(props, ev) : []),
     ...leadsAway(element.type, ev),
-    ...guardsAround(drawn, ev),
+    ...guardsAround(own, ev),
     ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
   ];
   return knownPaths(ev.member(props, "path")).map((known) => ({
@@ -136,11 +137,17 @@ function routesOf(element: ElementValue, reading: Reading, depth: number): reado
     guards,
     index: isConstant(ev.member(props, "index"), true),
     ...(redirectsTo === undefined ? {} : { redirectsTo, redirectsFrom: "self" as const }),
-    // React Router 4 and 5 draw the children of a route that are no routes
-    drawn: drawn.length > 0 ? drawn : own.filter((child) => !isRoute(child, ev) && !below.has(child.node)),
+    drawn: own,
     children,
     at: { node, module, unit: at.unit },
   }));
+}
+
+/** Children that are no routes, or what a function gives that stands there: `{({id}) => <Guard><Page id={id}/></Guard>}`. */
+function drawnInside(element: ElementValue, { ev, below }: Reading): readonly Value[] {
+  const inner = ev.member(element.props, "children");
+  if (inner.kind === "function") return outcomes(ev.apply(ev.summary(inner.node, inner.module), inner.env));
+  return childElements(element, ev).filter((child) => !isRoute(child, ev) && !below.has(child.node));
 }
 
 /** React Router 4 and 5: `<Redirect from="/old" to="/new"/>`. */

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
 import { createRouter as createHutRouter } from "vue-router";
-import { Route as WouterRoute, Switch as WouterSwitch } from "wouter";
+import { Redirect as WouterRedirect, Route as WouterRoute, Switch as WouterSwitch } from "wouter";
 
 // example: elements
 const Page = () => <p>Page</p>;
@@ -438,6 +438,39 @@ export const Wouter = () => (
     {/* finds: screen path=/wouter/docks */}
     <WouterRoute path="/wouter/docks">
       <Pier />
+    </WouterRoute>
+  </WouterSwitch>
+);
+
+// example: wouter, with what asks for a session around the page
+const Buoy = ({ id }) => <p>Buoy {id}</p>;
+
+function Moored({ rank, children }) {
+  const sailor = useSailor();
+  if (!sailor) return <WouterRedirect to="/moored/gate" />;
+  if (rank && sailor.rank !== rank) return <p>You have to be a harbour master for this page.</p>;
+  return children;
+}
+
+export const Mooring = () => (
+  <WouterSwitch>
+    {/* finds: screen path=/moored/buoys guards=redirect=/moored/gate */}
+    <WouterRoute path="/moored/buoys">
+      <Moored>
+        <Buoy id="all" />
+      </Moored>
+    </WouterRoute>
+    {/* finds: screen path=/moored/buoys/{buoy} guards=redirect=/moored/gate */}
+    <WouterRoute path="/moored/buoys/:buoy">
+      {({ buoy }) => (
+        <Moored>
+          <Buoy id={buoy} />
+        </Moored>
+      )}
+    </WouterRoute>
+    {/* finds: screen path=/moored/open */}
+    <WouterRoute path="/moored/open">
+      <Buoy id="open" />
     </WouterRoute>
   </WouterSwitch>
 );
