@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { asbuilt, folder, material, PNG, SMALL } from "./cli.ts";
+import { asbuilt, type Files, folder, material, PNG, SMALL } from "./cli.ts";
 import { schemaErrors, specificationOf } from "./schema.ts";
 
 describe("a small application", () => {
@@ -100,5 +100,21 @@ describe("output", () => {
   test("names of files cannot steer the terminal", () => {
     const { stdout } = asbuilt(["analyze", material({ ...SMALL, "a\u001b[31m.js": "let = = ;" })]);
     expect(stdout).not.toContain("\u001b");
+  });
+});
+
+describe("Markdown in pieces", () => {
+  test("goes into a folder, and replaces what an earlier run left there", () => {
+    const target = `${folder()}/new/specification/`;
+    const run = (files: Files) => asbuilt(["analyze", material(files), "--format", "markdown", "--output", target]);
+    const { code, stdout } = run(SMALL);
+    expect(code).toBe(0);
+    expect(stdout).toContain(`Written to ${target} (created the folder`);
+    expect(readFileSync(`${target}README.md`, "utf8")).toContain("[calls](calls.md)");
+    writeFileSync(`${target}notes.md`, "# Mine\n");
+    expect(run({ "main.js": 'document.title = "Nothing else";' }).code).toBe(0);
+    const left = readdirSync(target);
+    expect(left).toContain("notes.md");
+    expect(left).not.toContain("calls.md");
   });
 });

@@ -1,8 +1,7 @@
 /** `asbuilt analyze`: runs the job, writes the document and the summary, answers with an exit code. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
+import type { Document } from "./document.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
-import { type Format, formatOf } from "./format.ts";
+import { FORMAT_ALIASES, type Format, formatOf, namesFolder } from "./format.ts";
 import { type Job, type Outcome, runJob } from "./job.ts";
 import { SUMMARY } from "./messages.ts";
 import { ProblemError } from "./problem.ts";
@@ -10,9 +9,10 @@ import { showProgress } from "./progress.ts";
 import { renderSummary } from "./render-summary.ts";
 import { runInThread } from "./run-in-thread.ts";
 import { terminalOf, write } from "./terminal.ts";
+import { writeDocument, writePieces } from "./write-document.ts";
 
 export interface AnalyzeOptions {
-  readonly format?: Format;
+  readonly format?: Format | keyof typeof FORMAT_ALIASES;
   readonly output?: string;
   /** Seconds. */
   readonly timeout?: number;
@@ -30,14 +30,19 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
   if (/^https?:\/\//i.test(input)) throw new ProblemError("an-address", input);
   const format = chosenFormat(options);
   const outcome = await run(
-    { input, ...(format && { format }), ...(options.signatures && { signatures: options.signatures }) },
+    {
+      input,
+      ...(format && { format }),
+      ...(isInPieces(options, format) && { pieces: true }),
+      ...(options.signatures && { signatures: options.signatures }),
+    },
     options,
   );
   if (!outcome.ok) throw new ProblemError(outcome.problem.code, outcome.problem.subject);
   const { document, summary } = outcome;
   // The document alone on stdout, so that it can be piped; the summary then goes beside it.
   const toStdout = document !== undefined && options.output === undefined;
-  const created = document === undefined ? undefined : await writeDocument(document, options.output);
+  const created = document === undefined ? undefined : await put(document, options.output);
   const stream = toStdout ? process.stderr : process.stdout;
   if (options.quiet) return EXIT.done;
   await write(stream, renderSummary(summary, terminalOf(stream, options.color)));
@@ -46,11 +51,15 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
 }
 
 function chosenFormat({ format, output }: AnalyzeOptions): Format | undefined {
-  if (format !== undefined || output === undefined) return format;
+  if (format !== undefined) return format === "markdown" ? FORMAT_ALIASES[format] : format;
+  if (output === undefined) return undefined;
   const named = formatOf(output);
   if (named === undefined) throw new ProblemError("unknown-format", output);
   return named;
 }
+
+const isInPieces = ({ output }: AnalyzeOptions, format: Format | undefined): boolean =>
+  format === "md" && output !== undefined && namesFolder(output);
 
 /** In place where nobody watches and nothing limits it: that is fastest. */
 async function run(job: Job, { timeout: limit, quiet = false }: AnalyzeOptions): Promise<Outcome> {
@@ -64,16 +73,9 @@ async function run(job: Job, { timeout: limit, quiet = false }: AnalyzeOptions):
 }
 
 /** Gives the outermost folder that was created for it: a path may be mistyped. */
-async function writeDocument(document: string, output: string | undefined): Promise<string | undefined> {
-  if (output === undefined) {
-    await write(process.stdout, document);
-    return undefined;
-  }
-  try {
-    const created = await mkdir(dirname(output), { recursive: true });
-    await writeFile(output, document);
-    return created;
-  } catch (error) {
-    throw new ProblemError("not-writable", error instanceof Error ? error.message : output);
-  }
+async function put(document: Document, output: string | undefined): Promise<string | undefined> {
+  if (typeof document !== "string") return writePieces(document, output ?? ".");
+  if (output !== undefined) return writeDocument(document, output);
+  await write(process.stdout, document);
+  return undefined;
 }

@@ -3,7 +3,7 @@
  * job runs in place, or in a thread that can be ended.
  */
 import { analyzeInput, type Step } from "./analysis.ts";
-import { documentOf } from "./document.ts";
+import { type Document, documentInPieces, documentOf } from "./document.ts";
 import type { Format } from "./format.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { type Summary, summarize } from "./summary.ts";
@@ -11,22 +11,25 @@ import { type Summary, summarize } from "./summary.ts";
 export interface Job {
   readonly input: string;
   readonly format?: Format;
+  /** Markdown in several files. */
+  readonly pieces?: boolean;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
 }
 
 export type Outcome =
-  | { readonly ok: true; readonly summary: Summary; readonly document?: string }
+  | { readonly ok: true; readonly summary: Summary; readonly document?: Document }
   | { readonly ok: false; readonly problem: Problem };
 
 export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
-export async function runJob({ input, format, signatures }: Job, onStep?: OnStep): Promise<Outcome> {
+export async function runJob({ input, format, pieces, signatures }: Job, onStep?: OnStep): Promise<Outcome> {
   try {
     const analysis = await analyzeInput(input, signatures ?? [], onStep);
     const summary = summarize(analysis.specification, analysis.capture);
-    return { ok: true, summary, ...(format && { document: await documentOf(analysis, format) }) };
+    if (format === undefined) return { ok: true, summary };
+    return { ok: true, summary, document: pieces ? documentInPieces(analysis) : await documentOf(analysis, format) };
   } catch (error) {
     return { ok: false, problem: problemOf(error) };
   }

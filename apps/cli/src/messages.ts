@@ -153,8 +153,9 @@ export const ANALYZE = {
   description: "Write the specification of the application in a folder, an archive or a script.",
   input:
     "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), or one file",
-  format: "json, md or html (default: by the ending of --output; without both only the summary is shown)",
-  output: "file to write (default: the document goes to stdout, the summary to stderr)",
+  format: "json, md (markdown) or html (default: by the ending of --output; without both only the summary is shown)",
+  output:
+    "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
   quiet: "no summary and no progress; problems are still reported",
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
@@ -162,6 +163,7 @@ export const ANALYZE = {
 Examples:
   $ asbuilt analyze dist
   $ asbuilt analyze dist --output specification.md
+  $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120

@@ -5,7 +5,7 @@
 import { Command, Option } from "commander";
 import type { AnalyzeOptions } from "./analyze-command.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { FORMATS } from "./format.ts";
+import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import type { McpOptions } from "./mcp-command.ts";
 import { ANALYZE, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
@@ -41,8 +41,10 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .command("analyze")
     .description(ANALYZE.description)
     .argument("<input>", ANALYZE.input)
-    .addOption(new Option("-f, --format <format>", ANALYZE.format).choices(FORMATS))
-    .option("-o, --output <file>", ANALYZE.output)
+    .addOption(
+      new Option("-f, --format <format>", ANALYZE.format).choices([...FORMATS, ...Object.keys(FORMAT_ALIASES)]),
+    )
+    .option("-o, --output <path>", ANALYZE.output)
     .option("-q, --quiet", ANALYZE.quiet)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
     .option("--signatures <file>", ANALYZE.signatures, several)

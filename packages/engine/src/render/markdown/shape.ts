@@ -5,7 +5,11 @@ import { code, type Inline, joined, maybe, NOTHING, value } from "./inline.ts";
 /** Payload sketches nest; what lies deeper than this is left to the evidence. */
 const DEPTH = 6;
 
-export const shape = (payload: Shape | undefined): Inline => maybe(payload, (known) => joined(keys(known, "", 0)));
+export const shape = (payload: Shape | undefined): Inline => joined(shapeKeys(payload));
+
+/** The same, one by one. */
+export const shapeKeys = (payload: Shape | undefined): readonly Inline[] =>
+  payload === undefined ? [] : keys(payload, "", 0);
 
 function keys(payload: Shape, path: string, depth: number): readonly Inline[] {
   if (depth > DEPTH) return [];
