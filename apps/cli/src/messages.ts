@@ -140,12 +140,14 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
+  $ asbuilt diff old.json dist                                what a release changed
   $ asbuilt mcp dist                                          for coding agents, which ask
   $ asbuilt serve                                             many applications and releases, in the browser
   $ asbuilt signatures add node_modules                       recognise your own packages
 
 Exit codes:
   0  done; files that could not be read or parsed are listed
+  1  asbuilt diff found what --fail-on names
   2  nothing could be read; the message says what to do next`,
 } as const;
 
@@ -210,6 +212,28 @@ Examples:
 
 Packages are read and never run. Adding a package again replaces it; others stay.
 Code that published packages have as well stays theirs.`,
+} as const;
+
+export const DIFF = {
+  description: "Compare two releases of an application, statement by statement, by what they state.",
+  old: "the earlier release: a specification (.json) that asbuilt analyze wrote, or a folder, an archive or a script",
+  young: "the later one",
+  format: "text, md (markdown: release notes) or json",
+  output: "file to write (default: stdout)",
+  failOn:
+    "end with exit code 1 on these changes: POINT.added, .removed, .changed or .*, with * for any point; several with commas",
+  same: "Nothing of the product changed.",
+  numbers: (added: number, removed: number, changed: number, same: number): string =>
+    `${added} added, ${removed} removed, ${changed} changed, ${same} the same`,
+  failed: (found: readonly { readonly what: string; readonly count: number }[]): string =>
+    `asbuilt: --fail-on found ${found.map(({ what, count }) => `${what} (${count})`).join(", ")}\n`,
+  help: `
+Examples:
+  $ asbuilt diff old.json dist
+  $ asbuilt diff app-1.4.0.tgz app-1.5.0.tgz --format markdown --output changes.md
+  $ asbuilt diff main.json dist --fail-on 'calls.removed,roles.*'
+
+Renamed identifiers, moved code and other names of files are no change.`,
 } as const;
 
 export const MCP = {

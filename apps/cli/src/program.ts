@@ -4,10 +4,12 @@
  */
 import { Command, Option } from "commander";
 import type { AnalyzeOptions } from "./analyze-command.ts";
+import type { DiffOptions } from "./diff-command.ts";
 import type { ExitCode } from "./exit-code.ts";
+import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import type { McpOptions } from "./mcp-command.ts";
-import { ANALYZE, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import { ANALYZE, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
@@ -26,6 +28,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .showHelpAfterError("Run `asbuilt --help` for usage.")
     .exitOverride();
   addAnalyze(program, onDone);
+  addDiff(program, onDone);
   addMcp(program, onDone);
   addServe(program, onDone);
   addWorker(program, onDone);
@@ -53,6 +56,25 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, _own: unknown, command: Command) => {
       const { analyzeCommand } = await import("./analyze-command.ts");
       onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
+    });
+}
+
+function addDiff(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("diff")
+    .description(DIFF.description)
+    .argument("<old>", DIFF.old)
+    .argument("<new>", DIFF.young)
+    .addOption(
+      new Option("-f, --format <format>", DIFF.format).choices(["text", "md", "markdown", "json"]).default("text"),
+    )
+    .option("-o, --output <file>", DIFF.output)
+    .option("--fail-on <changes>", DIFF.failOn, failOn)
+    .option("--signatures <file>", ANALYZE.signatures, several)
+    .addHelpText("after", DIFF.help)
+    .action(async (old: string, young: string, options: DiffOptions) => {
+      const { diffCommand } = await import("./diff-command.ts");
+      onDone(await diffCommand(old, young, options));
     });
 }
 

@@ -6,6 +6,7 @@ export type { Comment, ParsedScript, Parser, Refusal, SyntaxFailure, Trial } fro
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";
 export { renderJson } from "./render/json.ts";
 export { renderMarkdown } from "./render/markdown.ts";
+export { renderMarkdownDiff } from "./render/markdown-diff.ts";
 export { renderMarkdownParts } from "./render/markdown-parts.ts";
 export { estimatedTokens } from "./render/tokens.ts";
 export { type ShownTraits, shownTraits } from "./shown-traits.ts";

@@ -109,7 +109,7 @@ function withoutEvidence(value: unknown, unordered = false): Json {
 }
 
 /** One text for equal values, whatever the order of their keys. */
-function canonical(value: Json | undefined): string {
+export function canonical(value: Json | undefined): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

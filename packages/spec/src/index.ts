@@ -1,6 +1,7 @@
 /** The format `asbuilt/1`: types, brands, version, and read-only questions. Imports nothing. */
 export * from "./brands.ts";
 export * from "./compare.ts";
+export * from "./compare-elements.ts";
 export * from "./count.ts";
 export * from "./evidence.ts";
 export * from "./evidence-in-file.ts";

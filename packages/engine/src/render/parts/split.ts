@@ -35,9 +35,9 @@ export function splitPoint(point: string, pieces: readonly Piece[]): readonly Pa
   const areas = [...groupBy(pieces, ({ area }) => area)].sort(([a], [b]) => (a < b ? -1 : 1));
   const long = areas.filter(([, group]) => tokensOf(group) > SHORT_AREA);
   const others = areas.filter(([, group]) => tokensOf(group) <= SHORT_AREA).flatMap(([, group]) => group);
-  return [...long, ...(others.length === 0 ? [] : [[OTHERS, others] as const])].flatMap(([area, group]) =>
-    splitLong(`${point}-${area}`, group).map((file) => ({ ...file, area })),
-  );
+  const groups = [...long, ...(others.length === 0 ? [] : [[OTHERS, others] as const])];
+  if (groups.length === 1) return splitLong(point, pieces);
+  return groups.flatMap(([area, group]) => splitLong(`${point}-${area}`, group).map((file) => ({ ...file, area })));
 }
 
 /** In files of one name with numbers, none above the bound. */
