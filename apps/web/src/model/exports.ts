@@ -78,4 +78,7 @@ function statementsAsCsv(specification: Specification): string {
 }
 
 /** A cell that begins like a formula is text for spreadsheets too: the material is hostile. */
-const csvCell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const csvCell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** Spreadsheets pass over space and control characters before a formula, and some know its signs in full width. */
+const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;
