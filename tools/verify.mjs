@@ -76,6 +76,7 @@ async function verify() {
   const browser = await counted("Browser for the tests", installBrowser);
   const postgres = await counted("PostgreSQL for the tests", installPostgres);
   for (const entry of CHECKS) await check(entry);
+  await check({ name: "hostile input", command: "node", args: ["bench/fuzz.mjs", "--quick", "--cases", "1200"] });
   await test({
     ...(browser.value && { CHROMIUM: browser.value }),
     ...(postgres.value && { POSTGRES_BIN: postgres.value }),

@@ -11,6 +11,7 @@
 import { type ParseResult, parseSync, rawTransferSupported } from "oxc-parser";
 import { nestingOf } from "./nesting.ts";
 import type { ParsedScript, Parser, Refusal, Trial } from "./parser.ts";
+import { repeatedExportsAt } from "./repeated-exports.ts";
 
 export interface OxcOptions {
   /** Whether to try raw transfer; default: where the runtime has it. */
@@ -88,6 +89,8 @@ function judge(texts: readonly string[], trial: Trial | undefined): readonly Jud
   const judgements = texts.map((text): Judgement | "suspicious" => {
     const { deep, most } = nestingOf(text);
     if (deep !== undefined) return { refusal: "too-deep", at: deep };
+    const again = repeatedExportsAt(text);
+    if (again !== undefined) return { refusal: "repeated-exports", at: again };
     if (most <= SUSPICIOUS && !hasManyLinks(text)) return HARMLESS;
     suspects.push(text);
     return "suspicious";
@@ -124,6 +127,7 @@ function readPlain(file: string, text: string): ParsedScript {
 
 const WORDS: Readonly<Record<Refusal, string>> = {
   "too-deep": "Nested too deeply to be parsed safely",
+  "repeated-exports": "Exports the same names again and again: the parser would take too long to say so",
   "parser-ended": "The parser ends without an answer here: the text is nested too deeply or has too many parts",
   "not-tried": "Too odd to be parsed without a trial, and the parser could not be tried",
 };

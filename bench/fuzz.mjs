@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4000000] [--quick]`: hostile and random input against the
+ * whole pipeline. No case may end the process, throw, hang, give evidence that does not stand in the material, break the
+ * schema, or give other bytes for another order of its files. Shapes are doubled to `--largest` code units, and what they
+ * cost may not grow faster than their size to the power of 1.3. Writes `results/fuzz.md`; `--quick` writes nothing and
+ * fits nothing. Ends with 1 where anything was found. The same seed gives the same cases.
+ */
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { exponentOf, MAX_EXPONENT } from "./fuzz/exponent.mjs";
+import { fuzzReport } from "./fuzz/report.mjs";
+import { Runner } from "./fuzz/runner.mjs";
+import { SHAPES } from "./fuzz/shapes.mjs";
+
+const { values } = parseArgs({
+  options: {
+    cases: { type: "string", default: "100000" },
+    seed: { type: "string", default: "1" },
+    largest: { type: "string", default: "4000000" },
+    quick: { type: "boolean", default: false },
+  },
+});
+
+/** Of a hundred random cases. */
+const SHARES = [
+  ["programs", 50],
+  ["mutations", 20],
+  ["files", 20],
+  ["archives", 10],
+];
+const SMALLEST = 16_000;
+/** Processor seconds: a shape that takes longer is not doubled again. */
+const LONG = 12;
+
+const runner = new Runner();
+
+async function shape(name) {
+  const points = [];
+  const sizes = values.quick ? [SMALLEST] : doubled(SMALLEST, Number(values.largest));
+  for (const size of sizes) {
+    const { findings, seconds } = await runner.run({ kind: "structure", name, size }, 300_000);
+    points.push({ size, seconds });
+    if (findings.length > 0) return { name, points, findings: findings.map((one) => `${size} code units: ${one}`) };
+    if (seconds > LONG) break;
+  }
+  const exponent = values.quick ? undefined : exponentOf(points);
+  const findings = exponent > MAX_EXPONENT ? [`grows with the power ${exponent.toFixed(2)}`] : [];
+  return { name, points, exponent, findings };
+}
+
+function doubled(from, to) {
+  const sizes = [];
+  for (let size = from; size <= to; size *= 2) sizes.push(size);
+  return sizes;
+}
+
+async function random() {
+  const total = Number(values.cases);
+  const found = [];
+  const counts = {};
+  for (let at = 0; at < total; at++) {
+    const kind = kindAt(at);
+    const seed = Number(values.seed) * 1_000_003 + at;
+    const { findings } = await runner.run({ kind, seed });
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    for (const finding of findings.slice(0, 3)) {
+      found.push({ kind, seed, finding });
+      console.log(`${kind} ${seed}: ${finding}`);
+    }
+  }
+  return { counts, found };
+}
+
+function kindAt(at) {
+  let place = (at * 37) % 100;
+  for (const [kind, share] of SHARES) {
+    if (place < share) return kind;
+    place -= share;
+  }
+  return "programs";
+}
+
+const shapes = [];
+for (const [name] of SHAPES) {
+  const result = await shape(name);
+  shapes.push(result);
+  const last = result.points.at(-1);
+  if (!values.quick)
+    console.log(`${name}: ${last?.size} in ${last?.seconds?.toFixed(1)} s, ${result.exponent?.toFixed(2) ?? "-"}`);
+  for (const finding of result.findings) console.log(`${name}: ${finding}`);
+}
+const { counts, found } = await random();
+runner.stop();
+const problems = shapes.reduce((sum, { findings }) => sum + findings.length, found.length);
+console.log(`${SHAPES.length} shapes and ${values.cases} cases, ${problems} findings`);
+if (!values.quick)
+  writeFileSync(
+    new URL("./results/fuzz.md", import.meta.url),
+    fuzzReport({ shapes, counts, found, seed: values.seed }),
+  );
+process.exitCode = problems > 0 ? 1 : 0;

@@ -1,0 +1,39 @@
+/** A process for cases, which is started again where a case has ended it or does not come back. */
+import { fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const WORKER = fileURLToPath(new URL("./worker.mjs", import.meta.url));
+
+export class Runner {
+  #child;
+
+  /** @returns {Promise<{ findings: readonly string[], seconds?: number }>} */
+  run(task, limitMs = 120_000) {
+    this.#child ??= fork(WORKER, {
+      stdio: ["ignore", "ignore", "ignore", "ipc"],
+      execArgv: ["--max-old-space-size=3000"],
+    });
+    const child = this.#child;
+    const { promise, resolve } = Promise.withResolvers();
+    const end = (finding) => {
+      this.#child = undefined;
+      child.kill("SIGKILL");
+      resolve({ findings: [finding] });
+    };
+    const timer = setTimeout(() => end(`does not come back within ${limitMs / 1000} s`), limitMs);
+    const exited = (code, signal) => end(`ends the process (${signal ?? code})`);
+    child.once("exit", exited);
+    child.once("message", (answer) => resolve(answer));
+    child.send(task);
+    return promise.finally(() => {
+      clearTimeout(timer);
+      child.removeAllListeners("message");
+      child.removeListener("exit", exited);
+    });
+  }
+
+  stop() {
+    this.#child?.disconnect();
+    this.#child = undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { oxcParser } from "./oxc.ts";
+import { repeatedExportsAt } from "./repeated-exports.ts";
+
+test.each([
+  ["one name in lists", "export{x};".repeat(102), 1010],
+  ["one name of many", `export{${"a as x,".repeat(102)}};`, 0],
+  ["what is exported without a name", "export default 1;".repeat(102), 1717],
+  ["declarations", "export const x=1;".repeat(102), 1717],
+])("%s, again and again, are too many", (_, text, at) => {
+  expect(repeatedExportsAt(text)).toBe(at);
+});
+
+test.each([
+  [
+    "exports of many names",
+    Array.from({ length: 5000 }, (_, at) => `export{a as x${at}};export const y${at}=1;`).join(""),
+  ],
+  ["a word in texts", 'x="export a";export_();exports.x=1;'.repeat(1000)],
+  ["lists without an end", "export{".repeat(200_000)],
+])("%s are not", (_, text) => {
+  expect(repeatedExportsAt(text)).toBeUndefined();
+});
+
+test("the parser is not asked, and what is beside it is", () => {
+  const parse = oxcParser();
+  expect(parse("a.js", "export{x};".repeat(15_000))).toMatchObject({
+    fatal: true,
+    errors: [{ code: "repeated-exports" }],
+  });
+  expect(parse("b.js", "export{x};export{x};").fatal).toBe(false);
+});
