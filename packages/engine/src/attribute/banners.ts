@@ -35,8 +35,12 @@ export function bannersOf(
     const named = list.flatMap((comment) => (comment.start === 0 ? [] : bannerOf(comment)));
     if (named.length === 0) continue;
     const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
+    const firstFrom = beginningFrom(inFile);
     for (const banner of named) {
-      const next = inFile.find(({ unit }) => unit.end > banner.end && unit.start >= banner.start - MAX_GAP);
+      let place = firstFrom(banner.start - MAX_GAP);
+      const isBehind = ({ unit }: InFile): boolean => unit.end > banner.end && unit.start >= banner.start - MAX_GAP;
+      for (let one = inFile[place]; one && !isBehind(one); one = inFile[place]) place++;
+      const next = inFile[place];
       if (next && next.unit.start <= banner.end + MAX_GAP) banners.set(next.at, banner);
     }
   }
@@ -44,6 +48,29 @@ export function bannersOf(
     for (const other of units[at]?.assignedBy ?? []) if (!banners.has(other)) banners.set(other, banner);
   }
   return banners;
+}
+
+interface InFile {
+  readonly unit: AttributionUnit;
+  readonly at: number;
+}
+
+/** Gives the place in the list of the first unit that begins at an offset or behind it: there may be as many banners as units. */
+function beginningFrom(inFile: readonly InFile[]): (offset: number) => number {
+  let most = Number.NEGATIVE_INFINITY;
+  const highest = inFile.map(({ unit }) => {
+    most = Math.max(most, unit.start);
+    return most;
+  });
+  return (offset) => {
+    let [low, high] = [0, highest.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((highest[middle] ?? offset) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }
 
 const NOTED = /^[ \t*!]*version:\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im;
@@ -64,8 +91,9 @@ export function versionNotes(
     });
     if (noted.length === 0) continue;
     const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
+    const firstFrom = beginningFrom(inFile);
     for (const { version, end } of noted) {
-      const next = inFile.find(({ unit }) => unit.start >= end);
+      const next = inFile[firstFrom(end)];
       if (next && next.unit.start <= end + MAX_GAP) notes.set(next.at, version);
     }
   }

@@ -25,7 +25,8 @@ export function settled(
     end - start >= LONG && (evidence[at]?.share ?? 0) < HARDLY_ANY ? -1 : (names[at] ?? -1),
   );
   for (const [at, { name }] of banners) {
-    const number = components.findIndex((component) => component.name === packageName(name));
+    const wanted = packageName(name);
+    const number = components.findIndex((component) => component.name === wanted);
     if (number >= 0) out[at] = number;
   }
   return out;
