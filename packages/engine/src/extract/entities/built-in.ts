@@ -95,7 +95,7 @@ const DRAWN = wordSet(`
 `);
 
 /** Tokens of a design system: `colorBgLayout`, `borderRadiusLG`, `boxShadowSecondary` (antd 5, Chakra UI 3, MUI 7). */
-const TOKEN = /^(?:color|border|box|font|line)[A-Z]|(?:Color|Bg|Background|Shadow|Radius)(?:[A-Z]\w*)?$/;
+const TOKEN = /^(?:color|border|box|font|line)[A-Z]|(?:Color|Bg|Background|Shadow|Radius)$/;
 
 export const isDrawn = (name: string): boolean => isStyle(name) || DRAWN.has(name) || TOKEN.test(name);
 
