@@ -68,7 +68,12 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "global":
       return globalCall(info, ev) ?? objectByLibrary(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
-      return methodCall(callee.object, callee.key, info, ev) ?? byConvention(info, ev) ?? result(info);
+      return (
+        methodCall(callee.object, callee.key, info, ev) ??
+        objectByLibrary(info, ev) ??
+        byConvention(info, ev) ??
+        result(info)
+      );
     default:
       return byConvention(info, ev) ?? result(info);
   }

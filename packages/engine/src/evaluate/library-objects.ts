@@ -67,7 +67,13 @@ export function objectByLibrary({ callee, args, isNew }: CallInfo, ev: Evaluatio
   if (isNew) return undefined;
   if (callee.kind === "external")
     return BY_COMPONENT.get(callee.component ?? "")?.get(callee.path.at(-1) ?? "")?.(args, ev);
+  // jQuery 4 is what its factory gives: `jQueryFactory(window).extend`
+  if (callee.kind === "member" && callee.object.kind === "result")
+    return isWhole(callee.object.callee, "jquery") ? JQUERY.get(callee.key)?.(args, ev) : undefined;
   if (callee.kind !== "global" || callee.path.length !== 2) return undefined;
   const [library = "", name = ""] = callee.path;
   return BY_GLOBAL.get(library)?.get(name)?.(args, ev);
 }
+
+const isWhole = (value: Value, component: string): boolean =>
+  value.kind === "external" && value.component === component && value.path.length === 0;

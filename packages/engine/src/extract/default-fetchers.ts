@@ -69,6 +69,8 @@ export function fetchedBy(
 
 /** `useSWR(key)`, `useSWR(key, options)`. A list is spread over several parameters before version 2. */
 function keyed(fetcher: FunctionValue, [key, options]: readonly Value[], ev: Evaluator): readonly PassedOn[] {
+  // `mutate((key) => ...)` looks through what is kept, and `useSWRInfinite((page) => ...)` is not told from it
+  if (key?.kind === "function" && key.node.params.length > 0) return [];
   const isOwn = options && outcomes(options).some(({ kind }) => kind !== "object" && kind !== "constant");
   if (!key || isOwn || (options?.kind === "object" && functionsOf(ev.member(options, "fetcher")).length > 0)) return [];
   const made = key.kind === "function" ? ev.apply(ev.summary(key.node, key.module), key.env) : key;
@@ -80,7 +82,6 @@ function keyed(fetcher: FunctionValue, [key, options]: readonly Value[], ev: Eva
   });
 }
 
-/** `mutate((key) => key[0] === "/users")` has a function, too, which gives no address. */
 const isAddress = (value: Value): boolean =>
   texts(value).some(({ parts }) => parts.some((part) => typeof part === "string" && part.includes("/")));
 

@@ -134,6 +134,8 @@ class CallPlaces {
 function placesOf(fact: Fact): readonly Cause[] {
   if (fact.point !== "calls") return [];
   const { method, protocol, url, operation } = fact.content;
+  // what is listened to tells of failures by events of its own, and fails nobody who begins to listen
+  if (protocol === "sse" || operation?.direction === "received") return [];
   const kind = method ?? (protocol === "http" ? undefined : protocol);
   const words = [kind, operation?.name ?? url].filter(Boolean).join(" ");
   const places = fact.evidence.flatMap((evidence) => ("script" in evidence ? [evidence] : []));

@@ -1,4 +1,4 @@
-import { createFetch, ofetch } from "ofetch";
+import { ofetch } from "ofetch";
 
 // example: the function itself
 // skip esbuild: in one scope with many libraries this small one takes the name of a neighbour
@@ -17,15 +17,6 @@ const api = ofetch.create({ baseURL: "/of-api" });
 
 // finds: call method=DELETE url=/of-api/bookings/{id}
 export const cancel = (booking) => api(`/bookings/${booking.id}`, { method: "DELETE" });
-
-// example: a client that the library's factory makes
-// skip esbuild: in one scope with many libraries this small one takes the name of a neighbour
-const made = createFetch({ fetch: window.fetch, Headers: window.Headers }).create({ baseURL: "/of-made", retry: 2 });
-
-export const listBeds = {
-  // finds: call method=GET url=/of-made/beds
-  all: () => made("/beds"),
-};
 
 // example: the global of a framework
 export const session = () => {

@@ -37,6 +37,7 @@ export const Yard = {
 };
 
 // example: names that look alike, without the plugin
+// skip esbuild: in one application with the other example, the plugin is there
 export const shed = {
   actions: {
     // finds nothing
