@@ -11,6 +11,7 @@ import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
+import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
 import { emberComparisons } from "./ember-comparisons.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
@@ -33,8 +34,8 @@ export function comparedValues(
     return otherTexts(node, module, ev, calls);
   };
   return [
-    ...compared(survey, subjects, others),
-    ...switched(survey, subjects, others),
+    ...compared(survey, subjects, others, ev),
+    ...switched(survey, subjects, others, ev),
     ...looked(survey, subjects, ev),
     ...emberComparisons(survey),
   ];
@@ -65,7 +66,7 @@ const isForeign = ({ name = "", owner = "" }: Subject): boolean =>
 
 type Others = (node: Node, module: Module) => readonly Text[];
 
-function* compared(survey: Survey, subjects: Subjects, others: Others): Generator<Observation> {
+function* compared(survey: Survey, subjects: Subjects, others: Others, ev: Evaluator): Generator<Observation> {
   for (const { node, module, unit } of survey.comparisons) {
     if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
@@ -74,14 +75,14 @@ function* compared(survey: Survey, subjects: Subjects, others: Others): Generato
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
-    if (isEventType(nameOf(asked), text.value)) continue;
+    if (isEventType(nameOf(asked), text.value) || isActionOf(asked, text.value, module, ev)) continue;
     if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
 }
 
-function* switched(survey: Survey, subjects: Subjects, others: Others): Generator<Observation> {
+function* switched(survey: Survey, subjects: Subjects, others: Others, ev: Evaluator): Generator<Observation> {
   for (const { node, module, unit } of survey.switches) {
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
@@ -90,7 +91,8 @@ function* switched(survey: Survey, subjects: Subjects, others: Others): Generato
       continue;
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
-      if (text && isStateText(text.value) && !isEventType(nameOf(node.discriminant), text.value))
+      if (!text || isActionOf(node.discriminant, text.value, module, ev)) continue;
+      if (isStateText(text.value) && !isEventType(nameOf(node.discriminant), text.value))
         yield { ...text, subject, unit, switched: true };
     }
     for (const other of others(node.discriminant, module)) yield { ...other, subject, unit };

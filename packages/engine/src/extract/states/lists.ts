@@ -20,6 +20,7 @@ import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import {
   areClasses,
+  areMessages,
   type Entry,
   isColumn,
   isCounters,
@@ -226,8 +227,8 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     }
     const labelled = entries.every(({ value }) => value.type === "ObjectExpression" && isLabelled(value));
     const isTable = stepsOfRecords(entries, module) !== undefined;
-    if (isExample(entries) || isCounters(entries) || isKept(node, entries, flows) || areClasses(entries, module))
-      continue;
+    if (isExample(entries) || isCounters(entries) || areMessages(entries)) continue;
+    if (isKept(node, entries, flows) || areClasses(entries, module)) continue;
     if (!lookup && !isTable && ((!labelled && !isUniform(entries)) || isRecord(entries))) continue;
     // pictures by words that nothing names are parts of a page
     const isPictures = lookup?.name === undefined && entries.every(({ value }) => value.type === "CallExpression");

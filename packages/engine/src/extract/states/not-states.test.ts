@@ -66,6 +66,7 @@ describe("statuses of transitions", () => {
 
 test.each([
   ["types of values", ["string", "number", "undefined"]],
+  ["types of what a form holds", ["File", "string"]],
   ["types of inputs", ["datetime-local", "tel", "url"]],
   ["parts of a date", ["literal", "day", "month"]],
   ["combinations of keys", ["meta", "p"]],

@@ -10,9 +10,11 @@ const FOREIGN_PROPERTIES = wordSet(`
   download scrollRestoration exports
 `);
 
+/** What `typeof` and the names of classes of the language answer, and of what forms hold (File API). */
 const TYPES_OF = wordSet(`
   function object string undefined number boolean symbol bigint array date null NaN Arguments Array Date Error
   Function Map Number Object Promise RegExp Set String Symbol WeakMap WeakSet prototype constructor __proto__
+  File FileList Blob FormData
 `);
 /** Parts of dates (Intl.DateTimeFormat). */
 const DATE_PARTS = wordSet(`

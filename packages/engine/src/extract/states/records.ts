@@ -74,6 +74,19 @@ export function isRecord(entries: readonly Entry[]): boolean {
   );
 }
 
+/** Why an input is not valid, as the platform says it (HTML: ValidityState). */
+const OF_VALIDITY = wordSet(`
+  badInput customError patternMismatch rangeOverflow rangeUnderflow stepMismatch tooLong tooShort typeMismatch valid
+  valueMissing
+`);
+
+/** `{email: {valueMissing: "...", typeMismatch: "..."}, band: {tooShort: "..."}}`: messages by the names of inputs. */
+export const areMessages = (entries: readonly Entry[]): boolean =>
+  entries.every(({ value }) => {
+    const keys = value.type === "ObjectExpression" ? [...fixedKeys(value)] : [];
+    return keys.length > 0 && keys.every((key) => OF_VALIDITY.has(key));
+  });
+
 /** Measurements by name, and an example of a thing: data, however it is looked up. */
 export const isExample = (entries: readonly Entry[]): boolean =>
   entries.every(({ value }) => isNumbers(value)) ||

@@ -809,3 +809,67 @@ const AFTER = {
   withered: [],
 };
 export const follows = (from, to) => AFTER[from()].includes(to());
+
+// example: what a reducer is told that has happened
+// finds nothing
+const CATCH_LANDED = "CATCH_LANDED";
+const CATCH_WEIGHED = "CATCH_WEIGHED";
+const CATCH_SOLD = "CATCH_SOLD";
+
+export function catches(state = { items: [], weight: 0 }, action) {
+  switch (action.type) {
+    case CATCH_LANDED:
+      return { ...state, items: action.payload };
+    case CATCH_WEIGHED:
+      return { ...state, weight: action.payload };
+    case CATCH_SOLD:
+      return { ...state, items: [], weight: 0 };
+    default:
+      return state;
+  }
+}
+
+// example: what a reducer is told, where its parameters were lowered
+// finds nothing
+export function moorings() {
+  const state = arguments.length > 0 && void 0 !== arguments[0] ? arguments[0] : { boats: [] };
+  const action = arguments.length > 1 ? arguments[1] : void 0;
+  switch (action.type) {
+    case "BOAT_MOORED":
+      return { boats: action.payload };
+    case "BOAT_RELEASED":
+      return { boats: [] };
+    case "BOAT_TOWED":
+      return { boats: [], towed: action.payload };
+    default:
+      return state;
+  }
+}
+
+// example: what has happened to a thing is its kind where no reducer asks
+// finds: states name=type values=HAUL_LANDED,HAUL_WEIGHED,HAUL_SOLD
+export function haulLine(haul) {
+  switch (haul.type) {
+    case "HAUL_LANDED":
+      return <p>Landed at {haul.quay}</p>;
+    case "HAUL_WEIGHED":
+      return <p>Weighed {haul.weight}</p>;
+    case "HAUL_SOLD":
+      return <p>Sold for {haul.price}</p>;
+    default:
+      return null;
+  }
+}
+
+// example: messages by the names of inputs, as the platform says what is wrong with them
+// finds nothing
+const WRONG = {
+  vessel: { valueMissing: "Give the name of the vessel." },
+  draught: { rangeUnderflow: "Too little.", rangeOverflow: "Too much." },
+  callSign: { patternMismatch: "Four letters." },
+};
+
+export function wrongAt(input) {
+  for (const [kind, message] of Object.entries(WRONG[input.name] ?? {})) if (input.validity[kind]) return message;
+  return "";
+}
