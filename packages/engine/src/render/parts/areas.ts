@@ -8,7 +8,7 @@ import type { Relations } from "./relations.ts";
 export type AreaOf = (located: Located) => string;
 
 /** What belongs to no part, or to all. */
-export const GENERAL = "general";
+const GENERAL = "general";
 
 export function areasOf({ points }: Specification, { screensOf }: Relations): AreaOf {
   const paths = new Map<string, string>(points.screens.statements.map(({ id, path }) => [id, path]));

@@ -9,7 +9,7 @@ import type { AreaOf } from "./areas.ts";
 import { fitted, item } from "./lines.ts";
 import type { PartFile } from "./split.ts";
 
-export const MAX_README_TOKENS = 4_000;
+const MAX_README_TOKENS = 4_000;
 
 /** Members of each list, tried in turn. */
 const LENGTHS = [60, 40, 25, 15, 8, 4, 2, 0];

@@ -6,7 +6,7 @@ import { groupBy } from "@as-built/spec";
 import { estimatedTokens } from "../tokens.ts";
 
 /** Of one file, its beginning included. */
-export const MAX_FILE_TOKENS = 20_000;
+const MAX_FILE_TOKENS = 20_000;
 
 /** For the beginning of a file. */
 const RESERVED = 500;
