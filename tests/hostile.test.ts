@@ -37,6 +37,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "a test of ten thousand parts": `if(${"a.b||".repeat(4000)}c)throw Error("The parcel could not be sent.")`,
   "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(12_000)}fetch(a)`,
   "properties with the names of an object's own": `var x={};${'x.__proto__="/u1";x.constructor=x;'.repeat(20_000)}fetch(x.a)`,
+  "eight thousand calls in a chain": `a${".then(b)".repeat(8000)};fetch("/x")`,
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

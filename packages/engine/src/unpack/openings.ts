@@ -59,11 +59,15 @@ export function heaviest(node: Node, most: number): Opening | undefined {
   return undefined;
 }
 
+/** Deepest nesting of expressions that is opened: `a.then(b).then(c)` nests with each call. */
+const MAX_DEPTH = 500;
+
 class Opener {
   private readonly script: Script;
   private readonly least: number;
   /** How many choices stand around the node that is looked at. */
   private guards = 0;
+  private depth = 0;
 
   constructor(script: Script, most: number) {
     this.script = script;
@@ -72,6 +76,14 @@ class Opener {
 
   /** `isUsed`: whether the value of an expression is looked at by what stands around it. */
   open(node: Node, isUsed: boolean): Opening | undefined {
+    if (this.depth >= MAX_DEPTH) return undefined;
+    this.depth++;
+    const opening = this.opened(node, isUsed);
+    this.depth--;
+    return opening;
+  }
+
+  private opened(node: Node, isUsed: boolean): Opening | undefined {
     switch (node.type) {
       case "ExpressionStatement":
         return this.open(node.expression, false);
