@@ -1,7 +1,7 @@
 /** Archives, sound ones and then spoiled, written to a folder: what is read of them is analysed. */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { zip } from "../../packages/capture/tests/archives.ts";
+import { zip } from "../../tests/zip.ts";
 
 const below = (random, count) => Math.floor(random() * count);
 
