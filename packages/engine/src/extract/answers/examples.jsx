@@ -6,6 +6,7 @@ import useSWR from "swr";
 import { createElementBlock, renderList, shallowRef, watch } from "vue";
 
 // example: what is read of an answer, by promises
+// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 export function showUsers(list) {
   // finds: call method=GET url=/api/users response=total,users[].name,users[].role.label
   return fetch("/api/users")
@@ -236,6 +237,8 @@ const sendCancelable = (method, url) =>
 export const hedge = async () => (await sendCancelable("GET", "/api/hedges")).height;
 
 // example: what a library makes of what asks is called to be read
+// skip webpack: the module that gives on Solid's exports hides that they are a library's
+// skip rspack: as webpack
 export function Ponds() {
   // finds: call method=GET url=/api/ponds response=depth,fish
   const [pond] = createResource(() => fetch("/api/ponds").then((response) => response.json()));

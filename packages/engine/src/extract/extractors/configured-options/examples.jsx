@@ -1,5 +1,4 @@
 // example: options that a library of others is given when the program starts
-// skip esbuild: alone in one scope with the examples, the library is not told from them
 import axios from "axios";
 
 // finds: constant name=baseURL value=/api/v2

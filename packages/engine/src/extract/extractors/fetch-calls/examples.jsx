@@ -344,6 +344,7 @@ export function withOwnFetch(fetch) {
 }
 
 // example: SWR asks for a key with the fetcher of all
+// skip vite: the library's names are lost there, and nothing tells its configuration
 const bySwr = (key) => {
   const [path, query] = Array.isArray(key) ? key : [key];
   return fetch(`/swr-all${path}?${new URLSearchParams(query)}`).then((answer) => answer.json());
@@ -364,6 +365,8 @@ export function useOars(boat, page) {
 }
 
 // example: TanStack Query asks for a key with the function of all
+// skip vite: the library's names are lost there, and nothing tells its client
+// skip webpack: as vite
 const queries = new QueryClient({
   defaultOptions: {
     queries: { queryFn: async ({ queryKey }) => (await fetch(`/query-all${queryKey[0]}`)).json() },

@@ -16,6 +16,7 @@ import {
 import { ref as fileRef, getStorage, uploadBytes } from "firebase/storage";
 
 // example: documents and collections
+// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 const app = initializeApp({ apiKey: "public-key", projectId: "bee-yard" });
 const db = getFirestore(app);
 

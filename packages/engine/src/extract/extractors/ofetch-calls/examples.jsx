@@ -1,7 +1,6 @@
 import { ofetch } from "ofetch";
 
 // example: the function itself
-// skip esbuild: in one scope with many libraries this small one takes the name of a neighbour
 export function listRooms(page) {
   // finds: call method=GET url=/hotel/rooms query=page
   return ofetch("/hotel/rooms", { query: { page } });
@@ -12,7 +11,6 @@ export const bookRoom = (room, nights) =>
   ofetch(`/hotel/rooms/${room.id}`, { method: "POST", body: { nights } });
 
 // example: an instance with a base
-// skip esbuild: in one scope with many libraries this small one takes the name of a neighbour
 const api = ofetch.create({ baseURL: "/of-api" });
 
 // finds: call method=DELETE url=/of-api/bookings/{id}

@@ -35,16 +35,3 @@ export const Yard = {
     },
   },
 };
-
-// example: names that look alike, without the plugin
-// skip esbuild: in one application with the other example, the plugin is there
-export const shed = {
-  actions: {
-    // finds nothing
-    "SOCKET_shed.opened": ({ commit }) => commit("open"),
-  },
-  // finds nothing
-  ring() {
-    this.$socket.emit("bell");
-  },
-};

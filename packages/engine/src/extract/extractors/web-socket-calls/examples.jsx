@@ -208,3 +208,15 @@ export function Keys({ note }) {
   play({ id: 4, sender: "keys", method: "organ/press", to: "pipes", params: { note: note.number } });
   return null;
 }
+
+// example: names that look alike, without Vue-Socket.io
+export const shed = {
+  actions: {
+    // finds nothing
+    "SOCKET_shed.opened": ({ commit }) => commit("open"),
+  },
+  // finds nothing
+  ring() {
+    this.$socket.emit("bell");
+  },
+};
