@@ -1,8 +1,6 @@
 /** Markdown in lines that every tool can show and cut: none is longer than {@link MAX_LINE}, whatever the material holds. */
 import { code, type Inline, NOTHING, raw } from "../markdown/inline.ts";
 
-const MAX_LINE = 400;
-
 /** Lists go on in a new line from here on. */
 const WIDTH = 200;
 
