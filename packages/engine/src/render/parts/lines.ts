@@ -1,4 +1,4 @@
-/** Markdown in lines that every tool can show and cut: none is longer than {@link MAX_LINE}, whatever the material holds. */
+/** Markdown in lines that every tool can show and cut: none is longer than 400 characters, whatever the material holds. */
 import { code, type Inline, NOTHING, raw } from "../markdown/inline.ts";
 
 /** Lists go on in a new line from here on. */
