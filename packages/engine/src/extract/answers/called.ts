@@ -10,10 +10,10 @@ import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { calleeNames } from "../callee-names.ts";
+import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
-import { shownBy } from "./shown.ts";
 import { readProp, setState } from "./svelte.ts";
 import { ELEMENT, type Entered, type Place, type Walk } from "./walk.ts";
 

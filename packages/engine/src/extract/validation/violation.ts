@@ -12,6 +12,7 @@ import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
 import { componentTests } from "./component-tests.ts";
+import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
 import { libraryTest } from "./library-tests.ts";
 import { fieldsOf } from "./listed-fields.ts";
@@ -56,13 +57,20 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
         return negated && test.left.type !== "PrivateIdentifier" ? owned(test.left, place.module, place.ev) : [];
       return unmatched(test, negated, place, depth) ?? comparedRule(test, negated, place);
     case "CallExpression":
-      return called(test, negated, place, depth);
+      return asked(test, negated) ?? called(test, negated, place, depth);
     default:
       return (
+        asked(test, negated) ??
         named(test, negated, place, depth) ??
         (negated && !isVerdict(test, place) ? [{ rule: "required", subject: test, strong: false }] : [custom(test)])
       );
   }
+}
+
+/** `form.controls.email.hasError("required")`; that a control has no error says nothing. */
+function asked(test: Node, negated: boolean): readonly Violation[] | undefined {
+  const found = negated ? undefined : controlTest(test);
+  return found && [found];
 }
 
 /** `const empty = computed(() => !form.name)`, tested by `empty.value`, as Vue's and Angular's signals are. */

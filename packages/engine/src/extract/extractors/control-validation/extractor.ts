@@ -11,6 +11,7 @@ import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
+import { type DrawnMessage, drawnFact, drawnMessages, messageFor } from "../../validation/drawn-messages.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 import { validatorRules } from "./validators.ts";
@@ -20,23 +21,27 @@ export const controlValidation = {
   call(at, { ev }) {
     const { 0: first, 1: second, 2: third } = at.node.arguments;
     const name = literalString(first);
-    if (first && isWord(name)) return second ? controlFacts(name, first, second, at, ev) : [];
+    const context: Context = { ev, drawn: [] };
+    if (first && isWord(name)) return second ? factsOf(controlFacts(name, first, second, at, context)) : [];
     const next = literalString(second);
-    return second && third && isWord(next) ? controlFacts(next, second, third, at, ev) : [];
+    return second && third && isWord(next) ? factsOf(controlFacts(next, second, third, at, context)) : [];
   },
-  all({ objects, fields }, { ev }) {
+  all({ objects, fields, conditions }, { ev }) {
+    const context: Context = { ev, drawn: drawnMessages(conditions, ev) };
     const inGroups = objects.flatMap((at) =>
       fixedProperties(at.node).flatMap(([key, property]) =>
         isList(key, property.value)
           ? []
-          : controlFacts(key, property.key, property.value, { ...at, node: property }, ev),
+          : controlFacts(key, property.key, property.value, { ...at, node: property }, context),
       ),
     );
     const inClasses = fields.flatMap((at) => {
       const key = keyName(at.node.key, at.node.computed);
-      return key !== undefined && at.node.value ? controlFacts(key, at.node.key, at.node.value, at, ev) : [];
+      return key !== undefined && at.node.value ? controlFacts(key, at.node.key, at.node.value, at, context) : [];
     });
-    return [...inGroups, ...inClasses];
+    const said = new Set([...inGroups, ...inClasses].flatMap(({ drawn }) => drawn ?? []));
+    const others = context.drawn.filter((one) => !said.has(one)).map(drawnFact);
+    return [...factsOf([...inGroups, ...inClasses]), ...others];
   },
 } satisfies Extractor;
 
@@ -44,11 +49,32 @@ export const controlValidation = {
 const isList = (key: string, value: Node): boolean =>
   value.type === "ArrayExpression" && (key === "validators" || key === "asyncValidators");
 
-function controlFacts(name: string, key: Node, control: Node, at: Sighting<Node>, ev: Evaluator): readonly Fact[] {
+interface Context {
+  readonly ev: Evaluator;
+  readonly drawn: readonly DrawnMessage[];
+}
+
+interface Controlled {
+  readonly fact: Fact;
+  readonly drawn: DrawnMessage | undefined;
+}
+
+const factsOf = (found: readonly Controlled[]): readonly Fact[] => found.map(({ fact }) => fact);
+
+function controlFacts(
+  name: string,
+  key: Node,
+  control: Node,
+  at: Sighting<Node>,
+  context: Context,
+): readonly Controlled[] {
   const validators = validatorsOf(control);
   if (!validators) return [];
   const subject = { name, sources: [placeOfNode(key, at.module)] };
-  return validatorRules(validators, { module: at.module, ev }).map((rule) => ruleFact(subject, rule, at));
+  return validatorRules(validators, { module: at.module, ev: context.ev }).map((rule) => {
+    const drawn = messageFor(name, rule, at, context.drawn);
+    return { fact: ruleFact(subject, drawn ? { ...rule, message: drawn.rule.message } : rule, at), drawn };
+  });
 }
 
 /** `new FormControl(initial, validators)`, `new FormControl(initial, {validators})`, `[initial, validators]`. */

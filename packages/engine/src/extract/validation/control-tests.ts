@@ -1,0 +1,74 @@
+/**
+ * What a test asks of a form's control by the interface of its library: `form.controls.email.hasError("required")` and
+ * `form.get("email").errors?.["required"]` of Angular's forms (2 to 20), `v$.email.required.$invalid` of Vuelidate 2. The
+ * name of the rule is the library's; any other is that of a validator of the program.
+ */
+
+import type { Json } from "@as-built/spec";
+import { keyName, literalString, memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { RuleKind } from "./rule.ts";
+import type { Violation } from "./violation-types.ts";
+
+const RULES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value?: Json }> = new Map([
+  ["required", { rule: "required" }],
+  ["requiredtrue", { rule: "required" }],
+  ["minlength", { rule: "minLength" }],
+  ["maxlength", { rule: "maxLength" }],
+  ["min", { rule: "min" }],
+  ["minvalue", { rule: "min" }],
+  ["max", { rule: "max" }],
+  ["maxvalue", { rule: "max" }],
+  ["pattern", { rule: "pattern" }],
+  ["email", { rule: "format", value: "email" }],
+  ["url", { rule: "format", value: "url" }],
+]);
+
+/** Methods of a control that ask for one error by its name. */
+const ASKS = new Set(["hasError", "getError"]);
+/** What Vuelidate says of one rule. */
+const FAILS = new Set(["$invalid", "$error"]);
+
+/** The rule that a control violates where a test is true; undefined where the test is none of a control. */
+export function controlTest(test: Node): Violation | undefined {
+  if (test.type === "CallExpression") {
+    const [name, path] = test.arguments;
+    const { callee } = test;
+    const error = ASKS.has(memberName(callee) ?? "") ? literalString(name) : undefined;
+    if (callee.type !== "MemberExpression" || error === undefined) return undefined;
+    return violation(error, callee.object, literalString(path)?.split(".").at(-1));
+  }
+  if (test.type !== "MemberExpression") return undefined;
+  const key = keyName(test.property, test.computed);
+  const of = unwrapped(test.object);
+  if (key === undefined || of.type !== "MemberExpression") return undefined;
+  if (memberName(of) === "errors") return isControl(of.object) ? violation(key, of.object) : undefined;
+  const rule = FAILS.has(key) ? memberName(of) : undefined;
+  return rule !== undefined && unwrapped(of.object).type === "MemberExpression"
+    ? violation(rule, of.object)
+    : undefined;
+}
+
+function violation(error: string, control: Node, path?: string): Violation | undefined {
+  const name = path ?? controlName(control);
+  if (name === undefined) return undefined;
+  return { ...(RULES.get(error.toLowerCase()) ?? { rule: "custom" }), name, subject: control, strong: true };
+}
+
+/** `form.controls.email`, `form.get("email")`, and a getter or a reference that is called as the control. */
+function controlName(control: Node): string | undefined {
+  const node = unwrapped(control);
+  if (node.type === "CallExpression")
+    return memberName(node.callee) === "get" ? literalString(node.arguments[0])?.split(".").at(-1) : undefined;
+  return node.type === "MemberExpression" ? keyName(node.property, node.computed) : undefined;
+}
+
+/** Errors are as well those of a form in a store or of an answer: only a control is reached so. */
+function isControl(node: Node): boolean {
+  const of = unwrapped(node);
+  if (of.type === "CallExpression") return memberName(of.callee) === "get";
+  return of.type === "MemberExpression" && memberName(unwrapped(of.object)) === "controls";
+}
+
+const unwrapped = (node: Node): Node =>
+  node.type === "ChainExpression" || node.type === "ParenthesizedExpression" ? unwrapped(node.expression) : node;
