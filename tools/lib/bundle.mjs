@@ -1,9 +1,9 @@
 /**
- * The command line, the thread of its jobs and the analysis alone (`bench/stages.mjs`) in a few files, so that starting
- * them does not read some four hundred: a good half of the time until it answers. What the manifest names as
- * dependencies stays outside (native code, what is loaded when it is needed, the server); all else goes in, and the
- * licences of what others wrote beside it. The program starts from it where it is newer than what it was made of
- * (`apps/cli/bin/start.mjs`).
+ * The command line, the thread of its jobs, the trial of scripts and the analysis alone (`bench/stages.mjs`) in a few
+ * files, so that starting them does not read some four hundred: a good half of the time until it answers. What the
+ * manifest names as dependencies stays outside (native code, what is loaded when it is needed, the server); all else goes
+ * in, and the licences of what others wrote beside it. The program starts from it where it is newer than what it was made
+ * of (`apps/cli/bin/start.mjs`).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
@@ -12,6 +12,8 @@ import { ROOT } from "./workspace.mjs";
 
 const CLI = join(ROOT, "apps", "cli", "dist");
 const FOLDER = join(CLI, "bundle");
+/** The program that the command line starts to try scripts that may end the parser. */
+const TRIAL = join(ROOT, "packages", "capture", "dist", "trial");
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(CLI, "..", "package.json"), "utf8"));
 /** Of a package that comes along for its data, the code goes in. */
@@ -31,6 +33,7 @@ export async function bundleCommandLine() {
       asbuilt: join(CLI, "index.js"),
       "job-thread": join(CLI, "job-thread.js"),
       analysis: join(CLI, "analysis.js"),
+      "trial-process": join(TRIAL, "trial-process.js"),
     },
     outdir: FOLDER,
     outExtension: { ".js": ".mjs" },
@@ -69,6 +72,9 @@ const ownPackages = {
       if (path.includes("node_modules")) return undefined;
       const text = readFileSync(path, "utf8");
       if (!text.includes("import.meta.url")) return undefined;
+      // stands beside the chunks, as what starts it does
+      if (path.startsWith(TRIAL))
+        return { contents: text.replaceAll('"./trial-process.js"', '"./trial-process.mjs"'), loader: "js" };
       const contents = text
         .replaceAll("import.meta.url", placeOf(path))
         .replaceAll('"./job-thread.js"', '"./bundle/job-thread.mjs"');

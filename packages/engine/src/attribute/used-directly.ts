@@ -2,7 +2,8 @@
  * Small groups of declarations of which the product uses a good part directly. Code of the product that only computes looks
  * like a library's; but a library gives away few of its declarations and keeps the others to itself, and a module of the
  * product gives away most of what it has. Takes the sides that are settled so far, gives the units of such groups: what
- * is linked by use and is nobody's yet, short, with no user among known libraries and not amid the code of one.
+ * is linked by use and is nobody's yet, short, with no user among known libraries and not amid the code of one; and what
+ * is shorter still and stands between two parts of the product.
  */
 import type { Node } from "@oxc-project/types";
 import type { AttributionUnit } from "./unit.ts";
@@ -12,6 +13,8 @@ import { endOfModule } from "./votes.ts";
 /** Longer groups, in code units, are packages; of the units of a group the product uses such a share. */
 const LONGEST = 8000;
 const SHARE = 0.25;
+/** What stands between two parts of the product and is shorter is hardly a package. */
+const SHORT = 1500;
 
 export interface UseInput {
   readonly units: readonly AttributionUnit[];
@@ -34,8 +37,30 @@ export function usedDirectly(input: UseInput): readonly boolean[] {
     const isOfLibrary = group.some((at) => amid[at] || users[at]?.some((user) => isThird(user) && !isHelper(user)));
     return size <= LONGEST && !isOfLibrary && given.length > 0 && given.length >= SHARE * group.length;
   };
-  const out = units.map(() => false);
+  const out = amidProduct(units, isProduct, isOpen, (at) => users[at]?.some(isThird) ?? false);
   for (const group of groupsOf(units, users, isOpen)) if (isOwn(group)) for (const at of group) out[at] = true;
+  return out;
+}
+
+/** Short runs of open units in a module between units of the product, which no known library uses. */
+function amidProduct(
+  units: readonly AttributionUnit[],
+  isProduct: (unit: number) => boolean,
+  isOpen: (unit: number) => boolean,
+  isOfLibrary: (unit: number) => boolean,
+): boolean[] {
+  const out = units.map(() => false);
+  for (let from = 0; from < units.length; from = endOfModule(units, from)) {
+    const to = endOfModule(units, from);
+    for (let at = from; at < to; at++) {
+      let end = at;
+      while (end < to && isOpen(end) && !isOfLibrary(end)) end++;
+      const size = (units[end - 1]?.end ?? 0) - (units[at]?.start ?? 0);
+      if (at > from && at < end && end < to && size <= SHORT && isProduct(at - 1) && isProduct(end))
+        out.fill(true, at, end);
+      at = Math.max(at, end);
+    }
+  }
   return out;
 }
 
