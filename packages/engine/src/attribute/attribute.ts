@@ -19,7 +19,7 @@ import { type Known, recognise } from "./known.ts";
 import { isHoistedCommonJs } from "./module-form.ts";
 import { namesByGraph } from "./names.ts";
 import { ofOneFile } from "./one-file.ts";
-import { isOfVendors, type SourcePath, sourcePaths } from "./paths.ts";
+import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
 import { holdsRouteTable } from "./route-table.ts";
@@ -97,9 +97,10 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   );
   const isBundle = (at: number): boolean =>
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
+  const ofVendors = vendorFiles(units, (at) => helper[at] === true || known.recognised[at] === true);
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
-    if (side === undefined && isOfVendors(unit)) return true;
+    if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file))) return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
   });

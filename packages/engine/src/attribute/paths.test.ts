@@ -2,7 +2,7 @@ import { fileId } from "@as-built/spec";
 import { describe, expect, it } from "vitest";
 import { oxcParser } from "../parse/oxc.ts";
 import { hoistedPath, isHoistedCommonJs } from "./module-form.ts";
-import { isOfVendors, sourcePath } from "./paths.ts";
+import { isOfVendors, sourcePath, vendorFiles } from "./paths.ts";
 
 const parse = oxcParser();
 
@@ -33,6 +33,15 @@ describe("paths of sources", () => {
     ["assets/vendors-Bx12.js", false],
     ["js/chunk-vendors-list/app.js", false],
   ])("a chunk of vendors: %s", (path, expected) => expect(isOfVendors({ file: fileId(path) })).toBe(expected));
+
+  it("chunks called by vendors hold what uses nothing of the product's", () => {
+    const files = ["vendor_a.js", "runtime.js", "vendors-Bx12.js", "index.js", "vendor_a.js", "vendorList.js"].map(
+      fileId,
+    );
+    const uses = [[1, 4], [], [3], [0, 2], [], []];
+    const units = files.map((file, at) => ({ file, uses: uses[at] ?? [] }));
+    expect([...vendorFiles(units, (at) => at === 1)]).toEqual(["vendor_a.js"]);
+  });
 
   it("stand in esbuild's wrappers", () => {
     expect(hoistedPath(first('var a=b({"node_modules/c/d.js"(e,t){t.exports=1}});'))).toBe("node_modules/c/d.js");

@@ -70,6 +70,30 @@ const VENDORS = /(?:^|\/)(?:chunk-vendors(?:[.-][\w.-]*)?|vendors~[\w.~-]+|vendo
 
 export const isOfVendors = ({ file }: Pick<AttributionUnit, "file">): boolean => VENDORS.test(file);
 
+/**
+ * A chunk called `vendor` or `vendors`, alone or with more of a name: Vite's `splitVendorChunkPlugin` (2.8 to 6) calls it
+ * so, and the guides of Rollup (`manualChunks`) and webpack (`cacheGroups`) do.
+ */
+const CALLED_VENDOR = /(?:^|\/)vendors?(?:[._~-][\w.~-]*)?\.[cm]?js$/i;
+
+/**
+ * Files that are called so and use nothing of other files, but of one another and what is known to be a library's or a
+ * bundler's: a page of vendors, `vendors-Bx12.js`, uses what the product shares.
+ *
+ * @param isForeign whether a unit is known to be a library's or a bundler's
+ */
+export function vendorFiles(
+  units: readonly Pick<AttributionUnit, "file" | "uses">[],
+  isForeign: (at: number) => boolean,
+): ReadonlySet<FileId> {
+  const files = new Set(units.flatMap(({ file }) => (CALLED_VENDOR.test(file) ? [file] : [])));
+  if (files.size === 0) return files;
+  for (const { file, uses } of units)
+    if (files.has(file) && uses.some((at) => !isForeign(at) && !CALLED_VENDOR.test(units[at]?.file ?? file)))
+      files.delete(file);
+  return files;
+}
+
 /** `undefined` for what a bundler makes itself. */
 export function sourcePath(path: string): SourcePath | undefined {
   const at = path.lastIndexOf("node_modules/");

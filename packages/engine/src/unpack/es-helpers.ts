@@ -16,9 +16,10 @@ import { walk } from "../syntax/walk.ts";
  * - export: `(e,t)=>{for(var r in t)def(e,r,{get:t[r],enumerable:!0})}` (esbuild)
  * - interop: `(e,t,r)=>(r=e!=null?create(proto(e)):{},copy(t||!e||!e.__esModule?def(r,"default",{value:e,...}):r,e))`
  * - reexport: `(e,t,r)=>(copy(e,t,"default"),r&&copy(r,t,"default"))` (esbuild)
+ * - required: `e=>has.call(e,"module.exports")?e["module.exports"]:copy(def({},"__esModule",{value:!0}),e)` (Rolldown)
  * - copy: `(e,t,r,n)=>{for(let o of names(t))!has.call(e,o)&&def(e,o,{get:()=>t[o],...});return e}`
  */
-export type HelperKind = "commonjs" | "init" | "namespace" | "export" | "interop" | "reexport" | "copy";
+export type HelperKind = "commonjs" | "init" | "namespace" | "export" | "interop" | "reexport" | "required" | "copy";
 
 export interface EsHelpers {
   readonly bundler: "esbuild" | "rolldown";
@@ -37,7 +38,7 @@ export function esHelpers(body: readonly Statement[]): EsHelpers | undefined {
     const kind = helperKind(init);
     if (!kind) continue;
     kinds.set(init, kind);
-    rolldown ||= kind === "namespace" || (kind === "commonjs" && forgetsCallback(init));
+    rolldown ||= kind === "namespace" || kind === "required" || (kind === "commonjs" && forgetsCallback(init));
   }
   return kinds.size > 0 ? { bundler: rolldown ? "rolldown" : "esbuild", kinds } : undefined;
 }
@@ -50,7 +51,7 @@ function initializers(body: readonly Statement[]): readonly FunctionNode[] {
     if (statement.type !== "VariableDeclaration") continue;
     for (const { init } of statement.declarations) {
       if (++count > MAX_DECLARATIONS) return out;
-      if (init && isFunction(init) && init.params.length > 1 && init.end - init.start <= MAX_LENGTH) out.push(init);
+      if (init && isFunction(init) && init.params.length > 0 && init.end - init.start <= MAX_LENGTH) out.push(init);
     }
   }
   return out;
@@ -64,17 +65,31 @@ function helperKind(fn: FunctionNode): HelperKind | undefined {
     if (mark) marks.add(mark);
     return undefined;
   });
-  return ORDER.find((kind) => marks.has(kind));
+  return ORDER.find((kind) => marks.has(kind) && (kind === "required" || fn.params.length > 1));
 }
 
 /** The interop helper may hold what the copying helper is made of, where one is written into the other. */
-const ORDER: readonly HelperKind[] = ["commonjs", "interop", "reexport", "namespace", "export", "copy", "init"];
+const ORDER: readonly HelperKind[] = [
+  "commonjs",
+  "interop",
+  "reexport",
+  "required",
+  "namespace",
+  "export",
+  "copy",
+  "init",
+];
+
+/** Properties that only these helpers read. */
+const MARKS: ReadonlyMap<string, HelperKind> = new Map([
+  ["__esModule", "interop"],
+  ["module.exports", "required"],
+]);
 
 function markOf(node: Node, params: readonly string[]): HelperKind | undefined {
   if (node.type === "CallExpression") return copiesAll(node, params) ? "reexport" : undefined;
   if (node.type === "AssignmentExpression") return assignmentMark(node.left, node.right, params);
-  if (node.type === "MemberExpression")
-    return keyName(node.property, node.computed) === "__esModule" ? "interop" : undefined;
+  if (node.type === "MemberExpression") return MARKS.get(keyName(node.property, node.computed) ?? "");
   if (node.type !== "Property" || keyName(node.key, node.computed) !== "get") return undefined;
   const { value } = node;
   if (value.type === "ArrowFunctionExpression" || value.type === "FunctionExpression") return "copy";

@@ -25,6 +25,12 @@ test("wrappers are followed through the script of the helpers and between script
   expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["rolldown"]);
 });
 
+test("what Rolldown gives `require` of an ES module is its helper", () => {
+  const helper = 'd=e=>a.call(e,"module.exports")?e["module.exports"]:l(t({},"__esModule",{value:!0}),e)';
+  const program = programOf({ "a.js": `var ${helper};export{d as i}`, "b.js": "var d=e=>a.call(e,`exports`)" });
+  expect(["a.js", "b.js"].map((file) => program.module(file).helpers?.bundler)).toEqual(["rolldown", undefined]);
+});
+
 test("a module that is a function can be called", () => {
   const source = `var o=${COMMONJS[0][1]};var x=o((e,t)=>{t.exports=i=>"/f/"+i});var y=x();export const a=y("1")`;
   expect(programOf({ "a.js": source }).exported("a.js", "a")).toMatchObject({ value: "/f/1" });
