@@ -34,7 +34,7 @@ function factOf(
 ): Fact | undefined {
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
-  if (isOneWord(set) || isMixed(set) || isMeasured(set)) return undefined;
+  if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
   const subject = bestOf(set.subjects);
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   // what stands together is found again by its values; of the rest nothing says whose states they are
@@ -101,10 +101,14 @@ function areFields({ values, takes, strength, subjects }: StatesSet, fields: rea
 /** `type === "OFFLINE" || type === "Offline"`: one value, written in two ways. */
 const isOneWord = ({ values }: StatesSet): boolean => new Set([...values.keys()].map(squashed)).size < 2;
 
-/** `{small: "16px", large: "3rem"}`: how large a thing is drawn. */
-const isMeasured = ({ labels = {} }: StatesSet): boolean => {
+/** How large a thing is drawn, and in which colour (CSS Values 4, CSS Color 4, CSS Images 4). */
+const STYLE =
+  /^(?:\d[\d.]*(?:px|r?em|%|vh|vw)|#[\da-f]{3,8}|(?:rgb|hsl)a?\([^()]*\)|(?:linear|radial|conic)-gradient\(.*\)|var\(--[\w-]+\))$/i;
+
+/** `{small: "16px", large: "3rem"}`, `{done: "#52c41a"}`: looks that one of some names chooses. */
+const areLooks = ({ labels = {} }: StatesSet): boolean => {
   const texts = Object.values(labels);
-  return texts.length > 0 && texts.every((text) => /^\d[\d.]*(?:px|r?em|%|vh|vw)$/.test(text));
+  return texts.length > 0 && texts.every((text) => STYLE.test(text));
 };
 
 /** So many values that are compared here and there, and listed nowhere, are not those of one thing. */

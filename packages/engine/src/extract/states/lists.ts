@@ -6,6 +6,7 @@ import { greatest, smallest } from "../../lists.ts";
 import { addTo } from "../../multimap.ts";
 import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -41,6 +42,8 @@ const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnu
 export interface Looked {
   readonly objects: ReadonlyMap<Node, Subject>;
   readonly lists: ReadonlySet<string>;
+  /** Whether a list is used for nothing but to look something up in it. */
+  readonly isOnlySearched: (list: Node) => boolean;
   /** Lists that say what something may be, each with what that is. */
   readonly arrays: ReadonlyMap<Node, Subject | undefined>;
   /** Steps from name to name, where what is looked up is counted. */
@@ -81,6 +84,8 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
     const plain = options !== undefined || schema !== undefined || searched;
     const steps = looked.counted.get(node);
     const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
+    if (!options && !isWhole && looked.isOnlySearched(node)) continue;
+    if (options && arePanels(node) && !isChosenAmong(node, flows)) continue;
     const isOnSpot = !isWhole && flows.of(node) === undefined;
     const stands = options ? areOptions(offered(node)) : isWhole;
     // what is looked for in a list on the spot is compared with each, and no set by itself
@@ -136,6 +141,32 @@ function chosenBeside(node: Node, module: Module, flows: Flows, subjects: Subjec
     if (chosen) return chosen;
   }
   return undefined;
+}
+
+/** `{key: "size", label: "Size", children: jsx(...)}`: parts of a page, each with what it shows. */
+const arePanels = ({ elements }: ArrayNode): boolean =>
+  elements.every((one) => {
+    const keys = one?.type === "ObjectExpression" ? fixedKeys(one) : undefined;
+    return keys !== undefined && !keys.has("value") && keys.has("key") && keys.has("children");
+  });
+
+/** What says, beside parts of a page, which of them is shown: `activeKey`, `defaultActiveKey`, `onChange`. */
+const CHOOSES = /^(?:active|selected|current|value$|default[A-Z]|on[A-Z])/;
+
+/** Tabs are shown one at a time; descriptions in a table (antd 4 and 5), written alike, are shown all at once. */
+function isChosenAmong(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind === "declared") return flow.binding.references.some((one) => isChosenIn(one, flows));
+  return isChosenIn(node, flows);
+}
+
+function isChosenIn(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return (
+    flow?.kind === "property" &&
+    flow.of.type === "ObjectExpression" &&
+    [...fixedKeys(flow.of)].some((key) => CHOOSES.test(key))
+  );
 }
 
 /** `{status: {validations: {isIn: [["a", "b"]]}}}`: the description of the field that the list is a part of. */

@@ -2,11 +2,13 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { outcomes } from "../../evaluate/value.ts";
+import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
+import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isCut } from "./cut-lists.ts";
@@ -50,6 +52,38 @@ const isGiven = (object: Node, { script }: Module): boolean =>
 const SEARCHES = new Set(["includes", "has"]);
 
 /**
+ * Lists that things are looked for in, `HIDDEN.includes(kind)`, and that are used for nothing else: each holds some of
+ * what there may be, and what it holds is treated alike.
+ */
+export function onlySearched(survey: Survey, flows: Flows): (list: Node) => boolean {
+  const searches = callsOf(survey.calls, "includes", "has", "indexOf");
+  const asked = new Set<Node>(
+    searches.flatMap(({ node: { callee } }) => (callee.type === "MemberExpression" ? [callee.object] : [])),
+  );
+  const named = new Map<string, boolean>();
+  for (const { node } of survey.members) {
+    const name = memberName(node);
+    if (name !== undefined && !flows.written.has(node)) named.set(name, (named.get(name) ?? true) && asked.has(node));
+  }
+  const isOnly = (list: Node): boolean => {
+    const flow = flows.of(list);
+    switch (flow?.kind) {
+      case "argument":
+        return flow.call.node.type === "NewExpression" && isOnly(flow.call.node);
+      case "declared":
+        return areSearches(flow.binding, asked);
+      case "assigned":
+        return named.get(memberName(flow.to) ?? "") ?? false;
+      case "field":
+        return named.get(flow.key) ?? false;
+      default:
+        return false;
+    }
+  };
+  return isOnly;
+}
+
+/**
  * Lists that say what something may be, since all else is replaced or refused. A list that something is merely looked
  * for in holds some of what it may be: `HIDDEN.includes(kind)`.
  */
@@ -79,6 +113,12 @@ function acceptedIn(node: ConditionNode, module: Module): Asked | undefined {
 function ofList(asked: Asked, module: Module): Asked | undefined {
   const list = listAt(asked.list, module);
   return list && { ...asked, list };
+}
+
+/** Of a list that is exported others may do more than search: the name in the export is none of the searches. */
+function areSearches({ references, declaration }: Binding, asked: ReadonlySet<Node>): boolean {
+  const uses = references.filter((one) => one !== declaration);
+  return uses.length > 0 && uses.every((one) => asked.has(one));
 }
 
 interface Asked {

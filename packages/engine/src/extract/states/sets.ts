@@ -7,6 +7,7 @@ import type { Basis } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import { addTo, append } from "../../multimap.ts";
 import type { Unit } from "../../unpack/units.ts";
+import { VAGUE } from "../entities/things.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { Allowed, Candidate, Text } from "./candidate.ts";
@@ -218,6 +219,7 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
   const all = a.values.size + b.values.size - both;
   const named = new Set(a.subjects.flatMap(({ name }) => (name ? [squashed(name)] : [])));
   const related = b.subjects.some(({ name }) => name !== undefined && named.has(squashed(name)));
+  if (both > 0 && areOfOneField(a, b)) return true;
   if (both === all)
     return (
       all > FEW ||
@@ -230,11 +232,20 @@ function isSame(a: StatesSet, b: StatesSet): boolean {
   return (related && both / all >= 0.6) || (both / all >= 0.75 && (b.subjects.every(({ name }) => !name) || related));
 }
 
-/** What stands together is the whole set; of what was collected, all is kept. */
+/** Whether both are of one field of one kind of thing: what one place offers and another asks for are its values. */
+function areOfOneField(a: StatesSet, b: StatesSet): boolean {
+  const fields = new Set(a.subjects.flatMap(fieldOf));
+  return b.subjects.flatMap(fieldOf).some((field) => fields.has(field));
+}
+
+const fieldOf = ({ owner, name }: Subject): readonly string[] =>
+  owner === undefined || name === undefined || VAGUE.has(owner.toLowerCase()) ? [] : [`${owner}.${name}`];
+
+/** What stands together is the whole set, unless the same field is asked for more; of what was collected, all is kept. */
 const join = (a: StatesSet, b: StatesSet): StatesSet => ({
   ...a,
   subjects: [...a.subjects, ...b.subjects],
-  values: a.strength >= TOGETHER ? a.values : new Map([...b.values, ...a.values]),
+  values: a.strength >= TOGETHER && !areOfOneField(a, b) ? a.values : new Map([...b.values, ...a.values]),
   takes: [...a.takes, ...b.takes],
   stands: a.stands || b.stands,
   drawn: (a.drawn ?? false) || (b.drawn ?? false),

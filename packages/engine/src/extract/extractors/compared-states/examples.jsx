@@ -858,3 +858,53 @@ export function wrongAt(input) {
   for (const [kind, message] of Object.entries(WRONG[input.name] ?? {})) if (input.validity[kind]) return message;
   return "";
 }
+
+// example: a list in which a kind is looked for that is also asked for one by one
+const STACKABLE = ["crate", "drum", "pallet"];
+// finds: states name=packing values=crate,drum
+export const lashing = (cargo) =>
+  cargo.packing === "crate" ? cargo.belts : cargo.packing === "drum" ? cargo.chains : 0;
+export const stackable = (cargo) => STACKABLE.includes(cargo.packing);
+
+// example: parts of a page that are shown all at once, and one at a time
+export function Silo({ Descriptions, Tabs, silo }) {
+  const figures = [
+    // finds nothing
+    { key: "barley-weight", label: "Barley", children: <b>{silo.barley}</b> },
+    { key: "rye-weight", label: "Rye", children: <b>{silo.rye}</b> },
+  ];
+  const views = [
+    // finds: states name="incoming / dampness" values=dampness,incoming
+    { key: "incoming", label: "Deliveries", children: <p>{silo.deliveries}</p> },
+    { key: "dampness", label: "Humidity", children: <p>{silo.humidity}</p> },
+  ];
+  return (
+    <div>
+      <Descriptions items={figures} column={2} />
+      <Tabs items={views} defaultActiveKey="dampness" />
+    </div>
+  );
+}
+
+// example: colours by the kind of a badge
+// finds nothing
+const GLOW = {
+  calm: "linear-gradient(to bottom, #3ea2ff 0%, #0072db 100%)",
+  hot: "#FF4D4F",
+  warm: "rgb(250, 127, 22)",
+};
+export const badge = (h, kind) => h("i", { style: { background: GLOW[kind] } });
+
+// example: one field, of which one place offers less than another asks for
+export function Ferry({ ferry, save }) {
+  if (ferry.route === "coastal") return <p>{ferry.harbours}</p>;
+  if (ferry.route === "charter") return <p>{ferry.guest}</p>;
+  return (
+    <select value={ferry.route} onChange={(event) => save({ ...ferry, route: event.target.value })}>
+      {/* finds: states name="ferry route" values=charter,coastal,direct,night */}
+      <option value="coastal">Coastal</option>
+      <option value="direct">Direct</option>
+      <option value="night">Night {ferry.berths}</option>
+    </select>
+  );
+}

@@ -7,7 +7,7 @@ import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
-import { acceptedLists, lookups, searchedLists } from "../../states/lookups.ts";
+import { acceptedLists, lookups, onlySearched, searchedLists } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
 import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
@@ -38,6 +38,7 @@ export const comparedStates = {
     const looked = {
       objects: lookups(survey, subjects, context.ev),
       lists: searchedLists(survey),
+      isOnlySearched: onlySearched(survey, flows),
       arrays: acceptedLists(survey, subjects),
       counted: countedSteps(survey, flows, subjects, context.ev),
     };
