@@ -1,6 +1,6 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -256,6 +256,47 @@ const isNought = (node: Node): boolean => node.type === "Literal" && node.value 
 const isEmpty = (node: Node, module: Module): boolean =>
   isBlank(node, module) && node.type !== "UnaryExpression" && !(node.type === "Literal" && node.value === false);
 
+/** Steps from what is written to what keeps it. */
+const MAX_STEPS = 4;
+
+/**
+ * `useState({...})`, `setRows(list.map((one) => ({...})))`, `this.totals = {...}`: kept as the state of something. What is
+ * only computed with, or handed to what draws it, is no thing of its own.
+ */
+function isKeptAsState(node: Node, module: Module, flows: Flows, steps = 0): boolean {
+  const flow = steps > MAX_STEPS ? undefined : flows.of(node);
+  const isKept = (one: Node): boolean => isKeptAsState(one, module, flows, steps + 1);
+  switch (flow?.kind) {
+    case "field":
+      return true;
+    case "assigned":
+      return flow.to.type === "MemberExpression";
+    case "argument":
+      return (
+        flow.index === 0 &&
+        (flows.stateOf(flow.call.node, flow.call.module) !== undefined ||
+          (steps === 0 && isMade(flow.call.node, flows)))
+      );
+    case "declared":
+      return flow.binding.references.some((one) => one !== flow.binding.declaration && isKept(one));
+    case "element":
+    case "spread":
+      return isKept(flow.of);
+    case "returned": {
+      const callback = flows.callbacks.get(flow.from);
+      return callback !== undefined && isKept(callback.call.node);
+    }
+    default:
+      return false;
+  }
+}
+
+/** `const shown = reactive({...})`, `return ref({...})`: what a call of one argument makes of it is kept (Vue 3, signals). */
+function isMade(call: CallLike, flows: Flows): boolean {
+  const kept = flows.of(call)?.kind;
+  return call.arguments.length === 1 && (kept === "declared" || kept === "returned");
+}
+
 /** The first state of something, or one of many of a kind, that nothing names. */
 export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Flows): Owned | undefined {
   const keys = node.properties.flatMap((one) =>
@@ -264,6 +305,7 @@ export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Fl
   if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, module, flows))
     return undefined;
   if (isComponentState(node, flows) || keys.filter((key) => OF_COLUMNS.has(key)).length > 1) return undefined;
+  if (!isKeptAsState(node, module, flows)) return undefined;
   const own = byFields(keys, node, module);
   return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS &&
     literalKind(node, flows, own.named, module) === "initial"

@@ -841,3 +841,13 @@ export const paint = (hull) => [
   hull.boxShadowSecondary,
   hull.colorTextBase,
 ];
+
+// example: what is only computed with, and what a list of such is kept as
+// finds: entity name="{kilnShelf, coneMark, firedOn, …}" fields=coneMark,firedOn,kilnShelf,potWeight source=store
+export function Shelves({ useState, read, draw }) {
+  const [kept, keepShelves] = useState(null);
+  const shelves = read().map((one) => ({ kilnShelf: one[0], coneMark: one[1], firedOn: one[2], potWeight: one[3] }));
+  keepShelves(shelves);
+  const bars = read().map((one) => ({ barTone: one[0], barReach: one[1], barNote: one[2], barDepth: one[3] }));
+  return draw(bars, kept);
+}
