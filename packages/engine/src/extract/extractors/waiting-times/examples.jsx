@@ -68,3 +68,45 @@ export async function goBack(router) {
 // example: what is taken where nothing is kept, with its bounds
 // finds nothing
 export const rowsOf = (settings) => settings.getNumber("rows of a page", 50, 10, 20000);
+
+// example: what the program's own functions are given for the time that they wait
+export function limited(wait, run) {
+  let timer = null;
+  return (...given) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => run(...given), wait);
+  };
+}
+export function seldom(least, run) {
+  let last = 0;
+  return (...given) => {
+    const now = new Date().getTime();
+    if (now - last < least) return undefined;
+    last = now;
+    return run(...given);
+  };
+}
+export function Searching({ catalogue, view, useState }) {
+  const [rows, show] = useState([]);
+  // finds: constant value=350 unit=ms
+  const search = limited(350, async (words) => show(await catalogue.search(words)));
+  // finds: constant value=1500 unit=ms
+  const scroll = seldom(1500, (event) => view.loadMore(event));
+  // finds nothing
+  const blink = limited(10, () => view.blink());
+  return (
+    <main onScroll={scroll} onPointerMove={blink}>
+      <input aria-label="Find a letter" onChange={(event) => search(event.target.value)} />
+      <p>{rows.length} letters are listed below.</p>
+    </main>
+  );
+}
+
+// example: a function that lodash limits, and a setting that is switched after a while
+export function tidy(_, drawer) {
+  // finds: constant value=450 unit=ms
+  drawer.sortAll = _.debounce(drawer.sortAll, 450);
+  // finds: constant value=300 unit=ms
+  drawer.timer = setTimeout(() => drawer.loadLetters(true), 300);
+  return drawer;
+}

@@ -1,7 +1,8 @@
 /**
  * Times to wait, by where they are used: `setTimeout(f,5e3)`, `setInterval`, a function and a number in a call such as
  * `debounce(f,250)`, operators of RxJS (`x.pipe(debounceTime(200))`, `interval(1e4).subscribe(...)`), whatever their names
- * have become. Also steps of dates: `subtract(140,"years")`.
+ * have become; what callers of the program's own functions give for the time of a timer. Also steps of dates:
+ * `subtract(140,"years")`.
  */
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
@@ -15,11 +16,9 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { near } from "../../near.ts";
 import type { Sighting } from "../../survey.ts";
-import { inside, LONGEST, moment, nameOf, patience } from "./moments.ts";
+import { GIVEN, givenTimes } from "./given-times.ts";
+import { inside, LONGEST, moment, nameOf, patience, SHORTEST, TIMERS } from "./moments.ts";
 
-const TIMERS = new Set(["setTimeout", "setInterval"]);
-/** How seldom a function is called at least; less is some frames of the browser. */
-const SHORTEST = 100;
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
 const SHORTEST_TIMER = 200;
 const DATE_UNITS = /^(?:millisecond|second|minute|hour|day|week|month|quarter|year)s?$/;
@@ -27,20 +26,31 @@ const STEPS = new Set(["add", "subtract", "plus", "minus", "diff"]);
 
 export const waitingTimes = {
   name: "waiting-times",
-  all: ({ calls }, context) =>
-    withoutRepeats(
-      calls.flatMap((at) => ofCall(at, context)),
+  all(survey, context) {
+    const own = survey.calls.flatMap((at) => ofCall(at, context));
+    const known = new Set(own.flatMap(placesOf));
+    const given = givenTimes(survey, context).filter((fact) => !placesOf(fact).some((place) => known.has(place)));
+    return withoutRepeats(
+      [...own, ...given],
       /^(?:setTimeout|setInterval|waiting time of a \w+|step of a date|time that an answer is waited for)/,
-    ),
+    );
+  },
 } satisfies Extractor;
+
+/** Where the values of a fact stand. */
+const placesOf = ({ evidence }: Fact): readonly string[] =>
+  evidence.slice(0, 1).flatMap((one) => ("script" in one ? `${one.script.file}:${one.script.base + one.start}` : []));
 
 function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { node } = at;
   if (node.arguments.length === 0) return [];
   if (node.type !== "CallExpression") return moment(at, context);
   // not spread: this runs for each call, and mostly all are empty
-  return timer(at, context).concat(pause(at, context), operators(at, context), dateStep(at), patience(at, context));
+  return timer(at, context).concat(operators(at, context), dateStep(at), patience(at, context));
 }
+
+/** Under these names a function and a time are given to limit how often it runs (lodash 4, Underscore 1, es-toolkit 1). */
+const LIMITS = new Set(["debounce", "throttle"]);
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
 function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
@@ -49,9 +59,11 @@ function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[]
   const name = nameOf(at.node.callee) ?? "";
   const isTimer = TIMERS.has(name);
   const calls = at.node.callee.type !== "MemberExpression" || /debounce|throttle|delay|default/i.test(name);
-  if (!isTimer && !(calls && isFunction(first) && isNumber(second) && !/memo|reduce/i.test(name))) return [];
+  const isLimited = LIMITS.has(name) && !isNumber(first);
+  if (!isTimer && !(calls && (isFunction(first) || isLimited) && isNumber(second) && !/memo|reduce/i.test(name)))
+    return [];
   if (isTimer && isForDrawing(at)) return [];
-  return times(second, at, context, isTimer ? name : "waiting time of a function");
+  return times(second, at, context, isTimer ? name : GIVEN);
 }
 
 /** Longest call whose whole purpose is seen, and what is done so that something is drawn, moved or given the focus. */
@@ -60,9 +72,9 @@ const FOR_DRAWING =
   /\.(?:focus|blur|select|scroll(?:To|Top|By|IntoView)?|classList|style|click|remove|reset|resize|revokeObjectURL)\b|opacity|animat|transition|fade|ripple|requestAnimationFrame/i;
 /** Longest time that drawing takes, in milliseconds. */
 const DRAWING = 1000;
-/** `()=>{copied.value=!1}`, `()=>this.setState({open:!1})`: nothing but a flag, for at most half a second. */
+/** `()=>{copied.value=!1}`, `()=>set(!1)`, `()=>this.setState({open:!1})`: nothing but a flag, for at most half a second. */
 const FLAG =
-  /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?[\w$.]+(?:\s*=\s*|\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/;
+  /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?(?:[\w$.]+\s*=\s*|(?:[\w$]+|[\w$.]+\.set\w*)\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/;
 const FLAG_TIME = 500;
 
 /** `setTimeout(()=>input.focus(),100)`. */
@@ -74,35 +86,6 @@ function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean
   if (isShort && run && run.end - run.start <= SHORT_CALL && FLAG.test(script.text.slice(run.start, run.end)))
     return true;
   return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
-}
-
-/** `(e)=>new Promise((t)=>setTimeout(t,e))`: a pause of so many milliseconds. */
-const PAUSE =
-  /^(?:async\s*)?(?:function\s*\w*\s*)?\(?\s*([\w$]+)\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:await\s+)?new Promise\(\s*(?:function\s*)?\(?\s*[\w$]+\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:window\.|globalThis\.)?setTimeout\(\s*(?:[\w$]+|\(\)\s*=>\s*[\w$]+\(\))\s*,\s*\1\s*\)/;
-const LONGEST_PAUSE = 160;
-
-/** `await pause(500)` */
-function pause(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const { 0: only, length } = at.node.arguments;
-  if (!only || length !== 1 || !isNumber(only)) return [];
-  const isPause = context.ev
-    .callees(at.node.callee, at.module)
-    .some(
-      (one) =>
-        one.kind === "function" &&
-        one.node.end - one.node.start <= LONGEST_PAUSE &&
-        PAUSE.test(one.module.script.text.slice(one.node.start, one.node.end)),
-    );
-  // what is paused for is in the words around; less waits for the browser to draw
-  return isPause
-    ? times(only, at, context, "pause").filter(
-        ({ content }) =>
-          "value" in content &&
-          Number(content.value) >= SHORTEST_TIMER &&
-          "meaning" in content &&
-          content.meaning !== "pause",
-      )
-    : [];
 }
 
 const isNumber = (node: Node): boolean =>
@@ -125,13 +108,16 @@ function loneNumber(node: Node, at: Sighting<CallLike>, context: ExtractContext)
   return only && isNumber(only) ? times(only, { ...at, node }, context, "waiting time of a stream") : [];
 }
 
+/** How far before the time it is told what is run, in code units, and by how many words. */
+const RUN = 150;
+const MAX_WORDS = 4;
+
 function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: string): readonly Fact[] {
   const { script } = at.module;
   const found = numbersOf(ev.evaluate(node, at.module)).filter(
     ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
   );
-  const end = { start: Math.max(at.node.start, node.start - 10), end: node.end };
-  const words = keptWords(script, { start: Math.max(at.node.start, node.start - 150), end: near(at, end).end });
+  const words = keptWords(script, { start: Math.max(at.node.start, node.start - RUN), end: at.node.end }, MAX_WORDS);
   return found.map(({ value, sources }) =>
     constantFact(
       { value, unit: "ms", meaning: [says, ...words].join(", "), sources, says },

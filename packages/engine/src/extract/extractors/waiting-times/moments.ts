@@ -14,6 +14,9 @@ import type { Fact } from "../../fact.ts";
 import { near } from "../../near.ts";
 import type { Sighting } from "../../survey.ts";
 
+export const TIMERS: ReadonlySet<string> = new Set(["setTimeout", "setInterval"]);
+/** How seldom a function is called at least, in milliseconds; less is some frames of the browser. */
+export const SHORTEST = 100;
 /** A year in milliseconds. */
 export const LONGEST = 3.2e10;
 
