@@ -7,7 +7,7 @@ import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts"
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
-import { keptWords } from "../../constants/surroundings.ts";
+import { nameBefore } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -106,9 +106,14 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   // Sentry's plugins for bundlers put an identifier into each chunk
   if (before.includes("_sentryDebugIds") || (meaning === "identifier" && OF_RECORD.test(before))) return [];
   if (meaning === "version" && (NO_VERSION.test(value) || script.text.startsWith(".split(", at.node.end))) return [];
-  const words = keptWords(script, { start: Math.max(0, at.node.start - 70), end: at.node.start }, 3);
+  const name = nameBefore(script, at.node);
   const sources = [placeOfNode(at.node, at.module)];
-  return [constantFact({ value, meaning: [meaning, ...words].join(", "), sources, says: meaning }, at)];
+  return [
+    constantFact(
+      { value, meaning: [meaning, name].filter((one) => one !== undefined).join(", "), sources, says: meaning },
+      at,
+    ),
+  ];
 }
 
 function literal(node: Node, pattern: RegExp, meaning: string, at: Sighting<CallLike>): readonly Fact[] {

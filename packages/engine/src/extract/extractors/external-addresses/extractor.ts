@@ -5,13 +5,13 @@
 import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
-import { keptWords } from "../../constants/surroundings.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, Survey } from "../../survey.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
@@ -27,12 +27,10 @@ const SCHEME =
 /** `mailto:help@shop.example?subject=Order`: where mail goes to. */
 const MAIL = /^mailto:([^?\s]+)/;
 
-function ofScheme(text: string, at: Sighting<Node>): Fact {
-  const { script } = at.module;
+function ofScheme(text: string, at: Sighting<Node>, labels: Labels): Fact {
   const value = MAIL.exec(text)?.[1] ?? text;
-  const words = keptWords(script, { start: Math.max(0, at.node.start - 60), end: at.node.start }, 2);
   const sources = [placeOfNode(at.node, at.module)];
-  return constantFact({ value, meaning: ["external address", ...words].join(", "), sources, says: "address" }, at);
+  return constantFact({ value, meaning: meaningOf(at.node, labels), sources, says: "address" }, at);
 }
 
 /** Most pages of one site: a product that links to a whole handbook is told by the first levels of it. */
@@ -58,8 +56,44 @@ const MAX_HOSTS = 8;
 export const externalAddresses = {
   name: "external-addresses",
   // one address is one constant, wherever the product leads to it
-  all: ({ texts }) => withoutRepeats(fewPerSite(withoutData(texts.flatMap(addressesIn))), /^external address/, 2),
+  all({ texts, objects }) {
+    const labels = labelsOf(objects);
+    const found = texts.flatMap((at) => addressesIn(at, labels));
+    return withoutRepeats(fewPerSite(withoutData(found)), /^external address/, 2);
+  },
 } satisfies Extractor;
+
+/** What a link is called, by the node of its address. */
+type Labels = ReadonlyMap<Node, string>;
+
+/** Beside an address these say what it leads to. */
+const LABELS = ["children", "label", "title", "text", "name"];
+/** Keys that say only that an address stands there. */
+const PLAIN = /^(?:href|src|to|url|link|target|action|value|key|id|path|address|default|content)$/;
+/** Longest label, in code units. */
+const MAX_LABEL = 60;
+
+/** `{href: "https://...", children: "Documentation"}`, `{statusPage: "https://..."}`. */
+function labelsOf(objects: Survey["objects"]): Labels {
+  const out = new Map<Node, string>();
+  for (const { node } of objects) {
+    const entries = fixedProperties(node);
+    if (!entries.some(([, { value }]) => isAddress(value))) continue;
+    const label = LABELS.flatMap((key) => literalString(propertyOf(node, key)) ?? []).find(isLabel);
+    for (const [key, { value }] of entries) {
+      const said = PLAIN.test(key) ? label : key;
+      if (said !== undefined && isAddress(value)) out.set(value, said);
+    }
+  }
+  return out;
+}
+
+const isLabel = (text: string): boolean => text.length <= MAX_LABEL && /\p{L}/u.test(text) && !text.includes("://");
+
+const isAddress = (node: Node): boolean => /^[a-z][a-z\d+-]*:/.test(literalString(node) ?? "");
+
+const meaningOf = (node: Node, labels: Labels): string =>
+  ["external address", labels.get(node)].filter((one) => one !== undefined).join(", ");
 
 const isHost = ({ content }: Fact): boolean => "value" in content && !/[:]/.test(String(content.value));
 
@@ -71,21 +105,20 @@ function withoutData(facts: readonly Fact[]): readonly Fact[] {
   });
 }
 
-function addressesIn(at: Sighting<Node>): readonly Fact[] {
+function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
   const text = script.text.slice(node.start, node.end);
   const scheme = literalString(node) ?? (node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : undefined);
-  if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at)];
+  if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at, labels)];
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
     if (NONE.test(value) || FILES.test(value)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };
-    const words = keptWords(script, { start: Math.max(0, start - 60), end: start }, 2);
     const fact = constantFact(
-      { value, meaning: ["external address", ...words].join(", "), sources: [{ script, ...place }], says: "address" },
+      { value, meaning: meaningOf(node, labels), sources: [{ script, ...place }], says: "address" },
       { ...at, node },
     );
     const shown = {
