@@ -15,6 +15,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
 import { conditionWords } from "./condition-words.ts";
+import { asksOnly } from "./wording.ts";
 
 /** Functions between an error and the call that it answers: a handler, and what it hands to. */
 const MAX_FUNCTIONS = 3;
@@ -27,9 +28,26 @@ const FAILS: ReadonlySet<string> = new Set(["error", "onError", "onFailure", "re
 
 export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGraph): readonly Fact[] {
   const calls = new CallPlaces(facts, graph);
-  return facts.map((fact) =>
-    fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact,
-  );
+  return facts
+    .map((fact) => (fact.point === "errors" && fact.content.when === undefined ? caused(fact, calls, ev) : fact))
+    .filter((fact) => !isInstruction(fact));
+}
+
+/** "Please choose a page", "Update required": where nothing leads to it but its own words, it tells what may be done. */
+const isInstruction = (fact: Fact): boolean =>
+  fact.point === "errors" &&
+  fact.basis === "inferred" &&
+  fact.content.when === undefined &&
+  asksOnly(fact.content.message ?? "") &&
+  !isConditional(fact);
+
+function isConditional({ unit, evidence: [first] }: Fact): boolean {
+  if (!unit || !("script" in first)) return false;
+  const around = ancestors(unit.node, first.start);
+  return around.some((outer, index) => {
+    const inner = around[index + 1];
+    return inner !== undefined && guardOf(outer, inner) !== undefined;
+  });
 }
 
 interface Cause {

@@ -58,6 +58,16 @@ export const isErrorWording = remember((said: string): boolean => {
   return first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "");
 });
 
+/** What asks for something before anything failed: an instruction, a badge, an empty list. */
+const ASKS =
+  /^please (?:choose|select|enter|fill|pick|use|specify|provide|add|click|type|wait)\b|^(?:(?!(?:is|are) )\p{L}+ ){1,3}(?:required|mandatory)[.!]?$|\b(?:does|do)(?: not|n['\u2019]t) have\b/iu;
+const FAILS =
+  /fail|error|unable|can ?n[o'\u2019]t|could ?n|invalid|denied|wrong|not found|not (?:a |an )?valid|missing|unexpected|unsupported|exceed|\btoo \p{L}|already|allowed|forbidden|expired|mismatch|permission|access|try again|contact/iu;
+
+/** Worded as an error where it answers something, and as an instruction or a label where it simply stands. */
+export const asksOnly = (text: string): boolean =>
+  text.length <= MAX_LENGTH && ASKS.test(text.trim()) && !FAILS.test(text);
+
 /** Codes that name what went wrong: `email_taken`, `limit_exceeded`. */
 export const isErrorCode = (code: string): boolean =>
   isErrorName(code) ||

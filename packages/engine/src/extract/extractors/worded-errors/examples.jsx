@@ -128,3 +128,18 @@ export function tuneLyre(lyre, debug) {
   // finds nothing
   console.log(lyre.broken ? "The lyre is broken and cannot be played" : lyre);
 }
+
+// example: what asks for something where nothing has failed
+export const pane = (state) => ({
+  // finds nothing
+  source: "Please choose the recipe whose source is shown",
+  // finds nothing
+  badges: { oven: "Oven required", rest: state.rest },
+});
+
+// example: what asks for something that is found missing
+export const chosen = (recipe, say) => {
+  // finds: error kind=shown message="Please choose a recipe first"
+  if (!recipe) return say("Please choose a recipe first");
+  return recipe.name;
+};
