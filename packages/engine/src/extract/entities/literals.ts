@@ -291,6 +291,27 @@ function isKeptAsState(node: Node, module: Module, flows: Flows, steps = 0): boo
   }
 }
 
+/** So many fields under their own names are those of what is copied. */
+const MIN_COPIED = 3;
+
+/** `rows.map((row) => ({name: row.name, email: row.email, role: row.role, seen: day(row.lastVisit)}))` */
+function isCopy(node: ObjectExpression): boolean {
+  const copied = fixedProperties(node).flatMap(([key, { value }]) =>
+    value.type === "MemberExpression" && value.object.type === "Identifier" && memberName(value) === key
+      ? [value.object.name]
+      : [],
+  );
+  return [...Map.groupBy(copied, (name) => name).values()].some((same) => same.length >= MIN_COPIED);
+}
+
+/** `Model.extend({defaults: {...}})`: what a thing has from the start (Backbone 1). */
+function isModel(node: Node, flows: Flows): boolean {
+  const flow = flows.of(node);
+  if (flow?.kind !== "property" || flow.key !== "defaults") return false;
+  const around = flows.of(flow.of);
+  return around?.kind === "argument" && memberName(around.call.node.callee) === "extend";
+}
+
 /** `const shown = reactive({...})`, `return ref({...})`: what a call of one argument makes of it is kept (Vue 3, signals). */
 function isMade(call: CallLike, flows: Flows): boolean {
   const kept = flows.of(call)?.kind;
@@ -305,7 +326,7 @@ export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Fl
   if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, module, flows))
     return undefined;
   if (isComponentState(node, flows) || keys.filter((key) => OF_COLUMNS.has(key)).length > 1) return undefined;
-  if (!isKeptAsState(node, module, flows)) return undefined;
+  if (!isKeptAsState(node, module, flows) && !isCopy(node) && !isModel(node, flows)) return undefined;
   const own = byFields(keys, node, module);
   return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS &&
     literalKind(node, flows, own.named, module) === "initial"

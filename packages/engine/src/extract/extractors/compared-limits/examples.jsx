@@ -102,3 +102,13 @@ export function trial(account, box) {
   // finds nothing
   return box.scrollLeft <= 40 ? "start" : "end";
 }
+
+// example: units of sizes
+export function sized(file) {
+  const bytes = file.bytes;
+  // finds nothing
+  if (bytes >= 1000000000) return `${bytes / 1000000000} GB`;
+  // finds nothing
+  if (bytes >= 1000000) return `${bytes / 1000000} MB`;
+  return `${bytes} B`;
+}

@@ -7,6 +7,7 @@ import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { callsOf } from "../../calls-by.ts";
+import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { isStyleName } from "../../constants/names.ts";
@@ -45,7 +46,8 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: 
   if (!ORDER.has(operator) || left.type === "PrivateIdentifier") return [];
   const [limit, subject] = isNumeric(left) ? [left, right] : [right, left];
   if (!isNumeric(limit) && limit.type !== "Identifier") return [];
-  if (isNumeric(subject)) return [];
+  // the time since a moment is one of the times that are waited
+  if (isNumeric(subject) || isTimeSince(subject, at.module)) return [];
   const name = nameOf(subject, at.module, named) ?? wordIn(subject, at);
   if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
   const values = outcomes(context.ev.evaluate(limit, at.module));

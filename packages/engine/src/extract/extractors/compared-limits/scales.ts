@@ -27,6 +27,19 @@ export function withoutScales(comparisons: readonly Sighting<ComparisonNode>[]):
   });
   return comparisons.filter((_, index) => {
     const binding = subjects[index];
-    return binding === undefined || (limits.get(binding)?.size ?? 0) < SCALE;
+    const own = (binding && limits.get(binding)) ?? new Set();
+    return own.size < SCALE && !areUnits([...own]);
   });
 }
+
+/** `bytes < 1024 ? ... : bytes < 1024 ** 2 ? ...`: each of several limits is a power of one thousand or of 1024. */
+const areUnits = (limits: readonly string[]): boolean =>
+  limits.length > 1 && [1000, 1024].some((base) => limits.every((limit) => isPower(numberOf(limit), base)));
+
+/** `1024*1024`, `1e6`. */
+const numberOf = (limit: string): number => limit.split("*").reduce((product, factor) => product * Number(factor), 1);
+
+const isPower = (value: number, base: number): boolean => {
+  const exponent = Math.round(Math.log(value) / Math.log(base));
+  return exponent > 0 && base ** exponent === value;
+};

@@ -851,3 +851,19 @@ export function Shelves({ useState, read, draw }) {
   const bars = read().map((one) => ({ barTone: one[0], barReach: one[1], barNote: one[2], barDepth: one[3] }));
   return draw(bars, kept);
 }
+
+// example: copies for a template, and what a model of Backbone has from the start
+// finds: entity name="{wheelName, wheelSpeed, wheelOwner, …}" fields=spunOn,wheelName,wheelOwner,wheelSpeed source=store
+export const wheels = (day, page, list) =>
+  page.draw({
+    all: list.map((one) => ({
+      wheelName: one.wheelName,
+      wheelSpeed: one.wheelSpeed,
+      wheelOwner: one.wheelOwner,
+      spunOn: day(one.spunOn),
+    })),
+  });
+// finds: entity name="{trayLabel, trayDepth, claySort, …}" fields=claySort,moistness,trayDepth,trayLabel source=store
+export const models = (backbone) => [
+  backbone.Model.extend({ defaults: { trayLabel: "", trayDepth: 0, claySort: "", moistness: null } }),
+];

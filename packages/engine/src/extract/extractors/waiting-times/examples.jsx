@@ -110,3 +110,9 @@ export function tidy(_, drawer) {
   drawer.timer = setTimeout(() => drawer.loadLetters(true), 300);
   return drawer;
 }
+
+// example: the time since a moment
+export function tapped(pad, run) {
+  // finds: constant value=180 unit=ms
+  if (Date.now() - pad.pressedAt < 180) run(pad);
+}

@@ -1,12 +1,11 @@
 /**
  * Times that the program's own functions are given and wait for: `const pause=(ms)=>new Promise((done)=>setTimeout(done,ms))`,
- * `const limited=(run,ms)=>{...setTimeout(run,ms)...}`, `if(Date.now()-last<ms)return`. Each call says how long.
+ * `const limited=(run,ms)=>{...setTimeout(run,ms)...}`, `if(Date.now()-last<ms)return`. Each call says how long. Also what
+ * the time since a moment is compared with on the spot.
  */
 import { outcomes, type Source, type Value } from "../../../evaluate/value.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
-import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
+import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -32,8 +31,13 @@ export function givenTimes({ comparisons }: Survey, context: ExtractContext): re
     if (isTimeSince(left, module)) return [{ node: right, module, unit }];
     return isTimeSince(right, module) ? [{ node: left, module, unit }] : [];
   });
-  return [...waits, ...since].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context)));
+  return [
+    ...[...waits, ...since].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context))),
+    ...since.flatMap((at) => statedAt(context.ev.evaluate(at.node, at.module), at, SINCE)),
+  ];
 }
+
+const SINCE = "time since a moment";
 
 function givenBy(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const given = outcomes(context.ev.evaluate(at.node, at.module)).filter(isGiven);
@@ -44,14 +48,14 @@ function givenBy(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
 
 const isGiven = ({ kind }: Value): boolean => kind === "param" || kind === "member";
 
-function statedAt(value: Value, at: Sighting<Node>): readonly Fact[] {
+function statedAt(value: Value, at: Sighting<Node>, says = GIVEN): readonly Fact[] {
   const { start, end } = at.node;
   const words = keptWords(at.module.script, { start, end: Math.min(end, start + TOLD) }, MAX_WORDS);
   return numbersOf(value)
     .filter((one) => one.value >= SHORTEST && one.value <= LONGEST && one.value % 10 === 0)
     .map(({ value: time, sources }) =>
       constantFact(
-        { value: time, unit: "ms", meaning: [GIVEN, ...words].join(", "), sources, says: GIVEN },
+        { value: time, unit: "ms", meaning: [says, ...words].join(", "), sources, says },
         { ...at, node: placeIn(at, sources[0]) },
       ),
     );
@@ -64,32 +68,3 @@ function placeIn(at: Sighting<Node>, source: Source | undefined): Node {
     node.type === "CallExpression" ? node.arguments.find(({ start }) => start === source?.start) : undefined;
   return given ? inside(given, at) : node;
 }
-
-/** `Date.now()-last`, `now-last`, where the name is of such a moment. */
-function isTimeSince(node: Node, module: Module): boolean {
-  return node.type === "BinaryExpression" && node.operator === "-" && isMoment(node.left, module);
-}
-
-function isMoment(node: Node, module: Module): boolean {
-  if (node.type === "Identifier") {
-    const [only, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
-    return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isClock(only.from);
-  }
-  return isClock(node);
-}
-
-/** `Date.now()`, `performance.now()`, `new Date().getTime()`, `+new Date` (ECMAScript, High Resolution Time). */
-function isClock(node: Node): boolean {
-  if (node.type === "UnaryExpression") return node.operator === "+" && isDate(node.argument);
-  if (node.type !== "CallExpression" || node.arguments.length > 0 || node.callee.type !== "MemberExpression")
-    return false;
-  const name = memberName(node.callee);
-  const { object } = node.callee;
-  if (name === "getTime" || name === "valueOf") return isDate(object);
-  return name === "now" && object.type === "Identifier" && (object.name === "Date" || object.name === "performance");
-}
-
-const isDate = (node: Node): boolean =>
-  node.type === "ParenthesizedExpression"
-    ? isDate(node.expression)
-    : node.type === "NewExpression" && node.callee.type === "Identifier" && node.callee.name === "Date";
