@@ -2,7 +2,7 @@
  * Hostile texts in every place of a specification that the material fills, against every output: none of them gets beyond
  * being text. The rows are what is written, the columns what reads it.
  */
-import { renderHtml, renderJson, renderMarkdown } from "@as-built/engine";
+import { DOCUMENTS, type DocumentFormat, renderHtml, renderJson, renderMarkdown } from "@as-built/engine";
 import type { Specification } from "@as-built/spec";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
@@ -13,6 +13,7 @@ import { renderSummary } from "../apps/cli/src/render-summary.ts";
 import { summarize } from "../apps/cli/src/summary.ts";
 import { EXPORTS } from "../apps/web/src/model/exports.ts";
 import { jsonForHtml } from "../packages/engine/src/render/html.ts";
+import { PROBLEMS_OF } from "./document-validators.ts";
 import { analyzeFixture } from "./fixture.ts";
 
 const PAYLOADS: Readonly<Record<string, string>> = {
@@ -136,10 +137,26 @@ const OUTPUTS: Readonly<Record<string, (specification: Specification, payload: s
     expect(steering(renderMarkdown(specification))).toEqual([]);
   },
   spreadsheet: (specification) => {
-    const rows = cellsOf(csvOf(specification));
+    const rows = cellsOf(csvOf(specification)).slice(0, -1);
     expect(rows.length).toBeGreaterThan(10);
     expect(rows.filter(({ length }) => length !== 7)).toEqual([]);
     expect(rows.flat().filter((cell) => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+  },
+  "documents of others": async (specification) => {
+    for (const [format, problemsOf] of Object.entries(PROBLEMS_OF))
+      expect(await problemsOf(DOCUMENTS[format as DocumentFormat](specification)), format).toEqual([]);
+  },
+  "rows of all": (specification) => {
+    const rows = cellsOf(DOCUMENTS.csv(specification)).slice(0, -1);
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.filter(({ length }) => length !== 10)).toEqual([]);
+    expect(rows.flat().filter((cell) => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+  },
+  requests: async (specification, payload) => {
+    const { specification: plain } = await analyzeFixture("stacks/react16/material");
+    const lines = (text: string): number => text.split(/\r\n|[\r\n\u2028\u2029]/).length;
+    expect(lines(DOCUMENTS.http(specification)), payload).toBe(lines(DOCUMENTS.http(plain)));
+    expect(steering(DOCUMENTS.http(specification))).toEqual([]);
   },
   terminal: async (specification) => {
     const capture = { input: "x", digest: "0", artifacts: [], failures: [] };

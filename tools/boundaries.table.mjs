@@ -57,7 +57,7 @@ export const BOUNDARIES = [
   { name: "spec", files: ["packages/spec/src/"], may: [] },
 
   { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "engine/parse", "oxc-parser"] },
-  { name: "engine/render", files: [`${ENGINE}render/`], may: ["@as-built/spec"] },
+  { name: "engine/render", files: [`${ENGINE}render/`], may: ["@as-built/spec", "types:sarif"] },
   { name: "engine/canary", files: [`${ENGINE}canary.ts`], may: ["types:node:*"] },
   ...stageRows,
   {
@@ -112,7 +112,11 @@ export const BOUNDARIES = [
   { name: "web/configuration", files: [/^apps\/web\/vite\.[^/]*\.ts$/], may: ["node:*", "npm:*"] },
   { name: "web/public", files: ["apps/web/public/"], may: [] },
   { name: "web/kit", files: ["apps/web/src/kit/"], may: ["npm:*"] },
-  { name: "web/model", files: ["apps/web/src/model/"], may: ["@as-built/engine/markdown", "@as-built/spec", "npm:*"] },
+  {
+    name: "web/model",
+    files: ["apps/web/src/model/"],
+    may: ["@as-built/engine/csv", "@as-built/engine/markdown", "@as-built/spec", "npm:*"],
+  },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 
   { name: "tools", files: ["tools/"], may: ["node:*", "npm:*", "@as-built/server", "@as-built/spec"] },

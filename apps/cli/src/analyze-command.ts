@@ -1,7 +1,7 @@
 /** `asbuilt analyze`: runs the job, writes the document and the summary, answers with an exit code. */
 import type { Document } from "./document.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
-import { FORMAT_ALIASES, type Format, formatOf, namesFolder } from "./format.ts";
+import { type FORMAT_ALIASES, type Format, formatOf, namedFormat, namesFolder } from "./format.ts";
 import { type Job, type Outcome, runJob } from "./job.ts";
 import { SUMMARY } from "./messages.ts";
 import { ProblemError } from "./problem.ts";
@@ -51,7 +51,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
 }
 
 function chosenFormat({ format, output }: AnalyzeOptions): Format | undefined {
-  if (format !== undefined) return format === "markdown" ? FORMAT_ALIASES[format] : format;
+  if (format !== undefined) return namedFormat(format);
   if (output === undefined) return undefined;
   const named = formatOf(output);
   if (named === undefined) throw new ProblemError("unknown-format", output);

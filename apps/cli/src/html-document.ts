@@ -6,13 +6,14 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { type Analysis, renderHtml, type TextBlock } from "@as-built/engine";
+import { renderHtml, type TextBlock } from "@as-built/engine";
 import { ProblemError } from "./problem.ts";
+import type { AnalysedSubject } from "./subject.ts";
 
 const compress = promisify(gzip);
 
 /** @throws {ProblemError} `no-viewer` where the viewer is not built */
-export async function htmlDocument({ specification, texts }: Analysis): Promise<string> {
+export async function htmlDocument({ specification, texts }: AnalysedSubject): Promise<string> {
   const template = await viewer();
   const blocks = await Promise.all(
     Array.from(texts, async ([file, text]): Promise<TextBlock> => {

@@ -43,7 +43,11 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   },
   "unknown-format": {
     what: (file) => `The ending of ${file} names no format.`,
-    next: "Say which one: --format json, --format md or --format html.",
+    next: "Say which one with --format; asbuilt analyze --help lists them.",
+  },
+  "no-format": {
+    what: (input) => `Nothing says in which format ${input} is to be written.`,
+    next: "Name files with --output, or a format with --format; asbuilt convert --help lists them.",
   },
   timeout: {
     what: (seconds) => `The analysis was not done after ${seconds} s and was ended.`,
@@ -140,6 +144,7 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
+  $ asbuilt convert app.json --output app.openapi.json        for tools of others: OpenAPI, SARIF, CycloneDX, ...
   $ asbuilt diff old.json dist                                what a release changed
   $ asbuilt mcp dist                                          for coding agents, which ask
   $ asbuilt serve                                             many applications and releases, in the browser
@@ -151,11 +156,27 @@ Exit codes:
   2  nothing could be read; the message says what to do next`,
 } as const;
 
+const FORMATS_HELP = `
+Formats and the endings that name them:
+  json         .json           the specification, asbuilt/1
+  md           .md             a document to read; into a folder in short files
+  html         .html           one page with the evidence
+  openapi      .openapi.json   the calls, OpenAPI 3.1
+  asyncapi     .asyncapi.json  sockets and streams, AsyncAPI 3
+  json-schema  .schema.json    entities and forms, JSON Schema 2020-12
+  cyclonedx    .cdx.json       the inventory, CycloneDX 1.6
+  spdx         .spdx.json      the inventory, SPDX 2.3 (its time: SOURCE_DATE_EPOCH)
+  sarif        .sarif          secrets, internal addresses, source maps, client-side roles, SARIF 2.1.0
+  csv          .csv            all statements as rows
+  http         .http           the calls as requests that editors send
+  mermaid      .mermaid.md     diagrams of screens, entities and states
+`;
+
 export const ANALYZE = {
   description: "Write the specification of the application in a folder, an archive or a script.",
   input:
     "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), or one file",
-  format: "json, md (markdown) or html (default: by the ending of --output; without both only the summary is shown)",
+  format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
   quiet: "no summary and no progress; problems are still reported",
@@ -169,7 +190,7 @@ Examples:
   $ asbuilt analyze app-1.4.0.tgz
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
-
+${FORMATS_HELP}
 Your code is never executed.`,
 } as const;
 
@@ -190,6 +211,20 @@ export const SUMMARY = {
   written: (file: string, created: string | undefined): string =>
     `Written to ${file}${created === undefined ? "" : ` (created the folder ${created})`}`,
   decompressed: (files: string): string => `${files}, there only as .gz, .br or .zst and read as a browser gets them`,
+} as const;
+
+export const CONVERT = {
+  description: "Write a specification in the formats of other tools.",
+  input: "specification (.json) that asbuilt analyze wrote, or a folder, an archive or a script, which is analysed",
+  format: "format of the document (default: by the endings of --output)",
+  output: "file to write; may be given several times (default: stdout, in the format that --format names)",
+  material: "what the specification was made from: for html, and for what sarif finds in the texts",
+  help: `
+Examples:
+  $ asbuilt convert app.json --output app.openapi.json --output app.cdx.json
+  $ asbuilt convert app.json --material dist --output app.sarif
+  $ asbuilt convert app.json --format csv | head
+${FORMATS_HELP}`,
 } as const;
 
 export const SIGNATURES = {

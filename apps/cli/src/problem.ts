@@ -8,6 +8,7 @@ export type ProblemCode =
   | "not-javascript"
   | "not-decompressed"
   | "unknown-format"
+  | "no-format"
   | "timeout"
   | "not-writable"
   | "no-viewer"

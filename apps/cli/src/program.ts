@@ -4,12 +4,13 @@
  */
 import { Command, Option } from "commander";
 import type { AnalyzeOptions } from "./analyze-command.ts";
+import type { ConvertOptions } from "./convert-command.ts";
 import type { DiffOptions } from "./diff-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import type { McpOptions } from "./mcp-command.ts";
-import { ANALYZE, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import { ANALYZE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
@@ -28,6 +29,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .showHelpAfterError("Run `asbuilt --help` for usage.")
     .exitOverride();
   addAnalyze(program, onDone);
+  addConvert(program, onDone);
   addDiff(program, onDone);
   addMcp(program, onDone);
   addServe(program, onDone);
@@ -44,9 +46,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .command("analyze")
     .description(ANALYZE.description)
     .argument("<input>", ANALYZE.input)
-    .addOption(
-      new Option("-f, --format <format>", ANALYZE.format).choices([...FORMATS, ...Object.keys(FORMAT_ALIASES)]),
-    )
+    .addOption(formatOption(ANALYZE.format))
     .option("-o, --output <path>", ANALYZE.output)
     .option("-q, --quiet", ANALYZE.quiet)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
@@ -56,6 +56,25 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, _own: unknown, command: Command) => {
       const { analyzeCommand } = await import("./analyze-command.ts");
       onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
+    });
+}
+
+const formatOption = (words: string): Option =>
+  new Option("-f, --format <format>", words).choices([...FORMATS, ...Object.keys(FORMAT_ALIASES)]);
+
+function addConvert(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("convert")
+    .description(CONVERT.description)
+    .argument("<input>", CONVERT.input)
+    .addOption(formatOption(CONVERT.format))
+    .option("-o, --output <file>", CONVERT.output, several)
+    .option("--material <input>", CONVERT.material)
+    .option("--signatures <file>", ANALYZE.signatures, several)
+    .addHelpText("after", CONVERT.help)
+    .action(async (input: string, options: ConvertOptions) => {
+      const { convertCommand } = await import("./convert-command.ts");
+      onDone(await convertCommand(input, options));
     });
 }
 

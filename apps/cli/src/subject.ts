@@ -5,14 +5,14 @@
 import { readFile, stat } from "node:fs/promises";
 import { capturePath } from "@as-built/capture";
 import type { Capture } from "@as-built/engine";
-import { FORMAT, type Specification } from "@as-built/spec";
+import { type FileId, FORMAT, type Specification } from "@as-built/spec";
 import { analyzeInput } from "./analysis.ts";
 import { ProblemError } from "./problem.ts";
 
 export interface AnalysedSubject {
   readonly specification: Specification;
   /** By file; empty where a specification came without its material. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: ReadonlyMap<FileId, string>;
 }
 
 export interface SubjectOptions {
@@ -37,7 +37,7 @@ export async function openSubject(input: string, options: SubjectOptions = {}): 
   return { specification, texts: material === undefined ? new Map() : textsOf(await capturePath(material)) };
 }
 
-const textsOf = ({ artifacts }: Capture): ReadonlyMap<string, string> =>
+const textsOf = ({ artifacts }: Capture): ReadonlyMap<FileId, string> =>
   new Map(artifacts.filter(({ text }) => text !== "").map(({ id, text }) => [id, text]));
 
 /** `undefined` where the input is something else. */

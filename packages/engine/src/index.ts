@@ -3,6 +3,7 @@ export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, typ
 export type { Artifact, Capture, CaptureFailure, ContentCoding } from "./artifact.ts";
 export * from "./attribute/index.ts";
 export type { Comment, ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parse/parser.ts";
+export { DOCUMENTS, type DocumentContext, type DocumentFormat } from "./render/documents/index.ts";
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";
 export { renderJson } from "./render/json.ts";
 export { renderMarkdown } from "./render/markdown.ts";

@@ -1,4 +1,5 @@
 /** The documents that a specification can be saved as, made in the browser. */
+import { csvOf } from "@as-built/engine/csv";
 import { renderMarkdown } from "@as-built/engine/markdown";
 import { POINTS, type Specification } from "@as-built/spec";
 import { productName } from "./material-summary.ts";
@@ -72,13 +73,5 @@ function statementsAsCsv(specification: Specification): string {
       ];
     }),
   );
-  return [["Point", "Statement", "Particulars", "Basis", "File", "Start", "End"], ...rows]
-    .map((row) => row.map(csvCell).join(","))
-    .join("\r\n");
+  return csvOf([["Point", "Statement", "Particulars", "Basis", "File", "Start", "End"], ...rows]);
 }
-
-/** A cell that begins like a formula is text for spreadsheets too: the material is hostile. */
-const csvCell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-
-/** Spreadsheets pass over space and control characters before a formula, and some know its signs in full width. */
-const FORMULA = /^[\s\p{Cc}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u;

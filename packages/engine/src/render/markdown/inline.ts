@@ -3,6 +3,7 @@
  * list item, a heading or a table cell alike. Two forms: {@link prose} for sentences, {@link code} for what the code
  * names. Both give one line and never an empty one.
  */
+import { visible } from "../visible.ts";
 
 /** Inline Markdown that may be put into a block. Only this module and `block.ts` make it from text. */
 export type Inline = string & { readonly markdown: "inline" };
@@ -12,15 +13,6 @@ export const raw = (markdown: string): Inline => markdown as Inline;
 
 /** What stands where there is nothing. */
 export const NOTHING = raw("");
-
-/** Control characters, lone surrogates, and characters that are invisible or reorder text. */
-const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
-
-/** One line: white space in runs becomes one space, what cannot be seen is written as its code point. */
-function visible(text: string): string {
-  const line = text.replace(/\s+/g, " ").trim();
-  return line.replace(UNSEEN, (unit) => `U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
-}
 
 const EMPTY = raw("*(empty)*");
 

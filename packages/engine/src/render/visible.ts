@@ -1,0 +1,9 @@
+/** Text of the material on one line: white space in runs is one space, what cannot be seen is written as its code point. */
+
+/** Control characters, lone surrogates, and characters that are invisible or reorder text. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+export function visible(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.replace(UNSEEN, (unit) => `U+${(unit.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
+}
