@@ -48,6 +48,7 @@ import { namedRoles } from "./extractors/named-roles/extractor.ts";
 import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
 import { openapiFetchCalls } from "./extractors/openapi-fetch-calls/extractor.ts";
 import { optionValidation } from "./extractors/option-validation/extractor.ts";
+import { ownRouterScreens } from "./extractors/own-router-screens/extractor.ts";
 import { pagePurpose } from "./extractors/page-purpose/extractor.ts";
 import { permissionRoles } from "./extractors/permission-roles/extractor.ts";
 import { platformValues } from "./extractors/platform-values/extractor.ts";
@@ -124,6 +125,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   ofetchCalls,
   openapiFetchCalls,
   optionValidation,
+  ownRouterScreens,
   pagePurpose,
   permissionRoles,
   platformValues,

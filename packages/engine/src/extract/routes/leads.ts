@@ -192,7 +192,7 @@ function endedBefore(statements: readonly Node[], target: Node): readonly Guard[
   });
 }
 
-function ends(node: Node): boolean {
+export function ends(node: Node): boolean {
   if (node.type === "BlockStatement") return node.body.some(ends);
   return node.type === "ReturnStatement" || node.type === "ThrowStatement" || node.type === "ContinueStatement";
 }

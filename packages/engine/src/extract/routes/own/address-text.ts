@@ -1,0 +1,39 @@
+/** Which part of the address of the page a text is, and what the methods of texts and lists make of it. */
+
+/**
+ * The path with what stands before it or without, its segments, the first of them, and anything else that is made of the
+ * address: an object that holds it, a later segment, the match of a pattern.
+ */
+export type AddressText = "path" | "cut" | "parts" | "parts of a cut" | "first" | "some";
+
+const CUTS = new Set(["replace", "slice", "substring", "substr"]);
+const KEEPS = new Set(["toLowerCase", "trim", "toString", "map", "filter", "replaceAll"]);
+
+/** What a method gives of such a text; `first` is its first argument, where that is a text. */
+export function afterMethod(read: AddressText, method: string, first: string | undefined): AddressText {
+  if (KEEPS.has(method)) return read;
+  if (method === "split") return first === "/" ? partsOf(read) : "some";
+  if (method === "shift") return read === "parts of a cut" ? "first" : "some";
+  return CUTS.has(method) && (read === "path" || read === "cut") ? "cut" : "some";
+}
+
+const partsOf = (read: AddressText): AddressText =>
+  read === "path" ? "parts" : read === "cut" ? "parts of a cut" : "some";
+
+/** What is read of such a text or list: `path.split("/")[1]`, and where the sign before it was cut off `[0]`. */
+export function afterKeys(read: AddressText, [key, ...keys]: readonly string[]): AddressText | undefined {
+  if (key === undefined) return read;
+  if (key === "length") return undefined;
+  const isFirst =
+    keys.length === 0 && ((read === "parts" && key === "1") || (read === "parts of a cut" && key === "0"));
+  return isFirst ? "first" : "some";
+}
+
+/** Of several ways the one that says most; what is cut on one way is cut. */
+export function eitherOf(reads: readonly (AddressText | undefined)[]): AddressText | undefined {
+  const found = new Set(reads.filter((read) => read !== undefined));
+  const [only, ...others] = found;
+  if (only === undefined || others.length === 0) return only;
+  if (found.size === 2 && found.has("path") && found.has("cut")) return "cut";
+  return found.size === 2 && found.has("parts") && found.has("parts of a cut") ? "parts of a cut" : "some";
+}

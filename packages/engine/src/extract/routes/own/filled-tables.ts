@@ -1,0 +1,110 @@
+/**
+ * What calls and statements put into a table that is empty where it is made: `routes.push({ pattern, handler })`,
+ * `this.views.set(path, view)`, `handlers[path] = show`. A function that adds what it is given is as often there as it is
+ * called. The table is told by its name, or by the field of the class that holds it.
+ */
+
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { freeParams } from "../../../evaluate/free-params.ts";
+import { ANY_KEY, type Layer, type Value } from "../../../evaluate/value.ts";
+import { append } from "../../../multimap.ts";
+import type { Binding } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
+import { isInClass } from "../../../scope/class-around.ts";
+import { keyName, memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+import type { Written } from "./route-rows.ts";
+
+/** What is put in, and where. */
+interface Fill {
+  readonly table: Node;
+  readonly parts: readonly Node[];
+  readonly at: Sighting<Node>;
+}
+
+/** Places that fill one table; wrappers around one, and their callers. */
+const MAX_FILLS = 60;
+const MAX_LAYERS = 3;
+const MAX_SITES = 200;
+
+export class FilledTables {
+  private readonly context: ExtractContext;
+  private readonly byBinding = new Map<Binding, Fill[]>();
+  private readonly byField = new Map<string, Fill[]>();
+
+  constructor({ calls, assignments }: Pick<Survey, "calls" | "assignments">, context: ExtractContext) {
+    this.context = context;
+    for (const { node, module, unit } of calls) {
+      const { callee, arguments: parts } = node;
+      const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
+      const isFill = (method === "push" && parts.length === 1) || (method === "set" && parts.length === 2);
+      if (isFill && callee.type === "MemberExpression")
+        this.note({ table: callee.object, parts, at: { node, module, unit } });
+    }
+    for (const { node, module, unit } of assignments) {
+      const { left, right } = node;
+      if (left.type === "MemberExpression" && left.computed)
+        this.note({ table: left.object, parts: [left.property, right], at: { node, module, unit } });
+    }
+  }
+
+  /** What is put into the table that an expression reads. */
+  into(table: Node, module: Module): readonly Written[] {
+    const binding = bindingAt(table, module.script.scopes);
+    const fills = binding ? this.byBinding.get(binding) : this.ofField(table, module);
+    return (fills ?? []).slice(0, MAX_FILLS).flatMap((fill) => this.written(fill));
+  }
+
+  private note(fill: Fill): void {
+    const binding = bindingAt(fill.table, fill.at.module.script.scopes);
+    const field = fieldOf(fill.table);
+    if (binding) append(this.byBinding, binding, fill);
+    else if (field !== undefined) append(this.byField, field, fill);
+  }
+
+  private ofField(table: Node, { script }: Module): readonly Fill[] {
+    const field = fieldOf(table);
+    const fills = field === undefined ? [] : (this.byField.get(field) ?? []);
+    return fills.filter(({ at }) => at.module.script === script && isInClass(at.node, table, script.scopes));
+  }
+
+  private written({ parts, at }: Fill): readonly Written[] {
+    const { ev } = this.context;
+    const values = parts.map((part) => opened(ev.evaluate(part, at.module), ev));
+    const [only, ...more] = values;
+    const row: Value | undefined = more.length > 0 ? { kind: "array", elements: values, open: false } : only;
+    if (!row) return [];
+    return atCallers({ value: row, node: at.node, module: at.module }, this.context);
+  }
+}
+
+/** An object whose properties are read at once: what of it depends on the function around it has to be seen. */
+function opened(value: Value, ev: Evaluator): Value {
+  if (value.kind !== "object") return value;
+  const layers = value.layers.flatMap((layer): readonly Layer[] => {
+    if (layer.kind !== "literal") return [layer];
+    const at = (node: Node): Value => ev.apply(ev.evaluate(node, layer.module), layer.env);
+    return layer.node.properties.map((one): Layer => {
+      if (one.type === "SpreadElement") return { kind: "spread", value: at(one.argument) };
+      return { kind: "entry", key: keyName(one.key, one.computed) ?? ANY_KEY, value: at(one.value) };
+    });
+  });
+  return { kind: "object", layers };
+}
+
+/** A row that a function adds, as its callers give it. */
+function atCallers(row: Written, { ev, calls }: Pick<ExtractContext, "ev" | "calls">, layer = 0): readonly Written[] {
+  const [of] = freeParams([row.value]);
+  const sites = of && layer < MAX_LAYERS ? calls.sitesOf(of).slice(0, MAX_SITES) : [];
+  if (sites.length === 0) return [row];
+  return sites.flatMap(({ call: { node, module }, env }) =>
+    atCallers({ value: ev.apply(row.value, env), node, module }, { ev, calls }, layer + 1),
+  );
+}
+
+/** `this.routes`, `this.#routes` */
+const fieldOf = (node: Node): string | undefined =>
+  node.type === "MemberExpression" && node.object.type === "ThisExpression" ? memberName(node) : undefined;

@@ -1,0 +1,169 @@
+/**
+ * Where a program holds the address against a table of its own: `routes.find((row) => row.test(path))`, a loop over the
+ * rows that goes on or ends by what the address is, and `views[path]`. Gives each table once, with the code that picks the
+ * row. What is done for each row in any case, such as drawing a menu, picks none.
+ */
+import type { Value } from "../../../evaluate/value.ts";
+import type { Definition } from "../../../scope/binding.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
+import { isFunction } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Sighting, Survey } from "../../survey.ts";
+import type { AddressReads } from "./address-reads.ts";
+import { FilledTables } from "./filled-tables.ts";
+import { keyedRows, listedRows, type RouteRow } from "./route-rows.ts";
+
+export interface MetTable {
+  readonly rows: readonly RouteRow[];
+  /** The code that picks a row, with the function that it stands in. */
+  readonly at: Sighting<Node>;
+  readonly picks: FunctionNode | undefined;
+}
+
+/** A list, and the code that is run for its elements. */
+interface Iteration {
+  readonly list: Node;
+  readonly body: Node;
+  readonly at: Sighting<Node>;
+  /** Whether the method itself picks by what the body gives. */
+  readonly picks: boolean;
+}
+
+const PICKS = new Set(["find", "findLast", "findIndex", "filter", "some", "every", "detect", "first", "grep"]);
+const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayForEach"]);
+
+interface Known extends ExtractContext {
+  readonly reads: AddressReads;
+  readonly filled: FilledTables;
+}
+
+export function metTables(survey: Survey, reads: AddressReads, given: ExtractContext): readonly MetTable[] {
+  const { ev } = given;
+  const known = { ...given, reads, filled: new FilledTables(survey, given) };
+  const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
+  const listed = iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
+    if (!(picks || asksIn(body))) return [];
+    const rows = listedRows(ev.evaluate(list, at.module), known, known.filled.into(list, at.module));
+    if (rows.length === 0 || !readsAddress(body, at.module, reads)) return [];
+    return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start) }];
+  });
+  return [
+    ...listed,
+    ...survey.members.flatMap((at) => looked(at, known)),
+    ...survey.calls.flatMap((at) => gotten(at, known)),
+  ];
+}
+
+/** `routes.find((row) => ...)`, `_.find(routes, (row) => ...)` */
+function iteratedBy({ node, module, unit }: Sighting<CallLike>): readonly Iteration[] {
+  const method = memberName(node.callee) ?? "";
+  const isPick = PICKS.has(method);
+  if (!(isPick || VISITS.has(method)) || node.callee.type !== "MemberExpression") return [];
+  const [first, second] = node.arguments;
+  const at = { node, module, unit };
+  if (first && isFunction(first)) return [{ list: node.callee.object, body: first, at, picks: isPick }];
+  return first && second && isFunction(second) ? [{ list: first, body: second, at, picks: isPick }] : [];
+}
+
+/** `for (const row of routes)`, and `row = routes[i]` as a compiler writes it. */
+function loopedOver({ node, module, unit }: Survey["declarators"][number]): readonly Iteration[] {
+  const { scopes } = module.script;
+  const names: Node[] = [];
+  if (node.init === null || node.init?.type === "MemberExpression") collectNames(node.id, names);
+  const [name] = names;
+  const binding = name?.type === "Identifier" ? scopes.bindingOf.get(name) : undefined;
+  const list = binding?.definitions.map(listOf).find((one) => one !== undefined);
+  if (!binding || !list) return [];
+  const around = functionAround(scopes, node.start);
+  const body = binding.scope.kind === "block" ? binding.scope.node : around?.body;
+  return body ? [{ list, body, at: { node, module, unit }, picks: false }] : [];
+}
+
+function collectNames(pattern: Node, into: Node[]): void {
+  walk(pattern, (node) => {
+    if (node.type === "Identifier") into.push(node);
+    return into.length === 0;
+  });
+  // the key of `{ path: p }` comes first, and binds nothing
+  if (pattern.type !== "Identifier") into.splice(0, into.length, ...boundIn(pattern));
+}
+
+function boundIn(pattern: Node): readonly Node[] {
+  if (pattern.type === "Identifier") return [pattern];
+  if (pattern.type === "ObjectPattern")
+    return pattern.properties.flatMap((one) => boundIn(one.type === "Property" ? one.value : one.argument));
+  if (pattern.type === "ArrayPattern") return pattern.elements.flatMap((one) => (one ? boundIn(one) : []));
+  return pattern.type === "AssignmentPattern" ? boundIn(pattern.left) : [];
+}
+
+function listOf(definition: Definition): Node | undefined {
+  if (definition.kind === "element") return definition.of;
+  if (definition.kind !== "value" || definition.from.type !== "MemberExpression") return undefined;
+  const { from } = definition;
+  return from.computed && from.property.type === "Identifier" ? from.object : undefined;
+}
+
+/** Whether code asks something and does one thing or another: `if (...) return`, `match && draw(row)`. */
+function asksIn(body: Node): boolean {
+  let isAsking = false;
+  walk(body, (node) => {
+    if (node.type === "IfStatement") isAsking = true;
+    if (node.type === "LogicalExpression") isAsking ||= does(node.right);
+    if (node.type === "ConditionalExpression") isAsking ||= does(node.consequent) || does(node.alternate);
+    return !isAsking;
+  });
+  return isAsking;
+}
+
+const does = ({ type }: Node): boolean =>
+  type === "CallExpression" ||
+  type === "NewExpression" ||
+  type === "AssignmentExpression" ||
+  type === "SequenceExpression";
+
+/** Most expressions of one piece of code that are asked for the address. */
+const MAX_ASKED = 120;
+
+export function readsAddress(body: Node, module: Module, reads: AddressReads): boolean {
+  let [isRead, asked] = [false, 0];
+  walk(body, (node) => {
+    if (isRead || asked > MAX_ASKED) return false;
+    if (node.type !== "Identifier" && node.type !== "MemberExpression" && node.type !== "CallExpression")
+      return undefined;
+    asked++;
+    isRead = reads.of(node, module) !== undefined;
+    return !isRead;
+  });
+  return isRead;
+}
+
+/** `views[path]` */
+function looked(at: Survey["members"][number], known: Known): readonly MetTable[] {
+  const { object, property, computed } = at.node;
+  return computed && property.type !== "Literal" ? byAddress(object, property, at, known) : [];
+}
+
+/** `views.get(path)` */
+function gotten(at: Sighting<CallLike>, known: Known): readonly MetTable[] {
+  const { callee, arguments: args } = at.node;
+  const [key] = args;
+  if (!key || args.length !== 1 || callee.type !== "MemberExpression" || memberName(callee) !== "get") return [];
+  return byAddress(callee.object, key, at, known);
+}
+
+const TABLES = new Set<Value["kind"]>(["object", "result", "instance"]);
+
+/** A name without a slash is one of the address as a whole, or of its first part. */
+function byAddress(table: Node, key: Node, at: Sighting<Node>, known: Known): readonly MetTable[] {
+  const value = known.ev.evaluate(table, at.module);
+  const read = TABLES.has(value.kind) ? known.reads.of(key, at.module) : undefined;
+  if (read === undefined) return [];
+  const isExact = read === "cut" || read === "first" || read === "path";
+  const own = keyedRows(value, known, (text) => isExact || text.includes("/"));
+  const rows = own.length > 0 ? own : listedRows(value, known, known.filled.into(table, at.module));
+  return rows.length === 0 ? [] : [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start) }];
+}

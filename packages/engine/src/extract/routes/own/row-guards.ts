@@ -1,0 +1,166 @@
+/**
+ * What a program's own router asks of a row before it draws what the row leads to: `if (!row.open && !user) return
+ * go("/sign-in")`, `if (row.role && user.role !== row.role) return refuse()`. Takes the functions that pick the row or are
+ * given it, gives for each row where it leads instead and what it asks for, by the row's own data.
+ */
+import type { Guard } from "../../../evaluate/conditions-around.ts";
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import type { FunctionValue, Value } from "../../../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
+import { keysOf } from "../../http/payload.ts";
+import { isAccessName } from "../../roles/role-words.ts";
+import { ends, leadsOf, testsBefore } from "../leads.ts";
+import type { RouteWord } from "../route-words.ts";
+import type { RouteRow } from "./route-rows.ts";
+
+/** A question about one key of a row, and what else has to hold. */
+interface Asked {
+  readonly keys: ReadonlyMap<string, boolean>;
+  /** Keys whose value is held against something that is not the row. */
+  readonly against: ReadonlySet<string>;
+  /** Whether something is asked that is not the row. */
+  readonly others: boolean;
+}
+
+export interface RowGuard extends Asked {
+  readonly to?: string;
+  readonly fn: FunctionValue;
+  readonly node: Node;
+}
+
+/** The guards that some functions set for the rows of a table. */
+export function rowGuards(
+  rows: readonly RouteRow[],
+  dispatchers: readonly FunctionValue[],
+  ev: Evaluator,
+): readonly RowGuard[] {
+  const keys = new Set(rows.flatMap((row) => keysOf(row.value, ev).keys.filter((key) => key !== row.key)));
+  if (keys.size === 0) return [];
+  return dispatchers.flatMap((fn) => [...leading(fn, keys, ev), ...refusing(fn, keys)]);
+}
+
+function leading(fn: FunctionValue, keys: ReadonlySet<string>, ev: Evaluator): readonly RowGuard[] {
+  const { body } = fn.node;
+  if (!body) return [];
+  return leadsOf(fn, ev).flatMap(({ to, node }) => {
+    const asked = askedBy(testsBefore(body, node), fn, keys);
+    return asked.others || asked.against.size > 0 ? [{ ...asked, to, fn, node }] : [];
+  });
+}
+
+/** A test that ends the function where a row's value is not what somebody has. */
+function refusing(fn: FunctionValue, keys: ReadonlySet<string>): readonly RowGuard[] {
+  const out: RowGuard[] = [];
+  if (fn.node.body)
+    walk(fn.node.body, (node) => {
+      if (node.type !== "IfStatement" || !ends(node.consequent)) return undefined;
+      const asked = askedBy([{ test: node.test, is: true }], fn, keys);
+      if (asked.against.size > 0) out.push({ ...asked, fn, node: node.test });
+      return undefined;
+    });
+  return out;
+}
+
+interface Tally {
+  readonly keys: Map<string, boolean>;
+  readonly against: Set<string>;
+  others: boolean;
+}
+
+function askedBy(tests: readonly Guard[], fn: FunctionValue, known: ReadonlySet<string>): Asked {
+  const tally: Tally = { keys: new Map(), against: new Set(), others: false };
+  for (const { test, is } of tests) count(test, is, tally, fn, known);
+  return tally;
+}
+
+function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: ReadonlySet<string>): void {
+  const inner = innerOf(node);
+  if (inner) count(inner, is, tally, fn, known);
+  else if (node.type === "UnaryExpression" && node.operator === "!") count(node.argument, !is, tally, fn, known);
+  else if (node.type === "LogicalExpression" && node.operator === (is ? "&&" : "||")) {
+    count(node.left, is, tally, fn, known);
+    count(node.right, is, tally, fn, known);
+  } else {
+    const key = rowKey(node, fn, known);
+    const held = key === undefined ? heldAgainst(node, fn, known) : undefined;
+    if (key !== undefined) tally.keys.set(key, is);
+    else if (held !== undefined) tally.against.add(held);
+    else tally.others ||= !mentions(node, fn, known);
+  }
+}
+
+function innerOf(node: Node): Node | undefined {
+  if (node.type === "ParenthesizedExpression" || node.type === "ChainExpression") return node.expression;
+  return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
+}
+
+/** `row.open`, and `open` of `const { open } = row` or of a function's `({ open }) => ...`. */
+function rowKey(node: Node, { module }: FunctionValue, known: ReadonlySet<string>): string | undefined {
+  if (node.type === "MemberExpression") {
+    const key = memberName(node);
+    const isRow = node.object.type === "Identifier";
+    return isRow && key !== undefined && known.has(key) ? key : undefined;
+  }
+  const [definition] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  const path = definition && "path" in definition ? definition.path : [];
+  const last = path.at(-1);
+  return last?.kind === "key" && known.has(last.key) ? last.key : undefined;
+}
+
+/** `user.role !== row.role`, `!row.roles.includes(user.role)`, `!may(row.right)` */
+function heldAgainst(node: Node, fn: FunctionValue, known: ReadonlySet<string>): string | undefined {
+  if (node.type === "BinaryExpression") {
+    if (!/^[!=]==?$/.test(node.operator)) return undefined;
+    const [left, right] = [rowKey(node.left, fn, known), rowKey(node.right, fn, known)];
+    const [other, key] = left === undefined ? [node.left, right] : [node.right, left];
+    return key !== undefined && other.type !== "Literal" && other.type !== "UnaryExpression" ? key : undefined;
+  }
+  if (node.type !== "CallExpression") return undefined;
+  const on = node.callee.type === "MemberExpression" ? rowKey(node.callee.object, fn, known) : undefined;
+  return on ?? node.arguments.map((one) => rowKey(one, fn, known)).find((key) => key !== undefined);
+}
+
+function mentions(root: Node, fn: FunctionValue, known: ReadonlySet<string>): boolean {
+  let found = false;
+  walk(root, (node) => {
+    found ||= rowKey(node, fn, known) !== undefined;
+    return !found;
+  });
+  return found;
+}
+
+/** What is asked of one row. */
+export function guardsOfRow(row: RouteRow, guards: readonly RowGuard[], ev: Evaluator): readonly RouteWord[] {
+  return guards.flatMap(({ keys, against, to, fn, node }) => {
+    const isMeant = [...keys].every(([key, is]) => isSet(ev.member(row.value, key)) === is);
+    if (!isMeant) return [];
+    const { script } = fn.module;
+    const evidence = [{ script, start: node.start, end: node.end, says: "guard" }];
+    const asked = [...against].flatMap((key) => askedFor(key, ev.member(row.value, key)));
+    if (against.size > 0 && asked.length === 0) return [];
+    if (asked.length > 0) return asked.map((word) => ({ ...word, evidence: [...word.evidence, ...evidence] }));
+    return to === undefined || to === row.path || `/${to}` === row.path
+      ? []
+      : [{ text: `redirect=${to}`, evidence, by: [fn.node] }];
+  });
+}
+
+const isSet = (value: Value): boolean =>
+  !(
+    value.kind === "constant" &&
+    (value.value === undefined || value.value === null || value.value === false || value.value === "")
+  );
+
+function askedFor(key: string, value: Value): readonly RouteWord[] {
+  const list = value.kind === "array" ? value.elements : outcomes(value);
+  return list.flatMap((one) => {
+    const name = stringOf(one);
+    if (name === undefined || !isAccessName(name) || isConstant(one, "")) return [];
+    const sources = one.kind === "constant" ? one.sources : [];
+    return [{ text: `${key}=${name}`, evidence: sources.map((source) => ({ ...source, says: "guard" })) }];
+  });
+}
