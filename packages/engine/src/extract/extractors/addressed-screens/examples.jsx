@@ -5,6 +5,9 @@ const Combs = () => <ol />;
 const Honey = () => <ul />;
 const Hive = () => <section />;
 const Queens = () => <article />;
+const paint = (text) => {
+  document.querySelector("main").innerHTML = text;
+};
 
 // example: a class that reads the address, and one that asks it
 class Signpost extends Component {
@@ -91,4 +94,75 @@ export function Swarm({ swarm }) {
       }
     </div>
   );
+}
+
+// example: what writes to the page, by patterns and texts, one after the other
+const paintVan = (van) => paint(`<h1>${van}</h1>`);
+function driveTo(path) {
+  let found;
+  // finds: screen path=/vans
+  if (path === "/vans") return paint("Vans");
+  // finds: screen path=/vans/{value}
+  if ((found = path.match(/^\/vans\/(\d+)$/))) return paintVan(found[1]);
+  const tyres = /^\/vans\/([^/]+)\/tyres$/.exec(path);
+  // finds: screen path=/vans/{value}/tyres
+  if (tyres) {
+    paint(`Tyres of ${tyres[1]}`);
+    return;
+  }
+  // finds: screen path=/garage
+  if (path.startsWith("/garage")) return paint("Garage");
+  paint("No such road");
+}
+const drive = () => driveTo(location.hash.slice(1) || "/vans");
+window.addEventListener("hashchange", drive);
+
+// example: a function of the program that holds the address against a pattern
+const params = {};
+const isOn = (pattern) => {
+  const wanted = pattern.split("/");
+  const parts = window.location.pathname.split("/");
+  return wanted.length === parts.length && wanted.every((one, at) => one[0] === ":" || one === parts[at]);
+};
+export function sail() {
+  // finds: screen path=/boats
+  if (isOn("/boats")) return paint("Boats");
+  // finds: screen path=/boats/{boat}
+  if (isOn("/boats/:boat")) return paint(params.boat);
+  // finds: screen path=/quay
+  if (isOn("/quay")) return paint("Quay");
+  return paint("Out at sea");
+}
+
+// example: the first part of the address, with what is drawn by several statements
+export function walkOn() {
+  const [, page, id] = window.location.pathname.split("/");
+  switch (page) {
+    // finds: screen path=/meadows
+    case "meadows": {
+      document.title = "Meadows";
+      paint("Meadows");
+      break;
+    }
+    // finds: screen path=/lanes
+    case "lanes":
+    // finds: screen path=/ways
+    case "ways":
+      paint(`Lane ${id}`);
+      break;
+    default:
+      paint("Nowhere");
+  }
+}
+
+// example: an address that is asked for something else than to be drawn
+export function mayPass() {
+  const path = window.location.pathname;
+  // finds nothing
+  if (path === "/toll/a") return true;
+  // finds nothing
+  if (path === "/toll/b") return true;
+  // finds nothing
+  if (path === "/toll/c") return true;
+  return false;
 }

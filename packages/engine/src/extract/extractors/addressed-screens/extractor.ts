@@ -1,36 +1,39 @@
 /**
  * Screens of programs that read the address by themselves, without a router: `if(route.page==="loans")return <Loans/>`,
- * `switch(location.pathname){case "/loans": return <Loans/>}`, where what is compared is `location.hash` or
- * `location.pathname`, or its first part. That a place is drawn for each of several addresses tells it from other questions.
+ * `switch(location.pathname){case "/loans": return <Loans/>}`, `if(found=path.match(/^\/loans\/(\d+)$/))draw(found[1])`,
+ * `if(isAt("/loans/:id"))`, where what is asked is the address, wherever it comes from, or its first part. That a place is
+ * drawn for each of several addresses tells it from other questions.
  */
 import type { Value } from "../../../evaluate/value.ts";
-import { lastExpression } from "../../../syntax/last-expression.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Extractor } from "../../extractor.ts";
 import { placeOfNode } from "../../name-place.ts";
+import { addressReads } from "../../routes/own/address-reads.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
-import { type AddressPart, addressPart } from "./address-part.ts";
-import { drawnBy } from "./drawn-by.ts";
+import { type Asking, askedBy, placeFor } from "./asked-address.ts";
+import { drawnBy, writtenBy } from "./drawn-by.ts";
 
 export const addressedScreens = {
   name: "addressed-screens",
-  all({ conditions, switches }, context) {
+  all(survey, context) {
+    const asking = { ...context, reads: addressReads(survey, context) };
     const found = [
-      ...conditions.flatMap((at) => chosen(at, context)),
-      ...switches.flatMap((at) => switched(at, context)),
+      ...survey.conditions.flatMap((at) => chosen(at, asking)),
+      ...survey.switches.flatMap((at) => switched(at, asking)),
     ];
-    // one place or two may be a special case beside a router
-    if (new Set(found.map(({ path }) => path)).size < MIN_SCREENS) return [];
-    return found.flatMap(({ at, text, path, body, drawn }) =>
+    return screensAmong(found).flatMap(({ at, text, path, body, drawn }) =>
       plainScreen({ path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn }, context),
     );
   },
 } satisfies Extractor;
 
-/** Fewer places are no program that leads to its screens by itself. */
+/** Fewer places are no program that leads to its screens by itself: one or two may be a special case beside a router. */
 const MIN_SCREENS = 3;
+/** What is done for all alike is no drawing of each. */
+const MIN_BODIES = 2;
 
 interface Place {
   readonly at: Sighting<Node>;
@@ -38,72 +41,67 @@ interface Place {
   readonly path: string;
   readonly body: Node;
   readonly drawn: readonly Value[];
+  /** An element is drawn, and the value of what is asked is the address beyond doubt. */
+  readonly isElement: boolean;
 }
 
+/** Elements wherever they are drawn; what else is drawn only where one function tells the addresses apart. */
+function screensAmong(found: readonly Place[]): readonly Place[] {
+  const elements = found.filter(({ isElement }) => isElement);
+  const groups = Map.groupBy(found, ({ at }) => functionAround(at.module.script.scopes, at.node.start) ?? at.module);
+  const together = [...groups.values()]
+    .filter((places) => differ(places, pathOf) && differ(places, textOf, MIN_BODIES))
+    .flat();
+  return [...new Set([...(differ(elements, pathOf) ? elements : []), ...together])];
+}
+
+const pathOf = ({ path }: Place): string => path;
+const textOf = ({ body, at }: Place): string => at.module.script.text.slice(body.start, body.end);
+
+const differ = (places: readonly Place[], by: (place: Place) => string, least = MIN_SCREENS): boolean =>
+  new Set(places.map(by)).size >= least;
+
 /** `page==="loans"?draw(Loans):...`, `page==="loans"&&draw(Loans)`, `if(page==="loans"||page==="fines")return draw(Loans)`. */
-function chosen(at: Sighting<ConditionNode>, context: ExtractContext): readonly Place[] {
+function chosen(at: Sighting<ConditionNode>, asking: Asking): readonly Place[] {
   const { node } = at;
   if (node.type === "LogicalExpression" && node.operator !== "&&") return [];
   const [test, body] = node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent];
-  const asked = comparisonsIn(test);
-  const drawn = asked.length === 0 ? [] : drawnBy(body, at, context);
-  if (drawn.length === 0) return [];
-  return asked.flatMap(({ tested, text }) => placesOf(tested, text, { at, body, drawn }, context));
+  return drawnFor(body, at, asking, () => askedBy(test, at.module, asking));
 }
 
-function switched(at: Sighting<SwitchNode>, context: ExtractContext): readonly Place[] {
+function switched(at: Sighting<SwitchNode>, asking: Asking): readonly Place[] {
   const { discriminant, cases } = at.node;
   if (cases.length < MIN_SCREENS || !cases.some(({ test }) => test && literalString(test) !== undefined)) return [];
-  if (!partOf(discriminant, at, context)) return [];
-  return cases.flatMap(({ test, consequent }) => {
-    const last = consequent.at(-1);
-    const body = last?.type === "BreakStatement" ? consequent.at(-2) : last;
-    const drawn = test && body ? drawnBy(body, at, context) : [];
-    return test && body && drawn.length > 0 ? placesOf(discriminant, test, { at, body, drawn }, context) : [];
+  return cases.flatMap(({ test }, index) => {
+    // an empty case is drawn as the next one
+    const drawing = cases.slice(index).find(({ consequent }) => consequent.length > 0);
+    const body = bodyOf(drawing?.consequent ?? []);
+    if (!test || !body) return [];
+    return drawnFor(body, at, asking, () => placeFor(discriminant, test, at.module, asking));
   });
 }
 
-interface Asked {
-  readonly tested: Node;
-  readonly text: Node;
+function bodyOf(statements: readonly Node[]): Node | undefined {
+  const last = statements.at(-1);
+  return last?.type === "BreakStatement" ? statements.at(-2) : last;
 }
 
-/** What is compared with a text, also one of several: `page==="loans"||page==="fines"`. */
-function comparisonsIn(node: Node): readonly Asked[] {
-  const test = lastInParentheses(node);
-  if (test.type === "LogicalExpression" && test.operator === "||")
-    return [...comparisonsIn(test.left), ...comparisonsIn(test.right)];
-  if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return [];
-  const { left, right } = test;
-  if (literalString(right) !== undefined) return [{ tested: left, text: right }];
-  return literalString(left) === undefined ? [] : [{ tested: right, text: left }];
-}
-
-function placesOf(
-  tested: Node,
-  text: Node,
-  drawing: Pick<Place, "at" | "body" | "drawn">,
-  context: ExtractContext,
+function drawnFor(
+  body: Node,
+  at: Sighting<Node>,
+  asking: Asking,
+  asked: () => ReturnType<typeof askedBy>,
 ): readonly Place[] {
-  const written = literalString(text);
-  const part = written === undefined ? undefined : partOf(tested, drawing.at, context);
-  const path = part && pathOf(written ?? "", part);
-  return path === undefined ? [] : [{ ...drawing, text, path }];
-}
-
-const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
-
-const partOf = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): AddressPart | undefined =>
-  ASKED.has(lastInParentheses(node).type) ? addressPart(ev.assume(ev.evaluate(node, module))) : undefined;
-
-function lastInParentheses(node: Node): Node {
-  const inner = node.type === "ParenthesizedExpression" ? node.expression : lastExpression(node);
-  return inner === node ? node : lastInParentheses(inner);
-}
-
-/** `#/loans`, `/loans`, `loans`; of the first part one name. */
-function pathOf(written: string, part: AddressPart): string | undefined {
-  const path = written.replace(/^#?\/?/, "");
-  const isPath = part === "first" ? /^[\w-]+$/.test(written) : /^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(path);
-  return isPath ? `/${path}` : undefined;
+  const places = asked();
+  if (places.length === 0) return [];
+  const elements = drawnBy(body, at, asking);
+  const drawn = elements.length > 0 ? elements : writtenBy(body, at.module, asking);
+  return (drawn ? places : []).map(({ text, path, isCertain }) => ({
+    at,
+    text,
+    path,
+    body,
+    drawn: drawn ?? [],
+    isElement: isCertain && elements.length > 0,
+  }));
 }

@@ -37,6 +37,18 @@ const EVENTS = /^(?:newURL|destination|currentEntry)$/;
 /** Functions that give back the text they are given. */
 const DECODES = /^(?:decodeURI(?:Component)?|String)$/;
 
+const made = new WeakMap<Survey["members"], AddressReads>();
+
+/** The same for all who ask of the same code; nothing for a program that never reads the address. */
+export function addressReads(survey: Survey, context: ExtractContext): AddressReads | undefined {
+  if (!survey.members.some(({ node }) => SOURCES.has(memberName(node) ?? ""))) return undefined;
+  const reads = made.get(survey.members) ?? new AddressReads(survey, context);
+  made.set(survey.members, reads);
+  return reads;
+}
+
+const SOURCES = new Set(["hash", "pathname", "location", "href", "newURL", "destination", "currentEntry"]);
+
 export class AddressReads {
   private readonly survey: Survey;
   private readonly context: ExtractContext;

@@ -14,7 +14,7 @@ import { keysOf } from "../../http/payload.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { plainScreen } from "../plain-screen.ts";
 import { ASKS } from "../route-guards.ts";
-import { AddressReads } from "./address-reads.ts";
+import { addressReads } from "./address-reads.ts";
 import { type MetTable, metTables } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
 import { guardsOfRow, rowGuards } from "./row-guards.ts";
@@ -23,14 +23,12 @@ import { guardsOfRow, rowGuards } from "./row-guards.ts";
 const MAX_CALLERS = 6;
 
 export function ownScreens(survey: Survey, context: ExtractContext): readonly Fact[] {
-  if (!survey.members.some(({ node }) => SOURCES.has(memberName(node) ?? ""))) return [];
-  const reads = new AddressReads(survey, context);
+  const reads = addressReads(survey, context);
+  if (!reads) return [];
   const units = new Map<Node, Sighting<Node>>();
   for (const at of [...survey.objects, ...survey.arrays, ...survey.calls]) units.set(at.node, at);
   return metTables(survey, reads, context).flatMap((table) => screensOf(table, units, context));
 }
-
-const SOURCES = new Set(["hash", "pathname", "location", "href", "newURL", "destination", "currentEntry"]);
 
 function screensOf(
   table: MetTable,

@@ -1,0 +1,120 @@
+/**
+ * Which addresses a test asks for: `path==="/loans"`, also one of several, `path.match(/^\/loans\/(\d+)$/)`,
+ * `path.startsWith("/loans")`, and a function of the program that is given a pattern, `isAt("/loans/:id", path)`.
+ */
+import { bindingAt } from "../../../scope/binding-at.ts";
+import { lastExpression } from "../../../syntax/last-expression.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { AddressReads } from "../../routes/own/address-reads.ts";
+import { readsAddress } from "../../routes/own/met-tables.ts";
+import { pathOfText } from "../../routes/own/route-rows.ts";
+import { pathOfPattern } from "../../routes/regular-path.ts";
+import { addressPart } from "./address-part.ts";
+
+export interface Asking extends ExtractContext {
+  readonly reads: AddressReads | undefined;
+}
+
+export interface AskedAddress {
+  readonly text: Node;
+  readonly path: string;
+  /** The value of what is asked is the address, or its first part. */
+  readonly isCertain: boolean;
+}
+
+export function askedBy(node: Node, module: Module, asking: Asking): readonly AskedAddress[] {
+  const test = lastInParentheses(node);
+  if (test.type === "LogicalExpression" && test.operator === "||")
+    return [...askedBy(test.left, module, asking), ...askedBy(test.right, module, asking)];
+  if (test.type === "AssignmentExpression") return askedBy(test.right, module, asking);
+  if (test.type === "Identifier") {
+    const [only, ...more] = bindingAt(test, module.script.scopes)?.definitions ?? [];
+    const isCall = only?.kind === "value" && only.path.length === 0 && only.from.type === "CallExpression";
+    return isCall && more.length === 0 ? calledWith(only.from, module, asking) : [];
+  }
+  if (test.type === "CallExpression") return calledWith(test, module, asking);
+  if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return [];
+  const { left, right } = test;
+  if (literalString(right) !== undefined) return placeFor(left, right, module, asking);
+  return literalString(left) === undefined ? [] : placeFor(right, left, module, asking);
+}
+
+const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
+
+/** What is asked, held against a text. */
+export function placeFor(asked: Node, text: Node, module: Module, asking: Asking): readonly AskedAddress[] {
+  const { ev, reads } = asking;
+  const written = literalString(text);
+  const node = lastInParentheses(asked);
+  if (written === undefined || !ASKED.has(node.type)) return [];
+  const certain = addressPart(ev.assume(ev.evaluate(node, module)));
+  const part = certain ?? partOf(reads?.of(node, module), written);
+  const path = part && pathOf(written, part);
+  return path === undefined ? [] : [{ text, path, isCertain: certain !== undefined }];
+}
+
+/** What is not known to be the path as a whole has to be held against what only the path may be. */
+function partOf(read: ReturnType<AddressReads["of"]>, written: string): "whole" | "first" | undefined {
+  if (read === "first") return "first";
+  if (read === "cut" || read === "path") return "whole";
+  return read === "some" && /^#?\//.test(written) ? "whole" : undefined;
+}
+
+/** `#/loans`, `/loans`, `loans`; of the first part one name. */
+function pathOf(written: string, part: "whole" | "first"): string | undefined {
+  const path = written.replace(/^#?\/?/, "");
+  const isPath = part === "first" ? /^[\w-]+$/.test(written) : /^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(path);
+  return isPath ? `/${path}` : undefined;
+}
+
+function lastInParentheses(node: Node): Node {
+  const inner = node.type === "ParenthesizedExpression" ? node.expression : lastExpression(node);
+  return inner === node ? node : lastInParentheses(inner);
+}
+
+const MATCHES = new Set(["match", "test", "exec"]);
+
+function calledWith(call: Node, module: Module, asking: Asking): readonly AskedAddress[] {
+  if (call.type !== "CallExpression" || call.arguments.length === 0 || !asking.reads) return [];
+  const method = call.callee.type === "MemberExpression" ? (memberName(call.callee) ?? "") : undefined;
+  if (method !== undefined && MATCHES.has(method)) return matched(call, module, asking);
+  if (method === "startsWith") return begun(call, module, asking);
+  return helped(call, module, asking);
+}
+
+/** `path.match(/^\/loans$/)`, `/^\/loans$/.test(path)`; the pattern may have a name. */
+function matched(
+  { callee, arguments: [given] }: CallLike,
+  module: Module,
+  { ev, reads }: Asking,
+): readonly AskedAddress[] {
+  if (callee.type !== "MemberExpression" || !given) return [];
+  const isOfText = memberName(callee) === "match";
+  const [text, subject] = isOfText ? [given, callee.object] : [callee.object, given];
+  const pattern = ev.evaluate(text, module);
+  const path = pattern.kind === "pattern" ? pathOfPattern(pattern.pattern) : undefined;
+  return path !== undefined && reads?.of(subject, module) ? [{ text, path, isCertain: false }] : [];
+}
+
+/** `path.startsWith("/loans")`: drawn there and below; what ends with a slash says nothing of the place itself. */
+function begun({ callee, arguments: [text] }: CallLike, module: Module, { reads }: Asking): readonly AskedAddress[] {
+  const written = literalString(text);
+  if (callee.type !== "MemberExpression" || !text || !written || !/^#?\/\w.*[^/]$/.test(written)) return [];
+  const path = reads?.of(callee.object, module) ? pathOfText(written) : undefined;
+  return path === undefined ? [] : [{ text, path, isCertain: false }];
+}
+
+/** `isAt("/loans/:id", path)`, `isAt("/loans/:id")` */
+function helped(call: CallLike, module: Module, { ev, reads }: Asking): readonly AskedAddress[] {
+  const text = call.arguments.find((one) => /^#?\//.test(literalString(one) ?? ""));
+  const path = pathOfText(literalString(text) ?? " ");
+  if (!text || path === undefined || !reads || call.arguments.length > 3) return [];
+  const helpers = ev.callees(call.callee, module).filter((one) => one.kind === "function");
+  const isHeld =
+    call.arguments.some((one) => one !== text && reads.of(one, module) !== undefined) ||
+    helpers.some(({ node, module: of }) => node.body && readsAddress(node.body, of, reads));
+  return helpers.length > 0 && isHeld ? [{ text, path, isCertain: false }] : [];
+}
