@@ -112,7 +112,7 @@ export function analyze(
   const follow = (found: readonly Fact[]) =>
     withAnswers([...found, ...inferred(found)], survey, units, context, speaks);
   const extracted = runExtractors(EXTRACTORS, { survey, helperCalls, speaks, pages: documents, data, follow }, context);
-  const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data)];
+  const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = linkedPages(scripts, survey, context, said);
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
 

@@ -4,6 +4,7 @@
  * read here as files, whoever wrote them; only those that hold the framework's words are looked into.
  */
 import type { Artifact } from "../../artifact.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Script } from "../../script.ts";
 import type { Fact } from "../fact.ts";
 import { nextPages } from "../next-pages/next-pages.ts";
@@ -12,12 +13,12 @@ import { nuxtRoutes } from "./nuxt-pages.ts";
 import { reactRouterRoutes } from "./react-router-manifest.ts";
 import { svelteRoutes } from "./svelte-dictionary.ts";
 
-export function frameworkRoutes(all: readonly Script[], data: readonly Artifact[]): readonly Fact[] {
+export function frameworkRoutes(all: readonly Script[], data: readonly Artifact[], ev: Evaluator): readonly Fact[] {
   const scripts = all.filter(({ published }) => published === undefined);
   return [
     ...nextPages(scripts),
     ...reactRouterRoutes(scripts),
-    ...svelteRoutes(scripts),
+    ...svelteRoutes(scripts, ev),
     ...nuxtRoutes(scripts),
     ...jsonRoutes(data),
   ];

@@ -4,15 +4,19 @@
  * `const d={"/":[2],"/(shop)/orders/[id=number]":[3,[0]],"/docs/[...rest]":[~4]}`.
  */
 import { fileId } from "@as-built/spec";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
 import type { Script } from "../../script.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { resolvePath } from "../../unpack/paths.ts";
 import type { Fact } from "../fact.ts";
+import type { RouteWord } from "../routes/route-words.ts";
+import { loadGuards } from "./load-guards.ts";
 
-export function svelteRoutes(scripts: readonly Script[]): readonly Fact[] {
+export function svelteRoutes(scripts: readonly Script[], ev: Evaluator): readonly Fact[] {
   const files = new Set<string>(scripts.map(({ file }) => file));
+  const guarded = loadGuards(ev);
   return scripts.flatMap((script) => {
     if (!script.text.includes("dictionary") || !script.text.includes("matchers")) return [];
     const dictionary = exportedValue(script, "dictionary");
@@ -24,12 +28,38 @@ export function svelteRoutes(scripts: readonly Script[]): readonly Fact[] {
       if (!id?.startsWith("/")) return [];
       const node = nodes.elements[pageNumber(property.value) ?? -1];
       const chunk = node ? chunkOf(node, script, files) : undefined;
-      const content = { path: svelteKitPath(id), ...(chunk === undefined ? {} : { chunk: fileId(chunk) }) };
-      const { start, end } = property;
-      const says = "route in the dictionary of the build";
-      return [{ point: "screens", content, basis: "shown", evidence: [{ script, start, end, says }] }];
+      const around = layoutNumbers(property.value).flatMap((number) => nodes.elements[number] ?? []);
+      const asked = around.flatMap((layout) => guarded(chunkOf(layout, script, files), true));
+      return [routeFact(property, { script, id, chunk, guards: [...asked, ...guarded(chunk, false)] })];
     });
   });
+}
+
+interface Known {
+  readonly script: Script;
+  readonly id: string;
+  readonly chunk: string | undefined;
+  readonly guards: readonly RouteWord[];
+}
+
+function routeFact({ start, end }: Node, { script, id, chunk, guards }: Known): Fact {
+  const path = svelteKitPath(id);
+  const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "" && text !== `redirect=${path}`);
+  return {
+    point: "screens",
+    content: {
+      path,
+      ...(chunk === undefined ? {} : { chunk: fileId(chunk) }),
+      ...(words.length > 0 ? { guards: words } : {}),
+    },
+    basis: "shown",
+    evidence: [
+      { script, start, end, says: "route in the dictionary of the build" },
+      ...guards.flatMap(({ evidence }) => evidence),
+    ],
+    guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
+    guardsAsk: [...new Set(guards.flatMap(({ asks = [] }) => asks))],
+  };
 }
 
 /** Groups are no part of the address; `[[lang]]` may be missing, `[...rest]` takes all that is left. */
@@ -46,12 +76,21 @@ const segmentPattern = (segment: string): string =>
     .replace(/\[([^[\]=]+)(?:=[^[\]]*)?\]/g, "{$1}");
 
 /** `[3,[0]]`, `[~3]`: the complement says that the server has data for it. */
-function pageNumber(value: Node): number | undefined {
-  const [first] = value.type === "ArrayExpression" ? value.elements : [];
+const pageNumber = (value: Node): number | undefined =>
+  value.type === "ArrayExpression" ? numberOf(value.elements[0]) : undefined;
+
+function numberOf(first: Node | null | undefined): number | undefined {
   const inner = first?.type === "UnaryExpression" && first.operator === "~" ? first.argument : first;
   if (inner?.type === "UnaryExpression" || inner?.type !== "Literal" || typeof inner.value !== "number")
     return first?.type === "UnaryExpression" && first.operator === "-" ? complement(first.argument) : undefined;
   return inner.value;
+}
+
+/** The layouts around a page, `[0]` of `[3,[0]]`, and the one around all. */
+function layoutNumbers(value: Node): readonly number[] {
+  const list = value.type === "ArrayExpression" ? value.elements[1] : undefined;
+  const numbers = list?.type === "ArrayExpression" ? list.elements.map(numberOf) : [];
+  return [0, ...numbers.filter((number) => number !== undefined)];
 }
 
 /** Minified, `~3` is `-4`. */

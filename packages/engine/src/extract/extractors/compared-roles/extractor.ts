@@ -7,18 +7,19 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
+import { askedValues, keyRead } from "../../roles/asked-values.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
-import type { Sighting } from "../../survey.ts";
+import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 
 const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
@@ -27,8 +28,11 @@ const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
 
 export const comparedRoles = {
   name: "compared-roles",
-  all({ comparisons, switches, calls, members, ...survey }, { ev }) {
+  all({ comparisons, switches, calls, members, ...survey }, context) {
+    const { ev } = context;
     const named = [
+      ...comparisons.flatMap((at) => given(at, survey.objects, context)),
+      ...callsOf(calls, ...ASKING).flatMap((at) => askedOf(at, ev)),
       ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], ev)),
       ...switches.flatMap(({ node, ...at }) =>
         node.cases.flatMap((one) =>
@@ -70,6 +74,45 @@ function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): re
   return texts
     .filter(({ name }) => properties.some((property) => asksRole(property, name)))
     .map((text) => ({ text, at, ofUser }));
+}
+
+/** Methods that ask for one role, as access-names.ts has them: what they are given counts only with a table of it. */
+const ASKING = ["hasRole", "isInRole", "checkRole"];
+
+const askedOf = (at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] =>
+  at.node.arguments.slice(0, 1).flatMap((first) =>
+    accessTexts(ev.evaluate(first, at.module)).map((text) => ({ text, at, ofUser: false })),
+  );
+
+/** `user.role === wanted`, where callers or routes say what is wanted. */
+function given(
+  at: Sighting<ComparisonNode>,
+  objects: Survey["objects"],
+  context: ExtractContext,
+): readonly Asked[] {
+  const { left, right, operator } = at.node;
+  if (!/^[!=]==?$/.test(operator) || literal(left) || literal(right)) return [];
+  const sides = [left, right];
+  const asking = sides.findIndex((side) => ROLE_PROPERTY.test(keyAsked(side, at.module.script.scopes) ?? ""));
+  if (asking < 0) return [];
+  const { ev } = context;
+  const values = sides.map((side) => ev.evaluate(side, at.module));
+  const ofUser = values.some((value) => isOfUser(value, ev));
+  return sides.flatMap((side, index) => {
+    const value = values[index];
+    const isOther = sides.some(
+      (one, other) => other !== index && ROLE_PROPERTY.test(keyAsked(one, at.module.script.scopes) ?? ""),
+    );
+    return value && isOther
+      ? askedValues(side, value, at, objects, context).map((text) => ({ text, at, ofUser }))
+      : [];
+  });
+}
+
+/** `user.role`, and `user.get("role")` of Backbone 1's models. */
+function keyAsked(node: Node, scopes: Parameters<typeof keyRead>[1]): string | undefined {
+  if (node.type !== "CallExpression") return keyRead(node, scopes);
+  return memberName(node.callee) === "get" && node.arguments.length === 1 ? literalString(node.arguments[0]) : undefined;
 }
 
 /** `session.current.role`, where all that is seen of `current` is that it is empty at first. */

@@ -5,7 +5,6 @@
  */
 
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { freeParams } from "../../../evaluate/free-params.ts";
 import { ANY_KEY, type Layer, type Value } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
 import type { Binding } from "../../../scope/binding.ts";
@@ -14,6 +13,7 @@ import { isInClass } from "../../../scope/class-around.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { Module } from "../../../unpack/module.ts";
+import { atCallers } from "../../at-callers.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { Written } from "./route-rows.ts";
@@ -25,10 +25,8 @@ interface Fill {
   readonly at: Sighting<Node>;
 }
 
-/** Places that fill one table; wrappers around one, and their callers. */
+/** Places that fill one table. */
 const MAX_FILLS = 60;
-const MAX_LAYERS = 3;
-const MAX_SITES = 200;
 
 export class FilledTables {
   private readonly context: ExtractContext;
@@ -72,12 +70,12 @@ export class FilledTables {
   }
 
   private written({ parts, at }: Fill): readonly Written[] {
-    const { ev } = this.context;
+    const { ev, calls } = this.context;
     const values = parts.map((part) => opened(ev.evaluate(part, at.module), ev));
     const [only, ...more] = values;
     const row: Value | undefined = more.length > 0 ? { kind: "array", elements: values, open: false } : only;
     if (!row) return [];
-    return atCallers({ value: row, node: at.node, module: at.module }, this.context);
+    return atCallers({ value: row, node: at.node, module: at.module }, calls, ev);
   }
 }
 
@@ -93,16 +91,6 @@ function opened(value: Value, ev: Evaluator): Value {
     });
   });
   return { kind: "object", layers };
-}
-
-/** A row that a function adds, as its callers give it. */
-function atCallers(row: Written, { ev, calls }: Pick<ExtractContext, "ev" | "calls">, layer = 0): readonly Written[] {
-  const [of] = freeParams([row.value]);
-  const sites = of && layer < MAX_LAYERS ? calls.sitesOf(of).slice(0, MAX_SITES) : [];
-  if (sites.length === 0) return [row];
-  return sites.flatMap(({ call: { node, module }, env }) =>
-    atCallers({ value: ev.apply(row.value, env), node, module }, { ev, calls }, layer + 1),
-  );
 }
 
 /** `this.routes`, `this.#routes` */

@@ -1,0 +1,66 @@
+/**
+ * Which roles a comparison with somebody's role asks for, where no text stands in it: what the callers give, `is: (role) =>
+ * user.role === role` with `is(Role.Manager)`, and what routes keep under the key that is read, `user.role !==
+ * route.data.role` with `data: { role: "manager" }`.
+ */
+import type { Value } from "../../evaluate/value.ts";
+import { isConstant } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
+import { atCallers } from "../at-callers.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { objectsWith } from "../objects-with.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { type AccessText, accessTexts } from "./access-texts.ts";
+
+/** More outcomes are no roles. */
+const MAX_ASKED = 24;
+
+export function askedValues(
+  side: Node,
+  value: Value,
+  { node, module }: Sighting<Node>,
+  objects: Survey["objects"],
+  { ev, calls }: ExtractContext,
+): readonly AccessText[] {
+  if (isConstant(value, undefined) || isConstant(value, null)) return [];
+  const given = atCallers({ value, node, module }, calls, ev).flatMap((one) =>
+    one.value.kind === "constant" ? accessTexts(one.value) : [],
+  );
+  if (given.length > 0) return given.length > MAX_ASKED ? [] : given;
+  const key = keyRead(side, module.script.scopes);
+  return key === undefined ? [] : keptByRoutes(key, objects, ev);
+}
+
+/** `route.role`, and a name for it: `const { role } = to.data`. */
+export function keyRead(node: Node, scopes: Parameters<typeof bindingAt>[1]): string | undefined {
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return keyRead(node.expression, scopes);
+  if (node.type === "MemberExpression") return memberName(node);
+  const [only] = bindingAt(node, scopes)?.definitions ?? [];
+  const step = only?.kind === "value" || only?.kind === "param" ? only.path.at(-1) : undefined;
+  return step?.kind === "key" ? step.key : undefined;
+}
+
+/** Where a route says its address, and where routers keep what the program says of it. */
+const PLACES = ["path", "url", "route", "pattern", "state", "href"];
+const HOLDERS = ["data", "meta", "handle"];
+
+/** What stands under a key beside the address of a route, or in what is kept of one. */
+function keptByRoutes(key: string, objects: Survey["objects"], ev: ExtractContext["ev"]): readonly AccessText[] {
+  const held = objectsWith(objects, ...HOLDERS).flatMap(({ node, module }) =>
+    HOLDERS.flatMap((holder) => {
+      const inner = propertyOf(node, holder);
+      return inner?.type === "ObjectExpression" ? [{ node: inner, module }] : [];
+    }),
+  );
+  const placed = objectsWith(objects, key).filter(({ node }) => isPlaced(node));
+  return [...held, ...placed].flatMap(({ node, module }) => {
+    const property = propertyOf(node, key);
+    return property ? accessTexts(ev.evaluate(property, module)) : [];
+  });
+}
+
+const isPlaced = (node: ObjectExpression): boolean =>
+  PLACES.some((place) => fixedKeys(node).has(place) && literalString(propertyOf(node, place)) !== undefined);
