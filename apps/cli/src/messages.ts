@@ -1,7 +1,9 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
+
 import type { PointName } from "@as-built/spec";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
+import type { Falsehood, FalsehoodCode } from "./verify/falsehood.ts";
 
 const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   "not-found": {
@@ -152,7 +154,7 @@ Examples:
 
 Exit codes:
   0  done; files that could not be read or parsed are listed
-  1  asbuilt diff found what --fail-on names
+  1  asbuilt diff found what --fail-on names, or asbuilt verify something false
   2  nothing could be read; the message says what to do next`,
 } as const;
 
@@ -225,6 +227,44 @@ Examples:
   $ asbuilt convert app.json --material dist --output app.sarif
   $ asbuilt convert app.json --format csv | head
 ${FORMATS_HELP}`,
+} as const;
+
+const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
+  malformed: "is no part of a specification in the format",
+  "unknown-file": "points into a file that the material does not have",
+  "missing-file": "lists a file that the material does not have",
+  "unlisted-file": "does not list a file of the material",
+  "wrong-digest": "states another digest than the bytes have",
+  "wrong-size": "states another size than the file has",
+  "wrong-range": "states a range that is none of the file's",
+  "wrong-quote": "quotes what does not stand there",
+  "no-evidence": "has no evidence",
+  "too-much-evidence": "has more ranges than the format allows",
+  "wrong-steps": "leaves a step of its derivation out",
+  "wrong-pointer": "has evidence for a property that it does not have",
+  "same-id": "shares its id with another",
+  "wrong-id": "has an id that does not fit what it states",
+  dangling: "names something that is not there",
+  "one-sided": "relates a screen and a call on one side only",
+  "no-premise": "states what its evidence does not give",
+  "wrong-basis": "states a basis that it cannot have",
+  "wrong-point": "contradicts its statements",
+  "wrong-regions": "is not covered by regions exactly once",
+  "wrong-total": "states another number than is counted",
+};
+
+export const VERIFY = {
+  description: "Check a specification against its material: every range, quote, id, reference, premise and number.",
+  specification: "specification (.json) that asbuilt analyze wrote",
+  material: "what it was made from: a folder, an archive or a script",
+  line: ({ code, where, what }: Falsehood): string => `${code}  ${where} ${FALSE_WORDS[code]}: ${what}`,
+  sum: (count: number): string =>
+    count === 0 ? "Nothing of it is false." : `${count} ${count === 1 ? "falsehood" : "falsehoods"}.`,
+  help: `
+Example:
+  $ asbuilt verify specification.json dist
+
+It reads the files again and shares no rule with the analysis. Exit code 1 where something is false.`,
 } as const;
 
 export const SIGNATURES = {

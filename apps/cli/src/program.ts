@@ -10,7 +10,7 @@ import type { ExitCode } from "./exit-code.ts";
 import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import type { McpOptions } from "./mcp-command.ts";
-import { ANALYZE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES } from "./messages.ts";
+import { ANALYZE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, VERIFY } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
@@ -30,6 +30,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .exitOverride();
   addAnalyze(program, onDone);
   addConvert(program, onDone);
+  addVerify(program, onDone);
   addDiff(program, onDone);
   addMcp(program, onDone);
   addServe(program, onDone);
@@ -75,6 +76,19 @@ function addConvert(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, options: ConvertOptions) => {
       const { convertCommand } = await import("./convert-command.ts");
       onDone(await convertCommand(input, options));
+    });
+}
+
+function addVerify(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("verify")
+    .description(VERIFY.description)
+    .argument("<specification>", VERIFY.specification)
+    .argument("<material>", VERIFY.material)
+    .addHelpText("after", VERIFY.help)
+    .action(async (specification: string, material: string) => {
+      const { verifyCommand } = await import("./verify-command.ts");
+      onDone(await verifyCommand(specification, material));
     });
 }
 

@@ -41,7 +41,7 @@ const textsOf = ({ artifacts }: Capture): ReadonlyMap<FileId, string> =>
   new Map(artifacts.filter(({ text }) => text !== "").map(({ id, text }) => [id, text]));
 
 /** `undefined` where the input is something else. */
-async function readSpecification(input: string): Promise<Specification | undefined> {
+export async function readSpecification(input: string): Promise<Specification | undefined> {
   if (!input.toLowerCase().endsWith(".json")) return undefined;
   const isFile = await stat(input).then(
     (found) => found.isFile(),

@@ -45,8 +45,8 @@ export interface Subject {
 /** Longest range that shows where a rule stands, in UTF-16 code units. */
 const MAX_PLACE = 600;
 
-const saying = (sources: readonly Source[] = [], says: string, pointer: string): readonly FactEvidence[] =>
-  sources.map((source) => ({ ...source, says, for: pointer }));
+const saying = (sources: readonly Source[] = [], says: string, pointer?: string): readonly FactEvidence[] =>
+  sources.map((source) => ({ ...source, says, ...(pointer !== undefined && { for: pointer }) }));
 
 /** `weightsError`, `initialValue`: what is kept beside a field is called by it. */
 const fieldName = (name: string): string =>
@@ -74,7 +74,8 @@ export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: S
     evidence: [
       { ...place, end: Math.min(place.end, place.start + MAX_PLACE), says: "rule" },
       ...saying(subject.sources, "subject", "/subject"),
-      ...saying(rule.sources, "bound", "/value"),
+      // `min(1)` says that a text is required: a bound of which the rule has no value.
+      ...(rule.value === undefined ? saying(rule.sources, "bound") : saying(rule.sources, "bound", "/value")),
       ...saying(rule.message?.sources, "message", "/message"),
       ...(rule.written ? [{ ...rule.written, says: "message", for: "/message" }] : []),
       ...saying(rule.messageKey?.sources, "key of the message", "/messageKey"),

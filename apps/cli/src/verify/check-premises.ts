@@ -1,0 +1,146 @@
+/**
+ * What a statement says stands in its evidence. The words of what is `shown` and of what is `derived` (names, segments of
+ * addresses, messages, numbers) are looked up in the texts of the ranges, by reading literals only: escapes, numbers in all
+ * their forms, products of numbers. Words that may come from elsewhere are not asked for.
+ */
+import {
+  type AnyStatement,
+  type Evidence,
+  type Json,
+  type Located,
+  locatedStatements,
+  type Specification,
+} from "@as-built/spec";
+import type { Falsehood } from "./falsehood.ts";
+import { numbersIn, unescaped } from "./literals.ts";
+import type { PlainMaterial } from "./plain-material.ts";
+
+export const checkPremises = (specification: Specification, files: PlainMaterial): readonly Falsehood[] =>
+  Array.from(locatedStatements(specification)).flatMap((located) => [
+    ...checkBasis(located.statement),
+    ...checkId(located),
+    ...missingPremises(located, files),
+  ]);
+
+const BASES: ReadonlySet<string> = new Set(["shown", "derived", "inferred"]);
+
+/** Code of unknown origin makes nothing but inferences; a derivation names more than one range, or its steps. */
+function checkBasis({ id, basis, origin, evidence, sightings }: AnyStatement): readonly Falsehood[] {
+  if (evidence.length === 0) return [{ code: "no-evidence", where: id, what: id }];
+  if (!BASES.has(basis) || (origin === "unknown" && basis !== "inferred"))
+    return [{ code: "wrong-basis", where: id, what: basis }];
+  if (basis === "derived" && evidence.length < 2) return [{ code: "no-premise", where: id, what: "one range" }];
+  if (sightings !== undefined && sightings < evidence.length)
+    return [{ code: "wrong-total", where: id, what: `sightings: ${sightings}` }];
+  return [];
+}
+
+/** An id is made from what is stated: what it begins with, by point. */
+function checkId(located: Located): readonly Falsehood[] {
+  const { statement } = located;
+  const parts = idParts(located);
+  return parts.every((part) => statement.id.includes(part))
+    ? []
+    : [{ code: "wrong-id", where: statement.id, what: parts.join(" ") }];
+}
+
+function idParts({ point, statement }: Located): readonly string[] {
+  switch (point) {
+    case "calls":
+      return [
+        `call:${statement.protocol}:`,
+        ...(statement.method ? [`:${statement.method}:`] : []),
+        open(statement.url),
+      ];
+    case "screens":
+      return ["screen:"];
+    case "constants":
+      return ["constant:", typeof statement.value === "number" ? `:${JSON.stringify(statement.value)}` : ":"];
+    case "roles":
+      return [`role:${statement.kind}:`];
+    case "validation":
+      return [`:${statement.rule}`];
+    case "entities":
+      return ["entity:"];
+    case "states":
+      return ["states:"];
+    default:
+      return [];
+  }
+}
+
+/** An address as an id has it: its holes without names. */
+const open = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}");
+
+function missingPremises(located: Located, files: PlainMaterial): readonly Falsehood[] {
+  const { statement } = located;
+  const texts = statement.evidence.map((evidence) => textOf(evidence, files));
+  const text = texts.join("\n");
+  const all = [text, unescaped(text), ...statement.evidence.flatMap(namesOf)].join("\n");
+  const lost = wordsOf(located).filter((word) => !all.includes(word));
+  const numbers = numbersOf(located);
+  const known = numbers.length === 0 ? undefined : numbersIn(texts);
+  const unknown = numbers.filter((number) => !known?.has(number));
+  return [...lost, ...unknown.map(String)].map((what) => ({ code: "no-premise", where: statement.id, what }));
+}
+
+/** What a bundler calls a file or a module may be the premise: chunks named by the pages that they hold, say. */
+const namesOf = ({ file, module }: Evidence): readonly string[] => [file, module ?? ""];
+
+const textOf = ({ file, start, end }: Evidence, files: PlainMaterial): string =>
+  files.get(file)?.text.slice(start, end) ?? "";
+
+/** Texts that have to stand in the evidence as they are. */
+function wordsOf({ point, statement }: Located): readonly string[] {
+  const isShown = statement.basis === "shown";
+  switch (point) {
+    case "purpose":
+      return [statement.text];
+    case "screens":
+      return [...segments(statement.path), ...(statement.title === undefined ? [] : pieces(statement.title))];
+    case "entities":
+      return isShown ? statement.fields.map(({ name }) => name) : [];
+    case "states":
+      return statement.values;
+    case "validation":
+      return isShown && statement.message !== undefined ? pieces(statement.message) : [];
+    case "roles":
+      return [statement.name];
+    case "calls":
+      return callWords(statement);
+    case "errors":
+      return [
+        ...(statement.code ? [statement.code] : []),
+        ...(isShown && statement.message ? pieces(statement.message) : []),
+      ];
+    case "constants":
+      return isShown && typeof statement.value === "string" ? pieces(statement.value) : [];
+  }
+}
+
+/** An event of a stream is shown where it is listened to, its address where the stream is opened. */
+const callWords = ({
+  url,
+  operation,
+  evidence,
+}: Extract<Located, { point: "calls" }>["statement"]): readonly string[] => [
+  ...(evidence.some(({ for: pointer }) => pointer === "/url") ? segments(url) : []),
+  ...(operation === undefined ? [] : [operation.name]),
+];
+
+/** What stands between the holes of a text. */
+const pieces = (text: string): readonly string[] => text.split(/\{[^{}]*\}/).filter((piece) => piece !== "");
+
+const segments = (path: string): readonly string[] =>
+  pieces(path)
+    .flatMap((piece) => piece.split("/"))
+    .filter((part) => part !== "");
+
+/** Numbers that the evidence has to give. */
+function numbersOf({ point, statement }: Located): readonly number[] {
+  if (statement.basis === "inferred") return [];
+  if (point === "constants") return numeric(statement.value);
+  return point === "validation" ? numeric(statement.value) : [];
+}
+
+const numeric = (value: Json | undefined): readonly number[] => (typeof value === "number" ? [value] : []);

@@ -1,0 +1,305 @@
+/**
+ * `asbuilt verify`: true specifications pass, and each kind of falsification is found. What is planted is one change to a
+ * specification that passes, or to its material.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { capturePath } from "@as-built/capture";
+import type { Specification } from "@as-built/spec";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { FalsehoodCode } from "../apps/cli/src/verify/falsehood.ts";
+import { type PlainMaterial, plainMaterial } from "../apps/cli/src/verify/plain-material.ts";
+import { verify } from "../apps/cli/src/verify/verify.ts";
+import { STACKS } from "../tools/fixtures/stacks.mjs";
+import { analyzeFixture } from "./fixture.ts";
+
+const EXAMPLE = "example/vite/material";
+const at = (path: string): string => fileURLToPath(new URL(`../fixtures/${path}`, import.meta.url));
+const materialOf = async (folder: string): Promise<PlainMaterial> =>
+  plainMaterial((await capturePath(folder)).artifacts);
+
+describe("true specifications", () => {
+  test.each([
+    EXAMPLE,
+    ...STACKS.map((stack) => `stacks/${stack}/material`),
+    "seed-case/a/material",
+    "next-builds/webpack/material",
+  ])("%s passes", async (folder) => {
+    const { specification } = await analyzeFixture(folder);
+    expect(verify(specification, await materialOf(at(folder)))).toEqual([]);
+  });
+});
+
+/** A specification that may be changed. */
+// biome-ignore lint/suspicious/noExplicitAny: a falsification breaks the types
+type Loose = any;
+
+const call = (specification: Loose, id: string): Loose =>
+  specification.points.calls.statements.find((one: Loose) => one.id === id);
+const LOANS = "call:http:POST:/api/v1/loans";
+const MEMBER = "call:http:PATCH:/api/v1/members/{}";
+
+const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose) => void])[] = [
+  [
+    "a shifted range",
+    "wrong-quote",
+    (s) => {
+      call(s, LOANS).evidence[0].start += 1;
+      call(s, LOANS).evidence[0].end += 1;
+    },
+  ],
+  [
+    "a range beyond the file",
+    "wrong-range",
+    (s) => {
+      call(s, LOANS).evidence[0].end = 9e8;
+    },
+  ],
+  [
+    "a range that is turned around",
+    "wrong-range",
+    (s) => {
+      const [evidence] = call(s, LOANS).evidence;
+      [evidence.start, evidence.end] = [evidence.end, evidence.start];
+    },
+  ],
+  [
+    "a changed quote",
+    "wrong-quote",
+    (s) => {
+      call(s, LOANS).evidence[0].quote += "x";
+    },
+  ],
+  [
+    "evidence in a file that is not there",
+    "unknown-file",
+    (s) => {
+      call(s, LOANS).evidence[0].file = "gone.js";
+    },
+  ],
+  [
+    "a file that is not there",
+    "missing-file",
+    (s) => {
+      s.material.files[0].id = "gone.js";
+    },
+  ],
+  ["a file that is not listed", "unlisted-file", (s) => void s.material.files.pop()],
+  [
+    "another digest of a file",
+    "wrong-digest",
+    (s) => {
+      s.material.files[0].sha256 = "0".repeat(64);
+    },
+  ],
+  [
+    "another digest of all",
+    "wrong-digest",
+    (s) => {
+      s.subject.digest = "0".repeat(64);
+    },
+  ],
+  [
+    "another size",
+    "wrong-size",
+    (s) => {
+      s.material.files[0].bytes += 1;
+    },
+  ],
+  ["an id that is there twice", "same-id", (s) => void s.points.roles.statements.push(s.points.roles.statements[0])],
+  ["a use by a screen that is not there", "dangling", (s) => void call(s, LOANS).usedBy.push("screen:/nowhere")],
+  [
+    "a field that refers to nothing",
+    "dangling",
+    (s) => {
+      s.points.entities.statements[0].fields[0].refersTo = "entity:Nothing";
+    },
+  ],
+  [
+    "a region of a component that is not there",
+    "dangling",
+    (s) => {
+      s.provenance.regions.find((one: Loose) => one.component).component = "library:gone";
+    },
+  ],
+  [
+    "a use that the screen does not list",
+    "one-sided",
+    (s) => {
+      call(s, LOANS).usedBy.push(s.points.screens.statements[0].id);
+    },
+  ],
+  [
+    "evidence that is removed",
+    "no-evidence",
+    (s) => {
+      call(s, LOANS).evidence = [];
+    },
+  ],
+  [
+    "a premise that is removed",
+    "no-premise",
+    (s) => {
+      call(s, MEMBER).evidence = call(s, MEMBER).evidence.filter(({ quote }: Loose) => !quote.includes("members"));
+    },
+  ],
+  [
+    "a derivation from one range",
+    "no-premise",
+    (s) => {
+      call(s, LOANS).evidence.length = 1;
+    },
+  ],
+  [
+    "a step that is left out",
+    "wrong-steps",
+    (s) => {
+      const steps = s.points.calls.statements.find((one: Loose) => one.evidence.some(({ step }: Loose) => step === 2));
+      steps.evidence = steps.evidence.filter(({ step }: Loose) => step !== 1);
+    },
+  ],
+  [
+    "a pointer to nothing",
+    "wrong-pointer",
+    (s) => {
+      call(s, LOANS).evidence[0].for = "/nothing";
+    },
+  ],
+  [
+    "another address",
+    "no-premise",
+    (s) => {
+      call(s, LOANS).url = "/api/v1/secrets";
+    },
+  ],
+  [
+    "another method",
+    "wrong-id",
+    (s) => {
+      call(s, MEMBER).method = "DELETE";
+    },
+  ],
+  [
+    "another number",
+    "no-premise",
+    (s) => {
+      const constant = s.points.constants.statements.find((one: Loose) => typeof one.value === "number");
+      constant.value = 987_654_321;
+    },
+  ],
+  [
+    "another bound",
+    "no-premise",
+    (s) => {
+      s.points.validation.statements.find((one: Loose) => one.rule === "minLength" && one.basis === "shown").value =
+        77_777;
+    },
+  ],
+  [
+    "another message",
+    "no-premise",
+    (s) => {
+      s.points.errors.statements.find((one: Loose) => one.basis === "shown" && one.message).message = "All is well.";
+    },
+  ],
+  [
+    "another role",
+    "no-premise",
+    (s) => {
+      s.points.roles.statements[0].name = "emperor";
+    },
+  ],
+  [
+    "another state",
+    "no-premise",
+    (s) => {
+      s.points.states.statements[0].values[0] = "melted";
+    },
+  ],
+  [
+    "a field that nothing shows",
+    "no-premise",
+    (s) => {
+      s.points.entities.statements.find(({ basis }: Loose) => basis === "shown").fields[0].name = "shoeSize";
+    },
+  ],
+  [
+    "a basis that is none",
+    "wrong-basis",
+    (s) => {
+      call(s, LOANS).basis = "certain";
+    },
+  ],
+  [
+    "unknown code that shows",
+    "wrong-basis",
+    (s) => {
+      call(s, LOANS).origin = "unknown";
+    },
+  ],
+  [
+    "a point that hides its statements",
+    "wrong-point",
+    (s) => {
+      s.points.calls.shown = false;
+    },
+  ],
+  [
+    "a total that does not add up",
+    "wrong-total",
+    (s) => {
+      s.provenance.totals.product += 1;
+    },
+  ],
+  [
+    "another size of a component",
+    "wrong-total",
+    (s) => {
+      s.provenance.components[0].size += 1;
+    },
+  ],
+  ["a region that is left out", "wrong-regions", (s) => void s.provenance.regions.splice(0, 1)],
+  [
+    "fewer sightings than ranges",
+    "wrong-total",
+    (s) => {
+      call(s, LOANS).sightings = 1;
+    },
+  ],
+  [
+    "a list that is none",
+    "malformed",
+    (s) => {
+      s.points.calls.statements = {};
+    },
+  ],
+];
+
+describe("falsifications", () => {
+  let specification: Specification;
+  let files: PlainMaterial;
+
+  beforeAll(async () => {
+    ({ specification } = await analyzeFixture(EXAMPLE));
+    files = await materialOf(at(EXAMPLE));
+  });
+
+  test.each(PLANTED)("%s is found: %s", (_, code, plant) => {
+    const false_: Loose = structuredClone(specification);
+    plant(false_);
+    expect(verify(false_, files).map((one) => one.code)).toContain(code);
+  });
+
+  test("a byte of the material that changed is found", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "asbuilt-verify-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(at(EXAMPLE), folder, { recursive: true });
+    const { file, start } = call(specification, LOANS).evidence[0];
+    const text = readFileSync(join(folder, file), "utf8");
+    writeFileSync(join(folder, file), `${text.slice(0, start)}~${text.slice(start + 1)}`);
+    const codes = verify(specification, await materialOf(folder)).map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(["wrong-digest", "wrong-quote"]));
+  });
+});
