@@ -127,15 +127,6 @@ export const BOUNDED = [
     ],
   },
   {
-    bound: "a function of `SHORT_CALL` or `LONGEST_PAUSE` code units",
-    patterns: [
-      // extract/extractors/waiting-times/extractor.ts
-      /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?[\w$.]+(?:\s*=\s*|\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/,
-      // extract/extractors/waiting-times/extractor.ts
-      /^(?:async\s*)?(?:function\s*\w*\s*)?\(?\s*([\w$]+)\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:await\s+)?new Promise\(\s*(?:function\s*)?\(?\s*[\w$]+\s*\)?\s*(?:=>)?\s*\{?\s*(?:return\s+)?(?:window\.|globalThis\.)?setTimeout\(\s*(?:[\w$]+|\(\)\s*=>\s*[\w$]+\(\))\s*,\s*\1\s*\)/,
-    ],
-  },
-  {
     bound: "the path of a file, which capture and the file system bound",
     patterns: [
       // extract/framework-routes/json-routes.ts

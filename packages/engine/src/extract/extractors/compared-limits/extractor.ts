@@ -3,26 +3,21 @@
  * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
  */
 import { outcomes } from "../../../evaluate/value.ts";
-import { keyName, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { isStyleName } from "../../constants/names.ts";
-import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
-import { BUILT_IN } from "../../entities/built-in.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
+import { clamped } from "./bounds.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
-
-/** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
-const OTHER =
-  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
+import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
 export const comparedLimits = {
   name: "compared-limits",
@@ -37,9 +32,6 @@ export const comparedLimits = {
     ];
   },
 } satisfies Extractor;
-
-/** What a value is called in the program's own words, by where it comes from. */
-type Names = (node: Node, module: Module) => string | undefined;
 
 function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: Names): readonly Fact[] {
   const { operator, left, right } = at.node;
@@ -90,15 +82,6 @@ const isNotation = (name: string | undefined, value: number, limit: Node, { node
 const OF_LENGTH = /(?:^|\.)(?:length|size)$/;
 const LEAST_COUNT = 5;
 
-/** How many there are of what has no name. */
-const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
-
-/** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
-const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>
-  subject.type === "CallExpression" || subject.type === "BinaryExpression"
-    ? keptWords(module.script, subject, 5).findLast((word) => /^[\w]+$/.test(word))
-    : undefined;
-
 /** The words that follow at once: the comparison decides what is said. */
 function wordBehind({ node, module }: Sighting<Node>): string | undefined {
   const behind = module.script.text.slice(node.end, node.end + BEHIND);
@@ -107,46 +90,6 @@ function wordBehind({ node, module }: Sighting<Node>): string | undefined {
 
 /** How far behind a comparison what it decides is looked for, in code units. */
 const BEHIND = 60;
-
-/** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
-function nameOf(node: Node, module: Module, named: Names): string | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
-    return nameOf(node.expression, module, named);
-  if (node.type === "CallExpression") return nameOf(calledOn(node.callee), module, named);
-  if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
-  const key = keyName(node.property, node.computed);
-  if (key === undefined || /^\d+$/.test(key)) return nameOf(node.object, module, named);
-  if (!/^(?:length|size|value|current|trim|toString)$/.test(key)) return key;
-  const of = nameOf(node.object, module, named);
-  return of === undefined ? key : `${of}.${key}`;
-}
-
-/** `list.slice(1)`: of the list, since methods of the language say nothing of what is compared. */
-const calledOn = (callee: Node): Node =>
-  callee.type === "MemberExpression" && BUILT_IN.has(memberName(callee) ?? "") ? callee.object : callee;
-
-/** `Math.min(60,Math.max(1,x))`: at most 60. */
-function clamped(at: Sighting<CallLike>, { ev }: ExtractContext, named: Names): readonly Fact[] {
-  const { callee, arguments: args } = at.node;
-  if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier" || callee.object.name !== "Math")
-    return [];
-  const key = keyName(callee.property, callee.computed);
-  const [bound] = args.filter(isNumeric);
-  const subject = args.find((one) => one !== bound);
-  if (!bound || !subject || args.length !== 2) return [];
-  const name = nameOf(within(subject), at.module, named);
-  if (name === undefined || COUNTED.test(name) || isStyleName(name) || OTHER.test(name)) return [];
-  const meaning = `${key === "min" ? "at most" : "at least"}, ${name}`;
-  return numbersOf(ev.evaluate(bound, at.module))
-    .filter(({ value }) => value > 1)
-    .map((found) => constantFact({ ...found, meaning, says: "bound" }, at));
-}
-
-/** `Math.max(1,x)` within: x. */
-const within = (node: Node): Node =>
-  node.type === "CallExpression" && /^(?:min|max|round|floor|ceil|abs)$/.test(memberName(node.callee) ?? "")
-    ? (node.arguments.find((one) => !isNumeric(one)) ?? node)
-    : node;
 
 /** `query.offset+=100`: a step that is more than counting. */
 function stepped(at: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {

@@ -80,16 +80,12 @@ function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): re
 const ASKING = ["hasRole", "isInRole", "checkRole"];
 
 const askedOf = (at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] =>
-  at.node.arguments.slice(0, 1).flatMap((first) =>
-    accessTexts(ev.evaluate(first, at.module)).map((text) => ({ text, at, ofUser: false })),
-  );
+  at.node.arguments
+    .slice(0, 1)
+    .flatMap((first) => accessTexts(ev.evaluate(first, at.module)).map((text) => ({ text, at, ofUser: false })));
 
 /** `user.role === wanted`, where callers or routes say what is wanted. */
-function given(
-  at: Sighting<ComparisonNode>,
-  objects: Survey["objects"],
-  context: ExtractContext,
-): readonly Asked[] {
+function given(at: Sighting<ComparisonNode>, objects: Survey["objects"], context: ExtractContext): readonly Asked[] {
   const { left, right, operator } = at.node;
   if (!/^[!=]==?$/.test(operator) || literal(left) || literal(right)) return [];
   const sides = [left, right];
@@ -103,16 +99,16 @@ function given(
     const isOther = sides.some(
       (one, other) => other !== index && ROLE_PROPERTY.test(keyAsked(one, at.module.script.scopes) ?? ""),
     );
-    return value && isOther
-      ? askedValues(side, value, at, objects, context).map((text) => ({ text, at, ofUser }))
-      : [];
+    return value && isOther ? askedValues(side, value, at, objects, context).map((text) => ({ text, at, ofUser })) : [];
   });
 }
 
 /** `user.role`, and `user.get("role")` of Backbone 1's models. */
 function keyAsked(node: Node, scopes: Parameters<typeof keyRead>[1]): string | undefined {
   if (node.type !== "CallExpression") return keyRead(node, scopes);
-  return memberName(node.callee) === "get" && node.arguments.length === 1 ? literalString(node.arguments[0]) : undefined;
+  return memberName(node.callee) === "get" && node.arguments.length === 1
+    ? literalString(node.arguments[0])
+    : undefined;
 }
 
 /** `session.current.role`, where all that is seen of `current` is that it is empty at first. */

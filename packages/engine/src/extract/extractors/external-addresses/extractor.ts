@@ -5,13 +5,13 @@
 import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
-import type { Sighting, Survey } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
+import { type Labels, labelsOf, meaningOf } from "./labels.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
@@ -62,38 +62,6 @@ export const externalAddresses = {
     return withoutRepeats(fewPerSite(withoutData(found)), /^external address/, 2);
   },
 } satisfies Extractor;
-
-/** What a link is called, by the node of its address. */
-type Labels = ReadonlyMap<Node, string>;
-
-/** Beside an address these say what it leads to. */
-const LABELS = ["children", "label", "title", "text", "name"];
-/** Keys that say only that an address stands there. */
-const PLAIN = /^(?:href|src|to|url|link|target|action|value|key|id|path|address|default|content)$/;
-/** Longest label, in code units. */
-const MAX_LABEL = 60;
-
-/** `{href: "https://...", children: "Documentation"}`, `{statusPage: "https://..."}`. */
-function labelsOf(objects: Survey["objects"]): Labels {
-  const out = new Map<Node, string>();
-  for (const { node } of objects) {
-    const entries = fixedProperties(node);
-    if (!entries.some(([, { value }]) => isAddress(value))) continue;
-    const label = LABELS.flatMap((key) => literalString(propertyOf(node, key)) ?? []).find(isLabel);
-    for (const [key, { value }] of entries) {
-      const said = PLAIN.test(key) ? label : key;
-      if (said !== undefined && isAddress(value)) out.set(value, said);
-    }
-  }
-  return out;
-}
-
-const isLabel = (text: string): boolean => text.length <= MAX_LABEL && /\p{L}/u.test(text) && !text.includes("://");
-
-const isAddress = (node: Node): boolean => /^[a-z][a-z\d+-]*:/.test(literalString(node) ?? "");
-
-const meaningOf = (node: Node, labels: Labels): string =>
-  ["external address", labels.get(node)].filter((one) => one !== undefined).join(", ");
 
 const isHost = ({ content }: Fact): boolean => "value" in content && !/[:]/.test(String(content.value));
 

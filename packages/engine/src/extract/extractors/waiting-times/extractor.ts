@@ -4,7 +4,6 @@
  * have become; what callers of the program's own functions give for the time of a timer. Also steps of dates:
  * `subtract(140,"years")`.
  */
-import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
@@ -13,16 +12,14 @@ import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { placeOfNode } from "../../name-place.ts";
-import { near } from "../../near.ts";
 import type { Sighting } from "../../survey.ts";
+import { dateStep } from "./date-steps.ts";
+import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
 import { inside, LONGEST, moment, nameOf, patience, SHORTEST, TIMERS } from "./moments.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
 const SHORTEST_TIMER = 200;
-const DATE_UNITS = /^(?:millisecond|second|minute|hour|day|week|month|quarter|year)s?$/;
-const STEPS = new Set(["add", "subtract", "plus", "minus", "diff"]);
 
 export const waitingTimes = {
   name: "waiting-times",
@@ -66,28 +63,6 @@ function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[]
   return times(second, at, context, isTimer ? name : GIVEN);
 }
 
-/** Longest call whose whole purpose is seen, and what is done so that something is drawn, moved or given the focus. */
-const SHORT_CALL = 160;
-const FOR_DRAWING =
-  /\.(?:focus|blur|select|scroll(?:To|Top|By|IntoView)?|classList|style|click|remove|reset|resize|revokeObjectURL)\b|opacity|animat|transition|fade|ripple|requestAnimationFrame/i;
-/** Longest time that drawing takes, in milliseconds. */
-const DRAWING = 1000;
-/** `()=>{copied.value=!1}`, `()=>set(!1)`, `()=>this.setState({open:!1})`: nothing but a flag, for at most half a second. */
-const FLAG =
-  /^(?:function\s*\(\)|\(\)\s*=>)\s*\{?\s*(?:return\s+)?(?:[\w$.]+\s*=\s*|(?:[\w$]+|[\w$.]+\.set\w*)\(\s*(?:\{\s*\w+\s*:\s*)?)![01]\s*\}?\)?;?\s*\}?$/;
-const FLAG_TIME = 500;
-
-/** `setTimeout(()=>input.focus(),100)`. */
-function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean {
-  const last = node.arguments[1];
-  if (last?.type === "Literal" && typeof last.value === "number" && last.value > DRAWING) return false;
-  const [run] = node.arguments;
-  const isShort = last?.type === "Literal" && typeof last.value === "number" && last.value <= FLAG_TIME;
-  if (isShort && run && run.end - run.start <= SHORT_CALL && FLAG.test(script.text.slice(run.start, run.end)))
-    return true;
-  return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
-}
-
 const isNumber = (node: Node): boolean =>
   (node.type === "Literal" && typeof node.value === "number") ||
   node.type === "BinaryExpression" ||
@@ -124,35 +99,4 @@ function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: str
       { ...at, node: inside(node, at) },
     ),
   );
-}
-
-/** A week and its last day, a sheet of six weeks, a day, a year: arithmetic of every calendar. */
-const CALENDAR = new Set([
-  "6 day",
-  "7 day",
-  "41 day",
-  "42 day",
-  "24 hour",
-  "23 hour",
-  "59 minute",
-  "12 month",
-  "11 month",
-]);
-
-function dateStep(at: Sighting<CallLike>): readonly Fact[] {
-  const { callee, arguments: args } = at.node;
-  const { 0: amount, 1: unit } = args;
-  if (!amount || !unit || amount.type !== "Literal" || typeof amount.value !== "number" || amount.value < 2) return [];
-  const name = literalString(unit);
-  if (name === undefined || !DATE_UNITS.test(name) || !STEPS.has(nameOf(callee) ?? "")) return [];
-  if (CALENDAR.has(`${amount.value} ${name.replace(/s$/, "")}`)) return [];
-  const { module } = at;
-  const meaning = ["step of a date", ...keptWords(module.script, near(at, amount))].join(", ");
-  const sources = [placeOfNode(amount, module)];
-  return [
-    constantFact(
-      { value: amount.value, unit: name.endsWith("s") ? name : `${name}s`, meaning, sources, says: "step of a date" },
-      { ...at, node: amount },
-    ),
-  ];
 }

@@ -1,0 +1,40 @@
+/** What a number is compared with, in the program's own words. */
+import { keyName, memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
+import { keptWords } from "../../constants/surroundings.ts";
+import { BUILT_IN } from "../../entities/built-in.ts";
+import type { Sighting } from "../../survey.ts";
+
+/** What a value is called in the program's own words, by where it comes from. */
+export type Names = (node: Node, module: Module) => string | undefined;
+
+/** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
+export const OTHER =
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
+
+/** How many there are of what has no name. */
+export const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
+
+/** A word inside of what is compared: `days(now,task.dueOn)>30`, `Date.now()-seenAt>5e3`. */
+export const wordIn = (subject: Node, { module }: Sighting<Node>): string | undefined =>
+  subject.type === "CallExpression" || subject.type === "BinaryExpression"
+    ? keptWords(module.script, subject, 5).findLast((word) => /^[\w]+$/.test(word))
+    : undefined;
+
+/** The name of what is compared: the thing whose length, size or count it is, or the property itself. */
+export function nameOf(node: Node, module: Module, named: Names): string | undefined {
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
+    return nameOf(node.expression, module, named);
+  if (node.type === "CallExpression") return nameOf(calledOn(node.callee), module, named);
+  if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
+  const key = keyName(node.property, node.computed);
+  if (key === undefined || /^\d+$/.test(key)) return nameOf(node.object, module, named);
+  if (!/^(?:length|size|value|current|trim|toString)$/.test(key)) return key;
+  const of = nameOf(node.object, module, named);
+  return of === undefined ? key : `${of}.${key}`;
+}
+
+/** `list.slice(1)`: of the list, since methods of the language say nothing of what is compared. */
+const calledOn = (callee: Node): Node =>
+  callee.type === "MemberExpression" && BUILT_IN.has(memberName(callee) ?? "") ? callee.object : callee;
