@@ -2,8 +2,10 @@
 import { fileId } from "@as-built/spec";
 import { expect, test } from "vitest";
 import type { Artifact } from "../../artifact.ts";
+import { Evaluator } from "../../evaluate/evaluator.ts";
 import { oxcParser } from "../../parse/oxc.ts";
 import { parseScripts } from "../../parse/parse-scripts.ts";
+import { ModuleGraph } from "../../unpack/module-graph.ts";
 import { frameworkRoutes } from "./framework-routes.ts";
 import { svelteKitPath } from "./svelte-dictionary.ts";
 
@@ -16,8 +18,9 @@ function screensOf(files: Readonly<Record<string, string>>): readonly string[] {
   });
   const { scripts } = parseScripts(artifacts, parser, () => undefined);
   const data = artifacts.filter(({ kind }) => kind === "json");
-  return frameworkRoutes(scripts, data).flatMap((fact) =>
-    fact.point === "screens" ? [`${fact.content.path}${fact.content.chunk ? ` ${fact.content.chunk}` : ""}`] : [],
+  const ev = new Evaluator(new ModuleGraph(scripts), () => undefined);
+  return frameworkRoutes(scripts, data, ev).flatMap(({ point, content }) =>
+    point === "screens" ? [[content.path, content.chunk, ...(content.guards ?? [])].filter(Boolean).join(" ")] : [],
   );
 }
 
@@ -45,6 +48,14 @@ test("SvelteKit: the dictionary, with the chunks of its pages", () => {
   expect(
     screensOf({ "_app/immutable/entry/app.a.js": entry, "_app/immutable/nodes/3.a.js": "export const component=1" }),
   ).toEqual(["/", "/orders/{id} _app/immutable/nodes/3.a.js"]);
+});
+
+test("SvelteKit: what the layouts around a page ask before it is drawn", () => {
+  const load = (node: number) => `()=>import("../nodes/${node}.a.js")`;
+  const entry = `const x={},n=[${[0, 1, 2, 3, 4].map(load)}],d={"/(in)/hives":[3,[2]],"/enter":[4]};export{d as dictionary,x as matchers,n as nodes};`;
+  const layout = `import{r}from"../chunks/kit.js";const l=async({fetch:f})=>{const u=await f("/me");return u||r(302,"/enter"),{u}},u=Object.freeze(Object.defineProperty({__proto__:null,load:l},Symbol.toStringTag,{value:"Module"}));export{u as universal};`;
+  const files = { "_app/entry/app.a.js": entry, "_app/nodes/2.a.js": layout, "_app/chunks/kit.js": "export const r=0" };
+  expect(screensOf(files)).toEqual(["/hives redirect=/enter", "/enter"]);
 });
 
 test.each([

@@ -44,7 +44,9 @@ interface Known {
 
 function routeFact({ start, end }: Node, { script, id, chunk, guards }: Known): Fact {
   const path = svelteKitPath(id);
-  const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "" && text !== `redirect=${path}`);
+  const words = [...new Set(guards.map(({ text }) => text))].filter(
+    (text) => text !== "" && text !== `redirect=${path}`,
+  );
   return {
     point: "screens",
     content: {

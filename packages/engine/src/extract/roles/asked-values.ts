@@ -15,6 +15,12 @@ import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { type AccessText, accessTexts } from "./access-texts.ts";
 
+export interface AskedValue {
+  readonly text: AccessText;
+  /** A route asks for it. */
+  readonly ofRoute: boolean;
+}
+
 /** More outcomes are no roles. */
 const MAX_ASKED = 24;
 
@@ -24,19 +30,20 @@ export function askedValues(
   { node, module }: Sighting<Node>,
   objects: Survey["objects"],
   { ev, calls }: ExtractContext,
-): readonly AccessText[] {
+): readonly AskedValue[] {
   if (isConstant(value, undefined) || isConstant(value, null)) return [];
   const given = atCallers({ value, node, module }, calls, ev).flatMap((one) =>
     one.value.kind === "constant" ? accessTexts(one.value) : [],
   );
-  if (given.length > 0) return given.length > MAX_ASKED ? [] : given;
+  if (given.length > 0) return given.length > MAX_ASKED ? [] : given.map((text) => ({ text, ofRoute: false }));
   const key = keyRead(side, module.script.scopes);
-  return key === undefined ? [] : keptByRoutes(key, objects, ev);
+  return key === undefined ? [] : keptByRoutes(key, objects, ev).map((text) => ({ text, ofRoute: true }));
 }
 
 /** `route.role`, and a name for it: `const { role } = to.data`. */
 export function keyRead(node: Node, scopes: Parameters<typeof bindingAt>[1]): string | undefined {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return keyRead(node.expression, scopes);
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
+    return keyRead(node.expression, scopes);
   if (node.type === "MemberExpression") return memberName(node);
   const [only] = bindingAt(node, scopes)?.definitions ?? [];
   const step = only?.kind === "value" || only?.kind === "param" ? only.path.at(-1) : undefined;

@@ -77,3 +77,31 @@ export const SIZES = [
 export function mayCarry(member) {
   return member.role === "supervisor";
 }
+
+// example: whom callers ask for, and what a table says of them
+const bakery = { baker: undefined };
+// finds: role kind=role name=manager
+const isRoleOf = (role) => bakery.baker?.role === role;
+export const ovenLabels = {
+  // finds: role kind=role name=apprentice label=Apprentice
+  apprentice: "Apprentice",
+  // finds: role kind=role name=manager label="Head of the bakery"
+  manager: "Head of the bakery",
+};
+export const mayBake = () => isRoleOf("manager");
+
+// example: what routes keep of who may go there
+export function guardGates(transitions, session) {
+  transitions.onStart({}, (transition) => {
+    const { role } = transition.to().data;
+    // finds: role kind=role name=gatekeeper
+    if (role && session.user.role !== role) return false;
+    return true;
+  });
+}
+export const gates = (states) =>
+  states.state("gates", { url: "/gates", template: "<p></p>", data: { role: "gatekeeper" } });
+
+// example: the roles of two, of which none is named
+// finds nothing
+export const areAlike = (one, other) => one.role === other.role;

@@ -99,7 +99,13 @@ function given(at: Sighting<ComparisonNode>, objects: Survey["objects"], context
     const isOther = sides.some(
       (one, other) => other !== index && ROLE_PROPERTY.test(keyAsked(one, at.module.script.scopes) ?? ""),
     );
-    return value && isOther ? askedValues(side, value, at, objects, context).map((text) => ({ text, at, ofUser })) : [];
+    return value && isOther
+      ? askedValues(side, value, at, objects, context).map(({ text, ofRoute }) => ({
+          text,
+          at,
+          ofUser: ofUser || ofRoute,
+        }))
+      : [];
   });
 }
 

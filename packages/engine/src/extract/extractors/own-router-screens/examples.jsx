@@ -1,3 +1,4 @@
+import crossroads from "crossroads";
 import { useEffect, useState } from "react";
 
 const draw = (text) => {
@@ -169,6 +170,29 @@ window.navigation.addEventListener("navigate", (event) => {
   const found = TRAMS.find(({ pattern }) => pattern.test(url));
   if (found) event.intercept({ handler: () => found.show() });
 });
+
+// example: rows that are handed to a router one by one, with what each of them asks
+const keeper = { duty: "" };
+const AVIARY = [
+  // finds: screen path=/
+  { url: "", page: "perch", open: true },
+  // finds: screen path=/cages/{cage} guards=redirect=/
+  { url: "cages/{cage}", page: "cage" },
+  // finds: screen path=/eggs guards=duty=breeder,redirect=/
+  { url: "eggs", page: "egg-list", duty: "breeder" },
+];
+export function startAviary(show) {
+  AVIARY.forEach((row) => {
+    crossroads.addRoute(row.url, () => {
+      if (!row.open && !keeper.duty) {
+        location.hash = "#/";
+        return;
+      }
+      if (row.duty && keeper.duty !== row.duty) draw("For breeders");
+      else show(row.page);
+    });
+  });
+}
 
 // example: a menu that marks where somebody is, and titles, lead to nothing that is drawn
 const Bell = () => <i />;

@@ -15,6 +15,8 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { AddressReads } from "./address-reads.ts";
 import { FilledTables } from "./filled-tables.ts";
+import { heldKeys } from "./held-keys.ts";
+import { registers } from "./registering.ts";
 import { keyedRows, listedRows, type RouteRow } from "./route-rows.ts";
 
 export interface MetTable {
@@ -22,6 +24,8 @@ export interface MetTable {
   /** The code that picks a row, with the function that it stands in. */
   readonly at: Sighting<Node>;
   readonly picks: FunctionNode | undefined;
+  /** The rows are handed to a router that is known. */
+  readonly isHanded?: boolean;
 }
 
 /** A list, and the code that is run for its elements. */
@@ -37,19 +41,25 @@ const PICKS = new Set(["find", "findLast", "findIndex", "filter", "some", "every
 const VISITS = new Set(["forEach", "map", "flatMap", "reduce", "each", "arrayForEach"]);
 
 interface Known extends ExtractContext {
-  readonly reads: AddressReads;
+  readonly reads: AddressReads | undefined;
   readonly filled: FilledTables;
 }
 
-export function metTables(survey: Survey, reads: AddressReads, given: ExtractContext): readonly MetTable[] {
+export function metTables(survey: Survey, reads: AddressReads | undefined, given: ExtractContext): readonly MetTable[] {
   const { ev } = given;
   const known = { ...given, reads, filled: new FilledTables(survey, given) };
   const iterated = [...survey.calls.flatMap(iteratedBy), ...survey.declarators.flatMap((at) => loopedOver(at))];
   const listed = iterated.flatMap(({ list, body, at, picks }): MetTable[] => {
-    if (!(picks || asksIn(body))) return [];
-    const rows = listedRows(ev.evaluate(list, at.module), known, known.filled.into(list, at.module));
-    if (rows.length === 0 || !readsAddress(body, at.module, reads)) return [];
-    return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start) }];
+    const rows = listedRows(
+      ev.evaluate(list, at.module),
+      known,
+      known.filled.into(list, at.module),
+      heldKeys(body, at.module, known),
+    );
+    if (rows.length === 0) return [];
+    const isHanded = registers(body, at.module, ev);
+    if (!isHanded && !((picks || asksIn(body)) && reads && readsAddress(body, at.module, reads))) return [];
+    return [{ rows, at, picks: functionAround(at.module.script.scopes, at.node.start), isHanded }];
   });
   return [
     ...listed,
@@ -160,7 +170,7 @@ const TABLES = new Set<Value["kind"]>(["object", "result", "instance"]);
 /** A name without a slash is one of the address as a whole, or of its first part. */
 function byAddress(table: Node, key: Node, at: Sighting<Node>, known: Known): readonly MetTable[] {
   const value = known.ev.evaluate(table, at.module);
-  const read = TABLES.has(value.kind) ? known.reads.of(key, at.module) : undefined;
+  const read = TABLES.has(value.kind) ? known.reads?.of(key, at.module) : undefined;
   if (read === undefined) return [];
   const isExact = read === "cut" || read === "first" || read === "path";
   const own = keyedRows(value, known, (text) => isExact || text.includes("/"));

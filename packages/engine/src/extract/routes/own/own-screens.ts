@@ -24,7 +24,6 @@ const MAX_CALLERS = 6;
 
 export function ownScreens(survey: Survey, context: ExtractContext): readonly Fact[] {
   const reads = addressReads(survey, context);
-  if (!reads) return [];
   const units = new Map<Node, Sighting<Node>>();
   for (const at of [...survey.objects, ...survey.arrays, ...survey.calls]) units.set(at.node, at);
   return metTables(survey, reads, context).flatMap((table) => screensOf(table, units, context));
@@ -42,9 +41,11 @@ function screensOf(
   const dispatchers = dispatchersOf(table, context);
   const drawn = rows.map((row) => drawnBy(row, context));
   const isDrawn =
-    drawn.filter((one) => one.length > 0).length * 2 >= rows.length || drawsByName(rows, dispatchers, context);
+    table.isHanded ||
+    drawn.filter((one) => one.length > 0).length * 2 >= rows.length ||
+    drawsByName(rows, dispatchers, context);
   if (!isDrawn) return [];
-  const guards = rowGuards(rows, dispatchers, ev);
+  const guards = rowGuards(table, dispatchers, ev);
   return rows.flatMap((row, index) => {
     const unit = units.get(row.node)?.unit ?? at.unit;
     const { path, pieces } = row;

@@ -19,6 +19,8 @@ export interface RouteRow {
   readonly value: Value;
   /** Under which key of the row its address stands. */
   readonly key?: string;
+  /** Written as only an address is. */
+  readonly isAddress?: boolean;
   readonly node: Node;
   readonly module: Module;
 }
@@ -39,22 +41,31 @@ interface Known {
 }
 
 /** The rows of a list, and those that are put into it. */
-export function listedRows(list: Value, { ev }: Known, filled: readonly Written[] = []): readonly RouteRow[] {
+export function listedRows(
+  list: Value,
+  { ev }: Known,
+  filled: readonly Written[] = [],
+  met: ReadonlySet<string> = NONE,
+): readonly RouteRow[] {
   const written = [...elementsOf(list).flatMap(writtenAt), ...filled];
   if (written.length < MIN_ROWS || written.length > MAX_ROWS) return [];
   const [first] = written;
   const keys = first ? keysToTry(first.value, ev) : [];
-  const tried = keys.map((key) => written.map((one) => rowAt(one, key, ev)));
-  const whole = tried.flatMap((rows) => {
-    const all = rows.filter((row) => row !== undefined);
-    return all.length === rows.length && isTable(all) ? [all] : [];
-  });
-  return whole.toSorted((a, b) => slashes(b) - slashes(a))[0] ?? [];
+  const wholeBy = (some: readonly string[]): readonly (readonly RouteRow[])[] =>
+    some.flatMap((key) => {
+      const rows = written.flatMap((one) => rowAt(one, key, ev) ?? []);
+      return rows.length === written.length && isTable(rows) ? [rows] : [];
+    });
+  const [held] = wholeBy(keys.filter((key) => met.has(key)));
+  // a name may be one of anything where nothing shows that it is held against the address
+  const [best] = held ? [held] : wholeBy(keys).toSorted((a, b) => slashes(b) - slashes(a));
+  return best && (held || slashes(best) > 0) ? best : [];
 }
 
-const slashes = (rows: readonly RouteRow[]): number => rows.filter(({ path }) => path.length > 1).length;
+const NONE: ReadonlySet<string> = new Set();
 
-/** Addresses that differ, of which one has more than one segment or a parameter, or that begin as addresses do. */
+const slashes = (rows: readonly RouteRow[]): number => rows.filter(({ isAddress }) => isAddress).length;
+
 const isTable = (rows: readonly RouteRow[]): boolean => new Set(rows.map(({ path }) => path)).size >= MIN_ROWS;
 
 /** The rows of an object by address, `{ "/x": show }`, and of `new Map([["/x", show]])`. */
@@ -117,14 +128,15 @@ function rowAt({ value, node, module }: Written, key: string, ev: Evaluator): Ro
 }
 
 /** A text, a regular expression, what `new URLPattern({ pathname })` or a function of the program is given to make one. */
-function addressOf(value: Value, ev: Evaluator): Pick<RouteRow, "path" | "pieces"> | undefined {
+function addressOf(value: Value, ev: Evaluator): Pick<RouteRow, "path" | "pieces" | "isAddress"> | undefined {
   if (value.kind === "constant" && typeof value.value === "string") {
     const path = pathOfText(value.value);
-    return path === undefined ? undefined : { path, pieces: value.sources };
+    const isAddress = value.value.includes("/");
+    return path === undefined ? undefined : { path, pieces: value.sources, isAddress };
   }
   if (value.kind === "pattern") {
     const path = pathOfPattern(value.pattern);
-    return path === undefined ? undefined : { path, pieces: value.sources };
+    return path === undefined ? undefined : { path, pieces: value.sources, isAddress: true };
   }
   const [given] = value.kind === "result" || value.kind === "instance" ? value.args : [];
   if (!given) return undefined;

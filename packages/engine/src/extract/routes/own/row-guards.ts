@@ -9,12 +9,13 @@ import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
 import { keysOf } from "../../http/payload.ts";
 import { isAccessName } from "../../roles/role-words.ts";
 import { ends, leadsOf, testsBefore } from "../leads.ts";
 import type { RouteWord } from "../route-words.ts";
+import type { MetTable } from "./met-tables.ts";
 import type { RouteRow } from "./route-rows.ts";
 
 /** A question about one key of a row, and what else has to hold. */
@@ -34,16 +35,19 @@ export interface RowGuard extends Asked {
 
 /** The guards that some functions set for the rows of a table. */
 export function rowGuards(
-  rows: readonly RouteRow[],
+  { rows, at, picks }: MetTable,
   dispatchers: readonly FunctionValue[],
   ev: Evaluator,
 ): readonly RowGuard[] {
   const keys = new Set(rows.flatMap((row) => keysOf(row.value, ev).keys.filter((key) => key !== row.key)));
   if (keys.size === 0) return [];
-  return dispatchers.flatMap((fn) => [...leading(fn, keys, ev), ...refusing(fn, keys)]);
+  return dispatchers.flatMap((fn) => {
+    const table = { keys, isRow: isRowOf(fn, at.node, picks, ev) };
+    return [...leading(fn, table, ev), ...refusing(fn, table)];
+  });
 }
 
-function leading(fn: FunctionValue, keys: ReadonlySet<string>, ev: Evaluator): readonly RowGuard[] {
+function leading(fn: FunctionValue, keys: RowReader, ev: Evaluator): readonly RowGuard[] {
   const { body } = fn.node;
   if (!body) return [];
   return leadsOf(fn, ev).flatMap(({ to, node }) => {
@@ -53,16 +57,25 @@ function leading(fn: FunctionValue, keys: ReadonlySet<string>, ev: Evaluator): r
 }
 
 /** A test that ends the function where a row's value is not what somebody has. */
-function refusing(fn: FunctionValue, keys: ReadonlySet<string>): readonly RowGuard[] {
+function refusing(fn: FunctionValue, keys: RowReader): readonly RowGuard[] {
   const out: RowGuard[] = [];
   if (fn.node.body)
     walk(fn.node.body, (node) => {
-      if (node.type !== "IfStatement" || !ends(node.consequent)) return undefined;
+      if (!refuses(node, fn, keys)) return undefined;
       const asked = askedBy([{ test: node.test, is: true }], fn, keys);
       if (asked.against.size > 0) out.push({ ...asked, fn, node: node.test });
       return undefined;
     });
   return out;
+}
+
+type TestNode = Extract<Node, { type: "IfStatement" | "ConditionalExpression" }>;
+
+/** What is done where the test holds ends the function, or has nothing to do with the row: `row.role && ... ? refuse() : ...` */
+function refuses(node: Node, fn: FunctionValue, keys: RowReader): node is TestNode {
+  if (node.type === "IfStatement" && ends(node.consequent)) return true;
+  if (node.type !== "ConditionalExpression" && node.type !== "IfStatement") return false;
+  return node.alternate !== null && !mentions(node.consequent, fn, keys) && mentions(node.alternate, fn, keys);
 }
 
 interface Tally {
@@ -71,13 +84,13 @@ interface Tally {
   others: boolean;
 }
 
-function askedBy(tests: readonly Guard[], fn: FunctionValue, known: ReadonlySet<string>): Asked {
+function askedBy(tests: readonly Guard[], fn: FunctionValue, known: RowReader): Asked {
   const tally: Tally = { keys: new Map(), against: new Set(), others: false };
   for (const { test, is } of tests) count(test, is, tally, fn, known);
   return tally;
 }
 
-function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: ReadonlySet<string>): void {
+function count(node: Node, is: boolean, tally: Tally, fn: FunctionValue, known: RowReader): void {
   const inner = innerOf(node);
   if (inner) count(inner, is, tally, fn, known);
   else if (node.type === "UnaryExpression" && node.operator === "!") count(node.argument, !is, tally, fn, known);
@@ -98,21 +111,53 @@ function innerOf(node: Node): Node | undefined {
   return node.type === "SequenceExpression" ? node.expressions.at(-1) : undefined;
 }
 
+/** What reads a row in a test. */
+interface RowReader {
+  readonly keys: ReadonlySet<string>;
+  readonly isRow: (node: Node) => boolean;
+}
+
 /** `row.open`, and `open` of `const { open } = row` or of a function's `({ open }) => ...`. */
-function rowKey(node: Node, { module }: FunctionValue, known: ReadonlySet<string>): string | undefined {
+function rowKey(node: Node, { module }: FunctionValue, { keys, isRow }: RowReader): string | undefined {
   if (node.type === "MemberExpression") {
     const key = memberName(node);
-    const isRow = node.object.type === "Identifier";
-    return isRow && key !== undefined && known.has(key) ? key : undefined;
+    return key !== undefined && keys.has(key) && isRow(node.object) ? key : undefined;
   }
   const [definition] = bindingAt(node, module.script.scopes)?.definitions ?? [];
   const path = definition && "path" in definition ? definition.path : [];
   const last = path.at(-1);
-  return last?.kind === "key" && known.has(last.key) ? last.key : undefined;
+  if (last?.kind !== "key" || !keys.has(last.key)) return undefined;
+  return definition?.kind === "value" && !isRow(definition.from) ? undefined : last.key;
+}
+
+/** A name for what the table gives: a parameter, an element, what the code that picks a row gives back. */
+function isRowOf(
+  { module }: FunctionValue,
+  at: Node,
+  picks: FunctionNode | undefined,
+  ev: Evaluator,
+): RowReader["isRow"] {
+  const isPicked = (node: Node): boolean => {
+    if (node.start <= at.start && at.end <= node.end) return true;
+    if (node.type === "AwaitExpression") return isPicked(node.argument);
+    if (node.type === "MemberExpression") return node.computed;
+    return (
+      node.type === "CallExpression" &&
+      ev.callees(node.callee, module).some((one) => one.kind === "function" && one.node === picks)
+    );
+  };
+  return (node) =>
+    isPicked(node) ||
+    (bindingAt(node, module.script.scopes)?.definitions ?? []).some(
+      (one) =>
+        one.kind === "element" ||
+        (one.kind === "param" && one.path.length <= 1) ||
+        (one.kind === "value" && one.path.length <= 1 && isPicked(one.from)),
+    );
 }
 
 /** `user.role !== row.role`, `!row.roles.includes(user.role)`, `!may(row.right)` */
-function heldAgainst(node: Node, fn: FunctionValue, known: ReadonlySet<string>): string | undefined {
+function heldAgainst(node: Node, fn: FunctionValue, known: RowReader): string | undefined {
   if (node.type === "BinaryExpression") {
     if (!/^[!=]==?$/.test(node.operator)) return undefined;
     const [left, right] = [rowKey(node.left, fn, known), rowKey(node.right, fn, known)];
@@ -124,7 +169,7 @@ function heldAgainst(node: Node, fn: FunctionValue, known: ReadonlySet<string>):
   return on ?? node.arguments.map((one) => rowKey(one, fn, known)).find((key) => key !== undefined);
 }
 
-function mentions(root: Node, fn: FunctionValue, known: ReadonlySet<string>): boolean {
+function mentions(root: Node, fn: FunctionValue, known: RowReader): boolean {
   let found = false;
   walk(root, (node) => {
     found ||= rowKey(node, fn, known) !== undefined;
