@@ -8,7 +8,9 @@ const here = repository();
 const ABOUT_CODE = /^docs\/(?:ARCHITECTURE|DECISIONS|adding-an-extractor)\.md$|^docs\/decisions\//;
 
 const documents = here.files.filter((path) =>
-  /^(?:README\.md|docs\/.*\.md|(?:packages|fixtures)\/[^/]*\/?README\.md)$/.test(path),
+  /^(?:(?:README|AGENTS|CHANGELOG|CONTRIBUTING|SECURITY)\.md|docs\/.*\.md|(?:packages|fixtures)\/[^/]*\/?README\.md)$/.test(
+    path,
+  ),
 );
 const problems = documents.flatMap((path) =>
   wrongNames({ path, text: here.textOf(path), symbols: ABOUT_CODE.test(path) }, here),

@@ -23,14 +23,14 @@ describe("the documents", () => {
   });
 });
 
-describe("README.md", () => {
+describe("the document that the project began with", () => {
   const textOf = (path: string): string =>
     readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), "utf8");
   const paragraphs = textOf("docs/seed.md")
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("#"));
   const sentences = paragraphs.flatMap((line) => line.split(/(?<=\.) (?=[A-Z])/));
-  const rows = textOf("README.md")
+  const rows = textOf("docs/from-the-seed.md")
     .split("\n")
     .filter((line) => line.startsWith("| "));
 
