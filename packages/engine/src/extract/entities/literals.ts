@@ -7,6 +7,7 @@ import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
+import type { Sighting } from "../survey.ts";
 import { isBlank } from "./blank.ts";
 import type { SightingKind } from "./sighting.ts";
 import { byFields, type Owned } from "./unnamed.ts";
@@ -272,11 +273,7 @@ function isKeptAsState(node: Node, module: Module, flows: Flows, steps = 0): boo
     case "assigned":
       return flow.to.type === "MemberExpression";
     case "argument":
-      return (
-        flow.index === 0 &&
-        (flows.stateOf(flow.call.node, flow.call.module) !== undefined ||
-          (steps === 0 && isMade(flow.call.node, flows)))
-      );
+      return flow.index === 0 && (isState(flow.call, flows) || isMade(flow.call.node, flows, steps));
     case "declared":
       return flow.binding.references.some((one) => one !== flow.binding.declaration && isKept(one));
     case "element":
@@ -312,10 +309,17 @@ function isModel(node: Node, flows: Flows): boolean {
   return around?.kind === "argument" && memberName(around.call.node.callee) === "extend";
 }
 
-/** `const shown = reactive({...})`, `return ref({...})`: what a call of one argument makes of it is kept (Vue 3, signals). */
-function isMade(call: CallLike, flows: Flows): boolean {
+/** `const [user, setUser] = useState({...})`, also where a helper of a compiler unpacks the pair; `setUser({...})`. */
+const isState = ({ node, module }: Sighting<CallLike>, flows: Flows): boolean =>
+  memberName(node.callee) === "useState" || flows.stateOf(node, module) !== undefined;
+
+/**
+ * `const shown = reactive({...})`, `return ref({...})`, `const store = createStore(initial)`: what a call of one argument
+ * makes of it is kept (Vue 3, signals, stores).
+ */
+function isMade(call: CallLike, flows: Flows, steps: number): boolean {
   const kept = flows.of(call)?.kind;
-  return call.arguments.length === 1 && (kept === "declared" || kept === "returned");
+  return call.arguments.length === 1 && ((kept === "declared" && steps < 2) || (kept === "returned" && steps === 0));
 }
 
 /** The first state of something, or one of many of a kind, that nothing names. */

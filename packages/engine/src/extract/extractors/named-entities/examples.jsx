@@ -867,3 +867,17 @@ export const wheels = (day, page, list) =>
 export const models = (backbone) => [
   backbone.Model.extend({ defaults: { trayLabel: "", trayDepth: 0, claySort: "", moistness: null } }),
 ];
+
+// example: a state that a helper unpacks, and one that a store is made of
+// finds: entity name="{ropeLength, knotKind, tarred, …}" fields=knotKind,ropeLength,splicedOn,tarred source=store
+export function Rope({ pairOf, state, draw }) {
+  const pair = pairOf((0, state.useState)({ ropeLength: 0, knotKind: "", tarred: false, splicedOn: null }), 2);
+  const [rope, setRope] = pair;
+  return draw(rope, setRope);
+}
+// finds: entity name="{sailArea, sailCloth, reefCount, …}" fields=reefCount,sailArea,sailCloth,sewnOn source=store
+const sails = { sailArea: 0, sailCloth: "", reefCount: 0, sewnOn: null };
+export const loft = (createStore) => {
+  const store = createStore(sails);
+  return store.read();
+};
