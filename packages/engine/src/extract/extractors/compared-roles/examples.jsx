@@ -80,7 +80,7 @@ export function mayCarry(member) {
 
 // example: whom callers ask for, and what a table says of them
 const bakery = { baker: undefined };
-// finds: role kind=role name=manager
+const isRoleOf = (role) => bakery.baker?.role === role;
 export const ovenLabels = {
   // finds: role kind=role name=apprentice label=Apprentice
   apprentice: "Apprentice",
