@@ -1,4 +1,5 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
+import { lastExpression } from "../../syntax/last-expression.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
@@ -311,7 +312,7 @@ function isModel(node: Node, flows: Flows): boolean {
 
 /** `const [user, setUser] = useState({...})`, also where a helper of a compiler unpacks the pair; `setUser({...})`. */
 const isState = ({ node, module }: Sighting<CallLike>, flows: Flows): boolean =>
-  memberName(node.callee) === "useState" || flows.stateOf(node, module) !== undefined;
+  memberName(lastExpression(node.callee)) === "useState" || flows.stateOf(node, module) !== undefined;
 
 /**
  * `const shown = reactive({...})`, `return ref({...})`, `const store = createStore(initial)`: what a call of one argument

@@ -879,5 +879,5 @@ export function Rope({ pairOf, state, draw }) {
 const sails = { sailArea: 0, sailCloth: "", reefCount: 0, sewnOn: null };
 export const loft = (createStore) => {
   const store = createStore(sails);
-  return store.read();
+  return [store.read(), store.write];
 };
