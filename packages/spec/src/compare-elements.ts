@@ -1,5 +1,6 @@
 /** A changed property element by element: which members a list, or which keys a record, gained and lost. */
-import { canonical, type PropertyChange } from "./compare.ts";
+import { canonical } from "./canonical.ts";
+import type { PropertyChange } from "./compare.ts";
 import type { Json } from "./statements.ts";
 
 export interface ElementChanges {

@@ -2,7 +2,9 @@
  * What changed in the product between two specifications. Statements are compared by their identity, which is made from
  * what is stated: renamed identifiers, moved chunks and other offsets are no change.
  */
+import { canonical } from "./canonical.ts";
 import { type Located, locatedIn } from "./located.ts";
+import { sameConstants } from "./same-constants.ts";
 import { POINTS, type PointName, type Specification } from "./specification.ts";
 import type { Json } from "./statements.ts";
 
@@ -29,7 +31,19 @@ export interface PointComparison {
 
 /** One entry a point, in the order of the points; members in the order of their document. */
 export function compareSpecifications(before: Specification, after: Specification): readonly PointComparison[] {
-  return POINTS.map(({ name }) => comparePoint(name, locatedIn(before, name), locatedIn(after, name)));
+  const alike = sameConstants(before.points.constants.statements, after.points.constants.statements);
+  return POINTS.map(({ name }) => {
+    const comparison = comparePoint(name, locatedIn(before, name), locatedIn(after, name));
+    return name === "constants" ? withoutAlike(comparison, alike) : comparison;
+  });
+}
+
+/** Constants that both sides state, in other words. */
+function withoutAlike(comparison: PointComparison, alike: ReadonlySet<string>): PointComparison {
+  const differs = ({ statement }: Located): boolean => !alike.has(statement.id);
+  const { added, removed, same } = comparison;
+  const kept = added.filter(differs);
+  return { ...comparison, added: kept, removed: removed.filter(differs), same: same + added.length - kept.length };
 }
 
 /** Whether nothing of the product changed. */
@@ -61,20 +75,27 @@ function comparePoint(point: PointName, before: readonly Located[], after: reado
   };
 }
 
-/** What a statement carries about itself and not about the product, or what differs with every build. */
-const ASIDE: ReadonlySet<string> = new Set(["id", "evidence", "sightings", "chunk", "basis", "origin", "reasons"]);
-
-/** Lists whose order says nothing. */
-const SETS: ReadonlySet<string> = new Set([
-  "usedBy",
-  "calls",
-  "links",
-  "texts",
-  "guards",
-  "allows",
-  "statuses",
+/**
+ * What a statement carries about itself and not about the product, or what differs with every build. Which screens lead to
+ * the code of a state, a role or a message is followed through modules, as far as a bound, and bundlers cut modules in other
+ * ways; what a screen calls and what guards it are compared.
+ */
+const ASIDE: ReadonlySet<string> = new Set([
+  "id",
+  "evidence",
+  "sightings",
+  "chunk",
+  "basis",
+  "origin",
+  "reasons",
   "screens",
 ]);
+
+/** Addresses: what their holes are called is an identifier of the code, and never sent. */
+const ADDRESSES: ReadonlySet<string> = new Set(["path", "url", "of", "redirectsTo"]);
+
+/** Lists whose order says nothing. */
+const SETS: ReadonlySet<string> = new Set(["usedBy", "calls", "links", "texts", "guards", "allows", "statuses"]);
 
 function propertyChanges(before: Located, after: Located): readonly PropertyChange[] {
   const [old, young] = [comparable(before), comparable(after)];
@@ -89,10 +110,18 @@ function propertyChanges(before: Located, after: Located): readonly PropertyChan
 function comparable({ statement }: Located): ReadonlyMap<string, Json> {
   const entries: [string, Json][] = [];
   for (const [key, value] of Object.entries(statement)) {
-    if (ASIDE.has(key) || value === undefined) continue;
-    entries.push([key, withoutEvidence(value, SETS.has(key))]);
+    const named = unnamed(key, value);
+    if (!ASIDE.has(key) && named !== undefined) entries.push([key, withoutEvidence(named, SETS.has(key))]);
   }
   return new Map(entries);
+}
+
+/** An address without the names of its holes; parameters without those that are in it. */
+function unnamed(key: string, value: unknown): unknown {
+  if (ADDRESSES.has(key) && typeof value === "string") return value.replace(/\{[^{}]*?([?*]?)\}/g, "{$1}");
+  if (key !== "parameters" || !Array.isArray(value)) return value;
+  const others = value.filter((parameter: { readonly in?: unknown }) => parameter.in !== "path");
+  return others.length === 0 ? undefined : others;
 }
 
 /** A copy without evidence at any depth (transitions carry their own), unordered lists sorted. */
@@ -106,14 +135,4 @@ function withoutEvidence(value: unknown, unordered = false): Json {
     return Object.fromEntries(kept.map(([key, member]) => [key, withoutEvidence(member)]));
   }
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-}
-
-/** One text for equal values, whatever the order of their keys. */
-export function canonical(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value === "object" && value !== null) {
-    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-    return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonical(member)}`).join()}}`;
-  }
-  return JSON.stringify(value) ?? "";
 }

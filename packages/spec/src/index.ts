@@ -1,5 +1,6 @@
 /** The format `asbuilt/1`: types, brands, version, and read-only questions. Imports nothing. */
 export * from "./brands.ts";
+export * from "./canonical.ts";
 export * from "./compare.ts";
 export * from "./compare-elements.ts";
 export * from "./count.ts";

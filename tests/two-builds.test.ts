@@ -1,0 +1,54 @@
+/**
+ * One product, built by several bundlers: the comparison is empty. Where it is not, what one build shows and the other does not
+ * is named here.
+ */
+import { compareSpecifications, labelOf, POINTS } from "@as-built/spec";
+import { expect, test } from "vitest";
+import { analyzeFixture } from "./fixture.ts";
+
+async function differences(before: string, after: string): Promise<readonly string[]> {
+  const [{ specification: old }, { specification: young }] = await Promise.all([
+    analyzeFixture(before),
+    analyzeFixture(after),
+  ]);
+  return compareSpecifications(old, young).flatMap(({ added, removed, changed }) => [
+    ...added.map((one) => `+ ${labelOf(one)}`),
+    ...removed.map((one) => `- ${labelOf(one)}`),
+    ...changed.map(({ after: one, changes }) => `~ ${labelOf(one)}: ${changes.map(({ property }) => property)}`),
+  ]);
+}
+
+const example = (bundler: string): string => `example/${bundler}/material`;
+
+test.each([
+  ["vite", "webpack"],
+  ["rollup", "iife"],
+])("%s and %s differ in nothing", async (before, after) => {
+  expect(await differences(example(before), example(after))).toEqual([]);
+  const { specification } = await analyzeFixture(example(before));
+  for (const { name } of POINTS) expect(specification.points[name].statements.length).toBeGreaterThan(0);
+});
+
+test("Rollup leaves values where they are declared that Vite writes to where they are used, and that are not found there", async () => {
+  expect(await differences(example("vite"), example("rollup"))).toEqual([
+    "+ used with extensions, until, status, Lent, busy = 7",
+    "+ used with parse, toISOString, slice = 150",
+    "+ used with reload, title, Members, category, availableOnly = 250",
+    "+ used with web, body, stringify = 3",
+    "+ used with web, body, stringify = 400",
+  ]);
+});
+
+test("Rspack's build shows a set of states in two parts", async () => {
+  expect(await differences(example("vite"), example("rspack"))).toEqual(["+ loan status: lost / overdue"]);
+});
+
+test("webpack's and Turbopack's builds of a Next application differ in a value that one parameter may have", async () => {
+  expect(await differences("next-builds/webpack/material", "next-builds/turbopack/material")).toEqual([
+    "~ GET /api/v1/firings: parameters",
+  ]);
+});
+
+test("another product is another", async () => {
+  expect((await differences(example("vite"), "stacks/vue3/material")).length).toBeGreaterThan(100);
+});
