@@ -71,8 +71,8 @@ function ruleOf(compared: Compared, place: Place): readonly Violation[] {
 const isOpen = ({ bound, boundNode }: Compared): boolean =>
   bound.kind !== "constant" && (boundNode.type === "MemberExpression" || boundNode.type === "ChainExpression");
 
-/** What gives a place or -1: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
-const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex"]);
+/** What gives a place or -1, jQuery's `inArray` among them: `name.indexOf(" ") > -1` says what the name contains, not how large it is. */
+const SEARCHES = new Set(["indexOf", "lastIndexOf", "search", "findIndex", "findLastIndex", "inArray"]);
 
 const receiverOf = (callee: Node): Node | undefined => (callee.type === "MemberExpression" ? callee.object : undefined);
 

@@ -34,7 +34,8 @@ function partOf(binding: Binding | undefined): { readonly from: Node; readonly i
   return step?.kind === "index" && deeper.length === 0 ? { from: only.from, index: step.index } : undefined;
 }
 
-export const isState = (binding: Binding): boolean => partOf(binding)?.index === 0;
+/** Also that of a signal, which is read by a call: `const [name, setName] = createSignal("")`. */
+export const isState = (binding: Binding | undefined): boolean => partOf(binding)?.index === 0;
 
 /** The state that a handler sets: `e => setName(e.target.value)`, or the setter itself. */
 export function filledState(handler: Node, module: Module): Binding | undefined {

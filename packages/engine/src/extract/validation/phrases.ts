@@ -143,7 +143,7 @@ export function subjectInWords(text: string): string | undefined {
       words &&
       words.split(" ").length <= 5 &&
       !/[{}:]|\.\.|^\W*$/u.test(words) &&
-      !/^(?:you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
+      !/^(?:say|tell|you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
         words,
       )
     )

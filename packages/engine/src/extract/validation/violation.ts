@@ -11,6 +11,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { comparedRule } from "./compared-rule.ts";
+import { isState } from "./component-states.ts";
 import { componentTests } from "./component-tests.ts";
 import { controlTest } from "./control-tests.ts";
 import { fullPath } from "./input-subject.ts";
@@ -207,6 +208,8 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "find":
       return listed(test, negated, place, depth);
     default:
+      if (!first && isState(bindingAt(test.callee, module.script.scopes)))
+        return negated ? [{ rule: "required", subject: test.callee, strong: false }] : [custom(test.callee)];
       return (
         helper(test, negated, place, depth) ??
         computed(test, negated, place, depth) ??

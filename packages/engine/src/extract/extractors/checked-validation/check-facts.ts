@@ -7,6 +7,7 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
+import { ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Complaint } from "../../validation/complaints.ts";
 import type { Fields } from "../../validation/field-names.ts";
@@ -61,11 +62,18 @@ function isOfProgram({ subject }: Violation, { module }: Sighting<Node>, ev: Che
   return /(?:^|\.)errors$/.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global";
 }
 
-/** `user.isOwner || fail("You are not allowed to do this")`: who may do it, and nothing that is typed. */
-const isOfAccess = ({ subject }: Violation, { message }: Complaint): boolean =>
+/**
+ * `user.isOwner || fail("You are not allowed to do this")`, `route.role && user.role !== route.role`: who may do it, and
+ * nothing that is typed.
+ */
+const isOfAccess = ({ subject, rule }: Violation, { message, kept }: Complaint): boolean =>
   subject !== undefined &&
-  KIND_OF_PERSON.test(fullPath(subject) ?? "") &&
-  /\b(?:not (?:allowed|permitted|authori[sz]ed)|permissions?)\b/i.test(message.text);
+  ((rule === "custom" && !kept && isRole(subject)) ||
+    (KIND_OF_PERSON.test(fullPath(subject) ?? "") &&
+      /\b(?:not (?:allowed|permitted|authori[sz]ed)|permissions?)\b/i.test(message.text)));
+
+const isRole = (node: Node): boolean =>
+  node.type === "ChainExpression" ? isRole(node.expression) : ROLE_PROPERTY.test(memberName(node) ?? "");
 
 const KIND_OF_PERSON = /(?:^|\.)is_?\w*(?:user|account|member|admin|administrator|owner|moderator|manager)$/i;
 

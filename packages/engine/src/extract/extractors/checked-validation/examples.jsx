@@ -563,3 +563,79 @@ export function stampIt(letter, notices) {
   // finds: rule subject=postage rule=required message="The postage is missing."
   if (!letter.postage) notices.error("The postage is missing.", "Letterbox", { sticky: true });
 }
+
+// example: a signal that an input fills, and words that only ask
+import { createSignal } from "solid-js";
+
+export function Refusal(send) {
+  const [why, setWhy] = createSignal("");
+  const [trouble, setTrouble] = createSignal("");
+  const typed = (event) => setWhy(event.currentTarget.value);
+  const refuse = (next) => {
+    // finds: rule subject=value rule=required message="Say why the offer is refused."
+    if (next === "refused" && !why()) return setTrouble("Say why the offer is refused.");
+    send(next, { why: why() });
+  };
+  return { typed, refuse, trouble };
+}
+
+// example: an input of the page that is read where it is needed
+export function bindHeron(page, send) {
+  page.querySelector(".send").addEventListener("click", () => {
+    const nest = page.querySelector("[name=nest]").value.trim();
+    // finds: rule subject=value rule=maxLength value=24 message="That is more than a ring holds."
+    if (nest.length > 24) {
+      page.querySelector(".notice").textContent = "That is more than a ring holds.";
+      return;
+    }
+    send(nest);
+  });
+}
+
+// example: a property that an input fills, and what the program knows itself
+export class OsierForm {
+  bundle = "";
+  loaded = [];
+  hint = "";
+  onBundle(event) {
+    this.bundle = event.target.value;
+  }
+  weave(send) {
+    // finds: rule subject=bundle rule=required message="Give the bundle a mark first."
+    this.hint = this.bundle ? "" : "Give the bundle a mark first.";
+    // finds nothing
+    if (!this.loaded.length) this.hint = "There is nothing in the store yet.";
+    if (!this.hint) send(this.bundle);
+  }
+}
+
+// example: who may see a page, and how a call went
+export function enter(route, session, say, next) {
+  // finds nothing
+  if (route.role && session.user.role !== route.role) {
+    say("You need to be a harbour master for this page.");
+    return;
+  }
+  next();
+}
+
+export const reported = (client, say) => (failure) => {
+  const { response: answer, config } = failure;
+  // finds nothing
+  return answer
+    ? say(answer.text)
+    : (say({ text: "The harbour cannot be reached.", kind: "error" }), client.drop(config));
+};
+
+export const told = ({ status: code }, say) => {
+  // finds nothing
+  if (code === -1) return say.error("The lighthouse cannot be reached.");
+  return undefined;
+};
+
+// example: what stands there where nothing is chosen yet
+export function chosen(page) {
+  const file = page.querySelector("#scan").files[0];
+  // finds nothing
+  return file || "Choose a scan to restore";
+}

@@ -17,17 +17,19 @@ import { asserted, type Complaint, complaintsIn } from "../../validation/complai
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
+import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
-import { loweredChain } from "../../validation/lowered-chain.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
+import { type TypedValues, typedValues } from "../../validation/typed-values.ts";
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isShown } from "./check-facts.ts";
+import { isOfAnswer, isOfResponse } from "./failed-calls.ts";
 import { behindGuards } from "./guards.ts";
 
-type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields">;
+type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields"> & { readonly typed: TypedValues };
 
 interface Branch {
   readonly test: Node;
@@ -43,7 +45,12 @@ export const checkedValidation = {
   name: "checked-validation",
   all(survey, extractContext) {
     const { conditions, tries, objects, calls } = survey;
-    const context: Checked = { ...extractContext, loops: loopsIn(calls), fields: fieldsByModule(objects) };
+    const context: Checked = {
+      ...extractContext,
+      loops: loopsIn(calls),
+      fields: fieldsByModule(objects),
+      typed: typedValues(survey),
+    };
     const validators = fieldValidators(survey, context.ev);
     const aboutOf = ({ node, module }: Sighting<ConditionNode>): readonly Subject[] | undefined =>
       validators.size === 0
@@ -125,42 +132,11 @@ const isOfBit = (test: Node): boolean =>
   test.operator === "&" &&
   [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
 
-/**
- * `/name/.test(e.response.data.error)`, also by a name for it: asks what a server said, which is no rule by itself.
- */
-function isOfResponse({ subject }: Violation, { bindingOf }: ScopeTree): boolean {
-  const [only, ...more] = (subject?.type === "Identifier" && bindingOf.get(subject)?.definitions) || [];
-  let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
-  while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {
-    if (memberName(at) === "response") return true;
-    at = at.type === "ChainExpression" ? at.expression : at.object;
-  }
-  return false;
-}
-
 /** `format(value, style) {if (!STYLES.has(style)) throw ...}`: asks for an argument, of whoever calls, and not for input. */
 function isOfInput({ rule, subject }: Violation, { bindingOf }: ScopeTree): boolean {
   if (rule === "custom") return false;
   const definitions = subject?.type === "Identifier" ? bindingOf.get(subject)?.definitions : undefined;
   return !definitions?.some(({ kind }) => kind === "param");
-}
-
-/** `response.status >= 500`: asks how a call went. */
-function isOfAnswer(tested: Node): boolean {
-  const test = lastExpression(tested);
-  if (test.type === "LogicalExpression") return isOfAnswer(test.left) || isOfAnswer(test.right);
-  if (test.type !== "BinaryExpression") return false;
-  const [first, second] = [test.left, test.right];
-  return [
-    [first, second],
-    [second, first],
-  ].some(([read, code]) => read && code && isStatus(read) && typeof literalValue(code)?.value === "number");
-}
-
-/** Also `e?.status` as lowered code writes it. */
-function isStatus(node: Node): boolean {
-  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression") return isStatus(node.expression);
-  return /^(?:status|statusCode|readyState)$/.test(memberName(loweredChain(node) ?? node) ?? "");
 }
 
 /** `form.onError && form.onError("Invalid settings")`: asks whether there is somebody to tell, and not for input. */
@@ -182,12 +158,13 @@ function branchFacts(
   context: Checked,
 ): readonly Fact[] {
   const { test, negated, body, only } = branch;
-  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test) || isOfCallee(branch)) return [];
+  const { scopes } = at.module.script;
+  if (isWording(branch) || isOfError(test) || isOfBit(test) || isOfAnswer(test, scopes) || isOfCallee(branch))
+    return [];
   const scene = { module: at.module, ev: context.ev, words: context.words, anyKey: about !== undefined };
   const complaints = complaintsIn(body, scene);
   if (complaints.length === 0) return [];
   const tested = violations(test, negated, scene);
-  const { scopes } = at.module.script;
   const own = tested.filter((one) => !isOfResponse(one, scopes));
   const isServer = own.length < tested.length;
   const found = own.map((one) =>
@@ -197,7 +174,10 @@ function branchFacts(
       : one,
   );
   return complaints
-    .filter((one) => !isServer || (demands(one.message.text) && (found.length > 0 || one.field !== undefined)))
+    .filter(
+      (one) =>
+        !isServer || (demands(one.message.text) && (found.length > 0 || (one.field !== undefined && one.expected))),
+    )
     .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
     .filter(({ thrown }) => !thrown || found.some((each) => isOfInput(each, scopes)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
@@ -208,12 +188,46 @@ function branchFacts(
         found.some((each) => isBeside(each, one, at)) ||
         (found.some(isNamed) && isComputedError(at, context)) ||
         (only && limits(one.message.text)) ||
+        isOfTyped(one, found, branch, at, context) ||
         (demands(one.message.text) &&
           !one.isKey &&
           (found.some((each) => isShown(each, at, context.fields)) || isRefused(branch, found))),
     )
     .flatMap((one) => checkFacts(one, found, at, { ...context, ...(about ? { about } : {}) }));
 }
+
+/**
+ * `if (!note.trim()) { say("Tell us more about it."); return; }`: what was typed is tested, and the words ask for it, or
+ * nothing else is done.
+ */
+function isOfTyped(
+  { message, isKey }: Complaint,
+  found: readonly Violation[],
+  branch: Branch,
+  at: Sighting<ConditionNode>,
+  { typed }: Checked,
+): boolean {
+  // `file.name || "Choose a file"`: the words where there is nothing to show
+  if (at.node.type === "LogicalExpression" && at.node.operator !== "&&" && isSpoken(branch.body)) return false;
+  const own = found.filter(({ subject }) => subject !== undefined && isTyped(subject, at, typed));
+  if (own.length === 0) return false;
+  const telling = own.some(({ rule, strong }) => strong || rule !== "custom");
+  const refused = refuses(branch, at.node);
+  return isKey ? telling && refused : asks(message.text) ? telling || refused : telling && refused;
+}
+
+const isSpoken = ({ type }: Node): boolean => type === "Literal" || type === "TemplateLiteral";
+
+/** Nothing is said otherwise, or what is done otherwise is left out. */
+function refuses({ body, only, otherwise }: Branch, node: ConditionNode): boolean {
+  if (only || (node.type === "IfStatement" && node.alternate !== null)) return true;
+  if (otherwise) return DONE.has(otherwise.type);
+  const last = body.type === "BlockStatement" ? body.body.at(-1) : body;
+  return last?.type === "ReturnStatement";
+}
+
+/** What minifiers make of the statements behind a test that leaves the function. */
+const DONE: ReadonlySet<Node["type"]> = new Set(["CallExpression", "SequenceExpression", "AwaitExpression"]);
 
 /** `if (nodes.some(isStart)) { notify({message: "Only one start is allowed"}); return; }`: it is not done. */
 const isRefused = ({ body, otherwise }: Branch, found: readonly Violation[]): boolean =>

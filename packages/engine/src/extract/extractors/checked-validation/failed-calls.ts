@@ -1,0 +1,62 @@
+/**
+ * Tests that ask how a call went, which are none of input: a status, what a server answered, an error that was caught.
+ * Follows names to the error or the answer that they were taken from.
+ */
+import type { Binding, ScopeTree } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
+import { lastExpression } from "../../../syntax/last-expression.ts";
+import { literalValue, memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { loweredChain } from "../../validation/lowered-chain.ts";
+import type { Violation } from "../../validation/violation.ts";
+
+/** What RTK Query (1 and 2) has as the status of a request that got no answer. */
+const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUSTOM_ERROR"]);
+
+/** `response.status >= 500`: asks how a call went. */
+export function isOfAnswer(tested: Node, scopes: ScopeTree): boolean {
+  const test = lastExpression(tested);
+  if (test.type === "LogicalExpression") return isOfAnswer(test.left, scopes) || isOfAnswer(test.right, scopes);
+  if (test.type !== "BinaryExpression") return false;
+  const [first, second] = [test.left, test.right];
+  return [
+    [first, second],
+    [second, first],
+  ].some(([read, code]) => read && code && isStatus(read, scopes) && isCode(literalValue(code)?.value));
+}
+
+const isCode = (value: unknown): boolean =>
+  typeof value === "number" || (typeof value === "string" && NO_ANSWER.has(value));
+
+/** Also `e?.status` as lowered code writes it, and a name that was taken from it: `const {status: code} = answer`. */
+function isStatus(node: Node, scopes: ScopeTree): boolean {
+  if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
+    return isStatus(node.expression, scopes);
+  if (node.type === "UnaryExpression") return isStatus(node.argument, scopes);
+  return STATUS.test(memberName(loweredChain(node) ?? node) ?? takenAs(bindingAt(node, scopes)) ?? "");
+}
+
+const STATUS = /^(?:status|statusCode|readyState)$/;
+
+/** The key under which a name was taken out of something. */
+function takenAs(binding: Binding | undefined): string | undefined {
+  const [only, ...more] = binding?.definitions ?? [];
+  const last = only && more.length === 0 && "path" in only ? only.path.at(-1) : undefined;
+  return last?.kind === "key" ? last.key : undefined;
+}
+
+/**
+ * `/name/.test(e.response.data.error)`, also by a name for it: asks what a server said, which is no rule by itself; and
+ * what was caught.
+ */
+export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean {
+  const binding = bindingAt(subject, scopes);
+  const [only, ...more] = binding?.definitions ?? [];
+  if (takenAs(binding) === "response") return true;
+  let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
+  while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {
+    if (memberName(at) === "response") return true;
+    at = at.type === "ChainExpression" ? at.expression : at.object;
+  }
+  return at !== subject && bindingAt(at, scopes)?.kind === "catch";
+}
