@@ -10,7 +10,8 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { RuleKind } from "./rule.ts";
 import type { Violation } from "./violation-types.ts";
 
-const RULES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value?: Json }> = new Map([
+/** Names of rules in those libraries, in lower case. */
+export const CONTROL_RULES: ReadonlyMap<string, { readonly rule: RuleKind; readonly value?: Json }> = new Map([
   ["required", { rule: "required" }],
   ["requiredtrue", { rule: "required" }],
   ["minlength", { rule: "minLength" }],
@@ -52,7 +53,7 @@ export function controlTest(test: Node): Violation | undefined {
 function violation(error: string, control: Node, path?: string): Violation | undefined {
   const name = path ?? controlName(control);
   if (name === undefined) return undefined;
-  return { ...(RULES.get(error.toLowerCase()) ?? { rule: "custom" }), name, subject: control, strong: true };
+  return { ...(CONTROL_RULES.get(error.toLowerCase()) ?? { rule: "custom" }), name, subject: control, strong: true };
 }
 
 /** `form.controls.email`, `form.get("email")`, and a getter or a reference that is called as the control. */

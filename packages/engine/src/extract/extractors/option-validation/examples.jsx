@@ -149,3 +149,58 @@ export function Loan(ko) {
   // finds nothing
   this.deposit = ko.observable(0).extend({ min: { params: 5, message: "Five at least", onlyIf: () => this.lender() } });
 }
+
+// example: Vuelidate 2 with messages, nested fields and a function
+import { maxLength as longest, maxValue as most, required as needed, helpers as wording } from "@vuelidate/validators";
+
+const mark = wording.regex(/^[A-Z]{2}\d$/);
+
+export const MooringForm = {
+  data: () => ({ mooring: { quay: "", mark: "", length: 3 } }),
+  validations() {
+    return {
+      mooring: {
+        quay: {
+          // finds: rule subject=quay rule=required message="Choose a quay."
+          required: wording.withMessage("Choose a quay.", needed),
+          // finds: rule subject=quay rule=maxLength value=12 message="A quay has at most 12 letters."
+          maxLength: wording.withMessage(({ $params }) => `A quay has at most ${$params.max} letters.`, longest(12)),
+        },
+        // finds: rule subject=mark rule=pattern value=^[A-Z]{2}\d$ message="A mark is two letters and a digit."
+        mark: { mark: wording.withMessage("A mark is two letters and a digit.", wording.regex(/^[A-Z]{2}\d$/)) },
+        // finds: rule subject=length rule=max value=40
+        length: { maxValue: most(40) },
+      },
+    };
+  },
+});
+
+// example: Vuelidate 0.7, whose messages the template draws
+import { required as asked, minLength as shortest } from "vuelidate/lib/validators";
+
+export const BuoyForm = {
+  data: () => ({ buoy: "", colour: "" }),
+  validations: {
+    // finds: rule subject=buoy rule=required message="Name the buoy first."
+    // finds: rule subject=buoy rule=minLength value=3 message="A name has 3 letters or more."
+    buoy: { required: asked, minLength: shortest(3) },
+    // finds: rule subject=colour rule=required message="Say which colour."
+    colour: { required: asked },
+  },
+});
+
+export function drawBuoy() {
+  const vm = this;
+  const h = vm._self._c;
+  return h("form", [
+    vm.$v.buoy.$error
+      ? [
+          vm.$v.buoy.required ? vm._e() : h("p", [vm._v("Name the buoy first.")]),
+          vm.$v.buoy.minLength
+            ? vm._e()
+            : h("p", [vm._v("A name has " + vm._s(vm.$v.buoy.$params.minLength.min) + " letters or more.")]),
+        ]
+      : vm._e(),
+    vm.$v.colour.$error ? h("p", [vm._v("Say which colour.")]) : vm._e(),
+  ]);
+}

@@ -24,6 +24,8 @@ import { isWord } from "../../validation/words.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 import { pipedRules } from "./piped-rules.ts";
+import { vuelidateFacts } from "./vuelidate-rules.ts";
+import { drawnWords } from "./vuelidate-words.ts";
 
 export const optionValidation = {
   name: "option-validation",
@@ -36,11 +38,12 @@ export const optionValidation = {
     // the rules of a call are read once, with their messages
     const read = validates.flatMap(({ node }) => node.arguments);
     const listed = new Set<Node>([...lists.map(({ at }) => at.node), ...read]);
+    const drawn = drawnWords(survey.conditions, context.ev);
     return [
-      ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => [
-        ...besideName(at, context),
-        ...byField(at, listed, context),
-      ]),
+      ...objectsWhere(survey.objects, (key) => holdsRules(key) || FIELDS.test(key)).flatMap((at) => {
+        const ofVuelidate = vuelidateFacts(at, drawn, context);
+        return [...besideName(at, context), ...(ofVuelidate.length > 0 ? ofVuelidate : byField(at, listed, context))];
+      }),
       ...lists.flatMap((list) => inList(list, context)),
       ...survey.assignments.flatMap((at) => extended(at, context)),
       ...validates.flatMap((at) => validated(at, context)),

@@ -1,0 +1,94 @@
+/**
+ * What the compiled template of a component of Vue 2 draws where a rule of Vuelidate 0.7 does not hold:
+ * `e.$v.form.band.required ? e._e() : t("p", [e._v("Give the name.")])`, and, of a field with one rule,
+ * `e.$v.form.room.$error ? t("p", [...]) : e._e()`.
+ */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Node } from "../../../syntax/nodes.ts";
+import { walk } from "../../../syntax/walk.ts";
+import type { Module } from "../../../unpack/module.ts";
+import { isSentence, type Message, messagesOf } from "../../message.ts";
+import type { ConditionNode, Sighting } from "../../survey.ts";
+
+export interface DrawnWords {
+  readonly field: string;
+  /** Undefined where it is said of the field as a whole. */
+  readonly rule: string | undefined;
+  readonly message: Message;
+  readonly at: Sighting<Node>;
+}
+
+export const drawnWords = (conditions: readonly Sighting<ConditionNode>[], ev: Evaluator): readonly DrawnWords[] =>
+  conditions.flatMap((at) => {
+    const { node, module } = at;
+    if (node.type !== "ConditionalExpression") return [];
+    return [
+      ...said(node.test, false, node.consequent, at, module, ev),
+      ...said(node.test, true, node.alternate, at, module, ev),
+    ];
+  });
+
+/** The words for a rule of a field, of the template that stands nearest. */
+export const wordsFor = (
+  field: string,
+  rule: string,
+  rules: number,
+  { node, module }: Sighting<Node>,
+  drawn: readonly DrawnWords[],
+): Message | undefined =>
+  drawn
+    .filter(
+      (one) => one.at.module === module && one.field === field && (one.rule ?? (rules === 1 ? rule : "")) === rule,
+    )
+    .sort((a, b) => Math.abs(a.at.node.start - node.start) - Math.abs(b.at.node.start - node.start))[0]?.message;
+
+function said(
+  test: Node,
+  negated: boolean,
+  body: Node,
+  at: Sighting<Node>,
+  module: Module,
+  ev: Evaluator,
+): readonly DrawnWords[] {
+  const asked = askedOf(test, negated);
+  if (!asked) return [];
+  const [message, ...more] = sentencesIn(body, module, ev);
+  return message && more.length === 0 ? [{ ...asked, message, at }] : [];
+}
+
+/** Which rule does not hold where the test is true, or, negated, false. */
+function askedOf(test: Node, negated: boolean): Pick<DrawnWords, "field" | "rule"> | undefined {
+  if (test.type === "ParenthesizedExpression") return askedOf(test.expression, negated);
+  if (test.type === "UnaryExpression" && test.operator === "!") return askedOf(test.argument, !negated);
+  // `$v.name.$error && !$v.name.required`
+  if (test.type === "LogicalExpression" && test.operator === "&&" && !negated) return askedOf(test.right, false);
+  if (test.type === "LogicalExpression" && test.operator === "||" && negated) return askedOf(test.right, true);
+  const keys: string[] = [];
+  let at: Node = test;
+  while (at.type === "MemberExpression") {
+    keys.unshift(memberName(at) ?? "");
+    at = at.object;
+  }
+  const from = keys.indexOf("$v");
+  const [field, rule] = keys.slice(-2);
+  if (from < 0 || from > keys.length - 3 || !field || !rule) return undefined;
+  if (rule === "$error" || rule === "$invalid") return negated ? undefined : { field, rule: undefined };
+  return negated && !rule.startsWith("$") ? { field, rule } : undefined;
+}
+
+function sentencesIn(body: Node, module: Module, ev: Evaluator): readonly Message[] {
+  const out: Message[] = [];
+  walk(body, (node) => {
+    // what is asked again says the rest
+    if (node.type === "ConditionalExpression") return false;
+    if (node.type !== "CallExpression" || node.arguments.length !== 1) return undefined;
+    const [text] = node.arguments;
+    if (text?.type !== "Literal" && text?.type !== "BinaryExpression") return undefined;
+    const [message] = messagesOf(ev.evaluate(text, module));
+    if (!message || !isSentence(message.text)) return undefined;
+    out.push({ ...message, text: message.text.trim() });
+    return false;
+  });
+  return out;
+}
