@@ -151,11 +151,7 @@ export function Loan(ko) {
 }
 
 // example: Vuelidate 2 with messages, nested fields and a function
-import { maxLength as longest, maxValue as most, required as needed, helpers as wording } from "@vuelidate/validators";
-
-const mark = wording.regex(/^[A-Z]{2}\d$/);
-
-export const MooringForm = {
+export const mooringForm = ({ helpers: wording, maxLength: longest, maxValue: most, required: needed }) => ({
   data: () => ({ mooring: { quay: "", mark: "", length: 3 } }),
   validations() {
     return {
@@ -176,9 +172,7 @@ export const MooringForm = {
 });
 
 // example: Vuelidate 0.7, whose messages the template draws
-import { required as asked, minLength as shortest } from "vuelidate/lib/validators";
-
-export const BuoyForm = {
+export const buoyForm = (shortest, asked) => ({
   data: () => ({ buoy: "", colour: "" }),
   validations: {
     // finds: rule subject=buoy rule=required message="Name the buoy first."
