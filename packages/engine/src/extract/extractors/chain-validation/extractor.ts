@@ -15,12 +15,12 @@ import { isWord } from "../../validation/words.ts";
 
 export const chainValidation = {
   name: "chain-validation",
-  all({ objects, calls }, { ev }) {
+  all({ objects, calls }, { ev, words }) {
     const seen = new Set<Node>();
     const isIdle = idleSchemas(ev);
     const found = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
-      return shapeRules(at.node, [], { module: at.module, ev }, seen).map((field) => ({
+      return shapeRules(at.node, [], { module: at.module, ev, words }, seen).map((field) => ({
         ...field,
         at,
         path: withoutOptions(field.path),

@@ -8,9 +8,9 @@ import { isFunction } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Rule } from "../rule.ts";
-import type { Place } from "../violation.ts";
 import { type Chain, chainOf, madeUnder, type Step } from "./chain.ts";
-import { enumOf, messageIn, stepRules } from "./step-rules.ts";
+import type { Scene } from "./step-rules.ts";
+import { actionRule, enumOf, stepRules, wordsIn } from "./step-rules.ts";
 
 export interface FieldRule {
   readonly path: readonly string[];
@@ -18,7 +18,7 @@ export interface FieldRule {
   readonly keys: readonly Source[];
   readonly rule: Rule;
   readonly node: Node;
-  readonly place: Place;
+  readonly place: Scene;
 }
 
 const MAX_DEPTH = 8;
@@ -37,7 +37,7 @@ const FORMATS = new Set(["email", "url", "uuid"]);
 export function shapeRules(
   node: ObjectExpression,
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth = 0,
 ): readonly FieldRule[] {
@@ -56,7 +56,7 @@ export function shapeRules(
 function valueRules(
   node: Node,
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {
@@ -77,7 +77,7 @@ function valueRules(
 }
 
 /** `address.optional()`: a schema that stands under a name, with methods behind the name. */
-function namedBase({ root }: Chain, place: Place): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {
+function namedBase({ root }: Chain, place: Scene): { readonly kind: Chain["kind"]; readonly schema: Node } | undefined {
   if (root.callee.type !== "MemberExpression") return undefined;
   const { object: schema } = root.callee;
   const found = schema.type === "Identifier" ? locate(schema, place) : undefined;
@@ -91,21 +91,22 @@ const rootStep = ({ root }: Chain): Step => ({
   node: root,
 });
 
-function locate(node: Node, place: Place): { readonly node: Node; readonly place: Place } | undefined {
+function locate(node: Node, place: Scene): { readonly node: Node; readonly place: Scene } | undefined {
   if (node.type === "CallExpression") return { node, place };
   if (node.type !== "Identifier" && node.type !== "MemberExpression") return undefined;
   const made = madeUnder(node, place);
   return made && { node: made.node, place: { ...place, module: made.module } };
 }
 
-function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] {
+function rootRules({ kind, root, steps }: Chain, place: Scene): readonly Rule[] {
   const values = root.arguments.map(
     (arg): Value =>
       arg.type === "SpreadElement" ? { kind: "unknown", reason: "too-dynamic" } : place.ev.evaluate(arg, place.module),
   );
-  const message = messageIn(values, place);
   const at = placeOfNode(root, place.module);
-  const words = { at, ...(message ? { message } : {}) };
+  const words = { at, ...wordsIn(values, place) };
+  const action = actionRule(kind, values);
+  if (action) return [{ ...action, ...words }];
   if (kind === "enum" || kind === "picklist") {
     // `z.enum({...})` since 4, `z.nativeEnum({...})` before: the values of an object
     const found = values[0] && enumOf(valuesOf(values[0], place.ev) ?? values[0]);
@@ -123,7 +124,7 @@ function rootRules({ kind, root, steps }: Chain, place: Place): readonly Rule[] 
 function rootInner(
   { kind, root }: Chain,
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {
@@ -143,7 +144,7 @@ function rootInner(
 function entryRules(
   node: Node,
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {
@@ -158,7 +159,7 @@ function entryRules(
 function innerRules(
   { name, args }: Step,
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {
@@ -181,7 +182,7 @@ function innerRules(
 function conditional(
   args: Step["args"],
   path: readonly string[],
-  place: Place,
+  place: Scene,
   seen: Set<Node>,
   depth: number,
 ): readonly FieldRule[] {

@@ -72,6 +72,7 @@ export function madeUnder(name: Node, { module, ev }: Place): Made | undefined {
 
 /** The beginning is a library's: a function of the product that makes schemas is looked into by its value. */
 function isSchemaCall({ callee }: Chain["root"], kind: string | undefined, { module, ev }: Place): boolean {
+  if (callee.type === "FunctionExpression") return kind !== undefined;
   if (callee.type !== "Identifier" && callee.type !== "MemberExpression") return false;
   const value = ev.evaluate(callee, module);
   // a namespace that a bundler fills property by property reads as empty: its function's name has to tell

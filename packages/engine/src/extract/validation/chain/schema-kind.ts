@@ -20,7 +20,7 @@ const MAX_STEPS = 14;
 const MAX_NODES = 400;
 
 const KINDS =
-  /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|regex|non_empty|length|check|bigint|any|unknown|default)$/;
+  /^(?:string|number|int|integer|boolean|bool|date|array|object|mixed|enum|literal|union|optional|nullable|nullish|record|tuple|picklist|email|url|uuid|min_length|max_length|min_value|max_value|min_size|max_size|regex|non_empty|length|check|bigint|any|unknown|default)$/;
 
 interface Defined {
   readonly node: Node;
@@ -123,6 +123,8 @@ function definitionsOf(callee: Node, place: Place): readonly Defined[] {
     const binding = module.script.scopes.bindingOf.get(callee);
     return binding ? boundTo(binding, place) : [];
   }
+  // `function e(t,n){return{kind:"validation",type:"min_length",...}}(2,"...")`, as SWC writes what is called once
+  if (callee.type === "FunctionExpression") return [{ node: callee, module }];
   if (callee.type !== "MemberExpression" || callee.object.type !== "Identifier") return [];
   const key = memberName(callee);
   const target = key === undefined ? undefined : namespaceOf(callee.object, place);

@@ -2,10 +2,12 @@
 import type { Json } from "@as-built/spec";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import type { Words } from "../../i18n/words.ts";
 import { isSentence, type Message } from "../../message.ts";
 import { wordsOf } from "../complaints.ts";
 import type { Rule, RuleKind } from "../rule.ts";
 import type { Place } from "../violation.ts";
+import { keysOf } from "../wording.ts";
 import type { Chain, Step } from "./chain.ts";
 
 const LENGTHS = new Set(["string", "array", "email", "url", "uuid"]);
@@ -27,7 +29,31 @@ const FIXED: ReadonlyMap<string, Omit<Rule, "message">> = new Map([
 ] satisfies [string, Omit<Rule, "message">][]);
 const CUSTOM = new Set(["refine", "test", "superRefine", "check", "custom"]);
 
-export function stepRules(step: Step, chain: Chain, place: Place): readonly Rule[] {
+/** Where a schema stands, with the catalogues that its messages may be keys of. */
+export interface Scene extends Place {
+  readonly words?: Words;
+}
+
+/** Actions of valibot (0.31 to 1) in a pipe, by the type that each says of itself. */
+const ACTIONS: ReadonlyMap<string, RuleKind> = new Map([
+  ["min_length", "minLength"],
+  ["max_length", "maxLength"],
+  ["min_value", "min"],
+  ["max_value", "max"],
+  ["min_size", "min"],
+  ["max_size", "max"],
+  ["regex", "pattern"],
+] satisfies [string, RuleKind][]);
+
+/** `minLength(2, "...")`, `nonEmpty("...")`, `check(test, "...")`. */
+export function actionRule(kind: string | undefined, [first]: readonly Value[]): Omit<Rule, "message"> | undefined {
+  if (kind === "non_empty") return { rule: "required" };
+  if (kind === "check") return first?.kind === "function" ? { rule: "custom" } : undefined;
+  const rule = ACTIONS.get(kind ?? "");
+  return rule && first ? nonEmpty(bounded(rule, first)) : undefined;
+}
+
+export function stepRules(step: Step, chain: Chain, place: Scene): readonly Rule[] {
   const { module, ev } = place;
   const values = step.args.map(
     (arg): Value =>
@@ -36,8 +62,7 @@ export function stepRules(step: Step, chain: Chain, place: Place): readonly Rule
   const at = { script: module.script, start: stepStart(step), end: step.node.end };
   const rule = ruleOf(step, values, chain);
   if (!rule) return [];
-  const message = messageIn(values, place);
-  return [{ ...rule, at, ...(message ? { message } : {}) }];
+  return [{ ...rule, at, ...wordsIn(values, place) }];
 }
 
 /** Where the method's name stands; the chain before it belongs to other rules. */
@@ -113,6 +138,23 @@ function listed(list: Value): Omit<Rule, "message"> | undefined {
 }
 
 export const enumOf = listed;
+
+/** The message of a rule, also by its key in a catalogue: `required(t("rules.band"))`. */
+export function wordsIn(values: readonly Value[], place: Scene): Pick<Rule, "message" | "messageKey" | "written"> {
+  const message = messageIn(values, place);
+  if (message) return { message };
+  const { ev, words } = place;
+  if (!words) return {};
+  const holders = values.flatMap((value) => (value.kind === "object" ? [ev.member(value, "message")] : [value]));
+  const [found] = holders.flatMap((value) => (value.kind === "result" ? keysOf(value, { ev, words }) : []));
+  if (!found) return {};
+  if (found.isKey) return { messageKey: found.message };
+  return {
+    message: found.message,
+    ...(found.key ? { messageKey: found.key } : {}),
+    ...(found.written ? { written: found.written } : {}),
+  };
+}
 
 /** `"..."`, `{message: "..."}`, `{error: "..."}`, `t("key", "...")`. */
 export function messageIn(values: readonly Value[], { ev }: Place): Message | undefined {
