@@ -5,7 +5,7 @@ import type { ScopeTree } from "./binding.ts";
 
 const known = new WeakMap<ScopeTree, readonly Node[]>();
 
-export function classAround({ start, end }: Node, scopes: ScopeTree): Node | undefined {
+function classAround({ start, end }: Node, scopes: ScopeTree): Node | undefined {
   const classes = known.get(scopes) ?? [...scopes.scopeOf.keys()].filter(isClass);
   known.set(scopes, classes);
   let found: Node | undefined;

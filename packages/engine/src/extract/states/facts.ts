@@ -1,5 +1,6 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
 import { isNonEmpty, statementId } from "@as-built/spec";
+import type { EntityGroup } from "../entities/group.ts";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
 import { isEmptyName, squashed, wordsOf } from "../subjects/words.ts";
@@ -15,12 +16,13 @@ const MAX_TRANSITIONS = 100;
 export function statesFacts(
   sets: readonly StatesSet[],
   conditions: Conditions,
-  entities: ReadonlySet<string>,
-  fields: readonly ReadonlySet<string>[],
+  entities: readonly EntityGroup[],
 ): readonly Fact[] {
   const taken = new Set<string>();
+  const names = new Set(entities.map(({ name }) => name));
+  const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
   return sets.flatMap((set) => {
-    const fact = factOf(set, conditions, entities, fields, taken);
+    const fact = factOf(set, conditions, names, fields, taken);
     return fact ? [fact] : [];
   });
 }

@@ -26,8 +26,8 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 export const comparedStates = {
   name: "compared-states",
   answered(whole, context, answers) {
-    const { flows, enums, namer, subjects, entities: named } = subjectIndex(whole, context);
-    const entities = entitiesWith(answers, named);
+    const { flows, enums, namer, subjects, entities: known } = subjectIndex(whole, context);
+    const entities = entitiesWith(answers, known);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
     const takes = [
@@ -54,8 +54,6 @@ export const comparedStates = {
       ...listCandidates(survey, namer, subjects, looked, flows),
       ...schemaLists(survey, context.ev, namer),
     ];
-    const names = new Set(entities.map(({ name }) => name));
-    const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
-    return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), names, fields);
+    return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), entities);
   },
 } satisfies Extractor;

@@ -1,4 +1,4 @@
-import crossroads from "crossroads";
+import page from "page";
 import { useEffect, useState } from "react";
 
 const draw = (text) => {
@@ -175,17 +175,17 @@ window.navigation.addEventListener("navigate", (event) => {
 const keeper = { duty: "" };
 const AVIARY = [
   // finds: screen path=/
-  { url: "", page: "perch", open: true },
+  { url: "/", page: "perch", open: true },
   // finds: screen path=/cages/{cage} guards=redirect=/
-  { url: "cages/{cage}", page: "cage" },
+  { url: "/cages/:cage", page: "cage" },
   // finds: screen path=/eggs guards=duty=breeder,redirect=/
-  { url: "eggs", page: "egg-list", duty: "breeder" },
+  { url: "/eggs", page: "egg-list", duty: "breeder" },
 ];
 export function startAviary(show) {
   AVIARY.forEach((row) => {
-    crossroads.addRoute(row.url, () => {
+    page(row.url, () => {
       if (!row.open && !keeper.duty) {
-        location.hash = "#/";
+        page.redirect("/");
         return;
       }
       if (row.duty && keeper.duty !== row.duty) draw("For breeders");
