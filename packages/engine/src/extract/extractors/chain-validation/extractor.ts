@@ -10,12 +10,14 @@ import type { Sighting } from "../../survey.ts";
 import { type FieldRule, shapeRules } from "../../validation/chain/chain-rules.ts";
 import { crossFieldRule } from "../../validation/chain/cross-field.ts";
 import { idleSchemas } from "../../validation/chain/idle-schemas.ts";
+import { ensuredFacts } from "../../validation/ensured-rules.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { isWord } from "../../validation/words.ts";
 
 export const chainValidation = {
   name: "chain-validation",
-  all({ objects, calls }, { ev, words }) {
+  all({ objects, calls }, context) {
+    const { ev, words } = context;
     const seen = new Set<Node>();
     const isIdle = idleSchemas(ev);
     const found = objects.flatMap((at) => {
@@ -33,7 +35,11 @@ export const chainValidation = {
         module: place.module,
       }),
     );
-    return [...ofFields, ...callsOf(calls, "refine").flatMap((at) => crossFieldRule(at, ev).filter(() => !isIdle(at)))];
+    return [
+      ...ofFields,
+      ...ensuredFacts(calls, context),
+      ...callsOf(calls, "refine").flatMap((at) => crossFieldRule(at, ev).filter(() => !isIdle(at))),
+    ];
   },
 } satisfies Extractor;
 

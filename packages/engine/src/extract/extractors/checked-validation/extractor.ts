@@ -14,6 +14,7 @@ import type { Fact } from "../../fact.ts";
 import { isSentence } from "../../message.ts";
 import type { ConditionNode, Sighting, TryNode } from "../../survey.ts";
 import { asserted, type Complaint, complaintsIn } from "../../validation/complaints.ts";
+import { isOfAnswer, isOfResponse } from "../../validation/failed-calls.ts";
 import { fieldsByModule } from "../../validation/field-names.ts";
 import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
@@ -26,7 +27,6 @@ import { type TypedValues, typedValues } from "../../validation/typed-values.ts"
 import { type Violation, violations } from "../../validation/violation.ts";
 import { isWord } from "../../validation/words.ts";
 import { type CheckContext, checkFacts, isShown } from "./check-facts.ts";
-import { isOfAnswer, isOfResponse } from "./failed-calls.ts";
 import { behindGuards } from "./guards.ts";
 
 type Checked = ExtractContext & Pick<CheckContext, "loops" | "fields"> & { readonly typed: TypedValues };

@@ -20,12 +20,12 @@ import { holdsRules, namedSubject, ruleHolders, rulesHeld } from "../../validati
 import { pathOf } from "../../validation/form-path.ts";
 import { ruleFact } from "../../validation/rule.ts";
 import { type RuleList, ruleLists } from "../../validation/rule-lists.ts";
+import { vuelidateFacts } from "../../validation/vuelidate-rules.ts";
+import { drawnWords } from "../../validation/vuelidate-words.ts";
 import { isWord } from "../../validation/words.ts";
 import { extenderRules, rulesWithMessages } from "./keyed-rules.ts";
 import { itemRules, optionRules } from "./option-rules.ts";
 import { pipedRules } from "./piped-rules.ts";
-import { vuelidateFacts } from "./vuelidate-rules.ts";
-import { drawnWords } from "./vuelidate-words.ts";
 
 export const optionValidation = {
   name: "option-validation",

@@ -1,7 +1,7 @@
 /**
  * What a library's schema function makes, where a bundler has renamed it: its own definition says so. Zod 3:
  * `new X({checks:[],typeName:K.ZodString})`; zod 4: `new X({type:"number"})`, `$constructor("ZodNumber", ...)`; yup:
- * `class extends Y { constructor(){ super({type:"date"}) } }`; valibot: `{kind:"schema",type:"string"}`. Definitions
+ * `class extends Y { constructor(){ super({type:"date"}) } }`; valibot: `{kind:"schema",type:"string"}`, `{...items[0],pipe:items,"~run"(){}}`. Definitions
  * are followed through a few names. Only names and literals are read, nothing is evaluated.
  */
 
@@ -10,6 +10,7 @@ import { pushAll } from "../../../lists.ts";
 import type { Binding } from "../../../scope/binding.ts";
 import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { Expression, Node } from "../../../syntax/nodes.ts";
+import { propertyOf } from "../../../syntax/object-keys.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { Module } from "../../../unpack/module.ts";
 import type { Place } from "../violation.ts";
@@ -97,6 +98,7 @@ function formatIn(node: Node): string | undefined {
 }
 
 function kindIn(node: Node): string | undefined {
+  if (node.type === "ObjectExpression" && propertyOf(node, "pipe") && propertyOf(node, "~run")) return "pipe";
   const format = formatIn(node);
   if (format !== undefined) return format;
   if (node.type === "Property") {

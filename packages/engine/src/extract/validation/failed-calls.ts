@@ -2,13 +2,13 @@
  * Tests that ask how a call went, which are none of input: a status, what a server answered, an error that was caught.
  * Follows names to the error or the answer that they were taken from.
  */
-import type { Binding, ScopeTree } from "../../../scope/binding.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
-import { lastExpression } from "../../../syntax/last-expression.ts";
-import { literalValue, memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import { loweredChain } from "../../validation/lowered-chain.ts";
-import type { Violation } from "../../validation/violation.ts";
+import type { Binding, ScopeTree } from "../../scope/binding.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { lastExpression } from "../../syntax/last-expression.ts";
+import { literalValue, memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { loweredChain } from "./lowered-chain.ts";
+import type { Violation } from "./violation.ts";
 
 /** What RTK Query (1 and 2) has as the status of a request that got no answer. */
 const NO_ANSWER = new Set(["FETCH_ERROR", "PARSING_ERROR", "TIMEOUT_ERROR", "CUSTOM_ERROR"]);

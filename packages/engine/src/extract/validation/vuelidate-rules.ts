@@ -3,23 +3,23 @@
  * options, also as a function. The key says which rule it is; a message is given by `withMessage("...", required)`, or
  * drawn by the template (0.7) where the rule does not hold.
  */
-import { returnedExpressions } from "../../../evaluate/returns.ts";
-import type { Value } from "../../../evaluate/value.ts";
-import { bindingAt } from "../../../scope/binding-at.ts";
-import { memberName } from "../../../syntax/literals.ts";
-import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { isFunction } from "../../../syntax/nodes.ts";
-import { fixedProperties, propertyOf } from "../../../syntax/object-keys.ts";
-import type { Module } from "../../../unpack/module.ts";
-import type { ExtractContext } from "../../extractor.ts";
-import type { Fact } from "../../fact.ts";
-import { placeOfNode } from "../../name-place.ts";
-import type { Sighting } from "../../survey.ts";
-import { CONTROL_RULES } from "../../validation/control-tests.ts";
-import { type Rule, ruleFact } from "../../validation/rule.ts";
-import { wordingOf } from "../../validation/wording.ts";
-import { isWord } from "../../validation/words.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import { fixedProperties, propertyOf } from "../../syntax/object-keys.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import { placeOfNode } from "../name-place.ts";
+import type { Sighting } from "../survey.ts";
+import { CONTROL_RULES } from "./control-tests.ts";
+import { type Rule, ruleFact } from "./rule.ts";
 import { type DrawnWords, wordsFor } from "./vuelidate-words.ts";
+import { wordingOf } from "./wording.ts";
+import { isWord } from "./words.ts";
 
 /** Deepest nesting of fields. */
 const MAX_DEPTH = 4;

@@ -3,13 +3,13 @@
  * `e.$v.form.band.required ? e._e() : t("p", [e._v("Give the name.")])`, and, of a field with one rule,
  * `e.$v.form.room.$error ? t("p", [...]) : e._e()`.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { memberName } from "../../../syntax/literals.ts";
-import type { Node } from "../../../syntax/nodes.ts";
-import { walk } from "../../../syntax/walk.ts";
-import type { Module } from "../../../unpack/module.ts";
-import { isSentence, type Message, messagesOf } from "../../message.ts";
-import type { ConditionNode, Sighting } from "../../survey.ts";
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { walk } from "../../syntax/walk.ts";
+import type { Module } from "../../unpack/module.ts";
+import { isSentence, type Message, messagesOf } from "../message.ts";
+import type { ConditionNode, Sighting } from "../survey.ts";
 
 export interface DrawnWords {
   readonly field: string;
