@@ -3,7 +3,7 @@
  * `rules.on(booking).ensure("band").required().withMessage("...").maxLength(60)`, and fluentvalidation-ts (2 to 4),
  * `this.ruleFor("band").notEmpty().withMessage("...")`. A message is of the rule right before it.
  */
-import { memberName } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { callsOf } from "../calls-by.ts";
@@ -68,12 +68,7 @@ function fieldOf({ callee }: CallLike, at: Sighting<Node>): Subject | undefined 
 
 /** `"band"`, `booking => booking.band`. */
 function named(node: Node, { module }: Sighting<Node>): Subject | undefined {
-  const name =
-    node.type === "Literal" && typeof node.value === "string"
-      ? node.value
-      : isFunction(node) && node.body
-        ? memberName(node.body)
-        : undefined;
+  const name = literalString(node) ?? (isFunction(node) && node.body ? memberName(node.body) : undefined);
   return isWord(name) ? { name, sources: [placeOfNode(node, module)] } : undefined;
 }
 

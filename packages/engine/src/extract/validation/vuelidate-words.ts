@@ -4,7 +4,7 @@
  * `e.$v.form.room.$error ? t("p", [...]) : e._e()`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { memberName } from "../../syntax/literals.ts";
+import { literalString, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -84,7 +84,7 @@ function sentencesIn(body: Node, module: Module, ev: Evaluator): readonly Messag
     if (node.type === "ConditionalExpression") return false;
     if (node.type !== "CallExpression" || node.arguments.length !== 1) return undefined;
     const [text] = node.arguments;
-    if (text?.type !== "Literal" && text?.type !== "BinaryExpression") return undefined;
+    if (!text || (text.type !== "BinaryExpression" && literalString(text) === undefined)) return undefined;
     const [message] = messagesOf(ev.evaluate(text, module));
     if (!message || !isSentence(message.text)) return undefined;
     out.push({ ...message, text: message.text.trim() });

@@ -25,19 +25,30 @@ export interface AskedAddress {
   readonly isCertain: boolean;
 }
 
-export function askedBy(node: Node, module: Module, asking: Asking): readonly AskedAddress[] {
+/** `is`: what the test has to give where the address is one of those: minifiers turn `if(at(x))A;B` into `if(!at(x))return B;A`. */
+export function askedBy(node: Node, module: Module, asking: Asking, is = true): readonly AskedAddress[] {
   const test = lastInParentheses(node);
-  if (test.type === "LogicalExpression" && test.operator === "||")
-    return [...askedBy(test.left, module, asking), ...askedBy(test.right, module, asking)];
+  if (test.type === "UnaryExpression" && test.operator === "!") return askedBy(test.argument, module, asking, !is);
+  if (test.type === "LogicalExpression" && test.operator === (is ? "||" : "&&"))
+    return [...askedBy(test.left, module, asking, is), ...askedBy(test.right, module, asking, is)];
+  if (test.type === "BinaryExpression") return heldEqual(test, module, asking, is);
+  if (!is) return [];
   if (test.type === "AssignmentExpression") return askedBy(test.right, module, asking);
   if (test.type === "Identifier") {
     const [only, ...more] = bindingAt(test, module.script.scopes)?.definitions ?? [];
     const isCall = only?.kind === "value" && only.path.length === 0 && only.from.type === "CallExpression";
     return isCall && more.length === 0 ? calledWith(only.from, module, asking) : [];
   }
-  if (test.type === "CallExpression") return calledWith(test, module, asking);
-  if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return [];
-  const { left, right } = test;
+  return test.type === "CallExpression" ? calledWith(test, module, asking) : [];
+}
+
+function heldEqual(
+  { left, right, operator }: Node & { type: "BinaryExpression" },
+  module: Module,
+  asking: Asking,
+  is: boolean,
+): readonly AskedAddress[] {
+  if (!(is ? /^===?$/ : /^!==?$/).test(operator)) return [];
   if (literalString(right) !== undefined) return placeFor(left, right, module, asking);
   return literalString(left) === undefined ? [] : placeFor(right, left, module, asking);
 }

@@ -8,6 +8,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { addressReads } from "../../routes/own/address-reads.ts";
@@ -63,10 +64,24 @@ const differ = (places: readonly Place[], by: (place: Place) => string, least = 
 
 /** `page==="loans"?draw(Loans):...`, `page==="loans"&&draw(Loans)`, `if(page==="loans"||page==="fines")return draw(Loans)`. */
 function chosen(at: Sighting<ConditionNode>, asking: Asking): readonly Place[] {
-  const { node } = at;
-  if (node.type === "LogicalExpression" && node.operator !== "&&") return [];
-  const [test, body] = node.type === "LogicalExpression" ? [node.left, node.right] : [node.test, node.consequent];
-  return drawnFor(body, at, asking, () => askedBy(test, at.module, asking));
+  const { node, module } = at;
+  if (node.type === "LogicalExpression")
+    return drawnFor(node.right, at, asking, () => askedBy(node.left, module, asking, node.operator === "&&"));
+  const otherwise = node.alternate ?? (node.type === "IfStatement" ? statementAfter(node, module) : undefined);
+  return [
+    ...drawnFor(node.consequent, at, asking, () => askedBy(node.test, module, asking)),
+    ...(otherwise ? drawnFor(otherwise, at, asking, () => askedBy(node.test, module, asking, false)) : []),
+  ];
+}
+
+/** `draw(Loans)` of `if(page!=="loans")return other();draw(Loans)`, in the body of a function. */
+function statementAfter(node: Node & { type: "IfStatement" }, { script }: Module): Node | undefined {
+  const { consequent } = node;
+  const last = consequent.type === "BlockStatement" ? consequent.body.at(-1) : consequent;
+  const around = last?.type === "ReturnStatement" ? functionAround(script.scopes, node.start)?.body : undefined;
+  const statements: readonly Node[] = around?.type === "BlockStatement" ? around.body : [];
+  const index = statements.indexOf(node);
+  return index < 0 ? undefined : statements[index + 1];
 }
 
 function switched(at: Sighting<SwitchNode>, asking: Asking): readonly Place[] {

@@ -79,7 +79,11 @@ export function mayCarry(member) {
 }
 
 // example: whom callers ask for, and what a table says of them
+// skip esbuild: the other examples ask for roles that this table does not have, and their code is one program with it
 const bakery = { baker: undefined };
+export const letIn = (baker) => {
+  bakery.baker = baker;
+};
 const isRoleOf = (role) => bakery.baker?.role === role;
 export const ovenLabels = {
   // finds: role kind=role name=apprentice label=Apprentice

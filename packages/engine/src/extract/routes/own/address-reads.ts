@@ -254,8 +254,9 @@ export class AddressReads {
 
   /** What a name is called with that keeps a state, and what its methods are: `path(location.hash)`, `path.set(...)`. */
   private setFrom(binding: Binding, keys: Keys, module?: Module): Seen {
+    // `(value="/",waiting=new Set,{get(){},set(next){}})`: a call that a minifier wrote out
     const isMade = binding.definitions.some(
-      (one) => one.kind === "value" && /^(?:Call|New)Expression$/.test(one.from.type),
+      (one) => one.kind === "value" && /^(?:Call|New|Sequence)Expression$/.test(one.from.type),
     );
     if (!isMade && !module) return undefined;
     this.setBy ??= settersOf(this.survey);

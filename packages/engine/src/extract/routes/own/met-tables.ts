@@ -6,7 +6,7 @@
 import type { Value } from "../../../evaluate/value.ts";
 import type { Definition } from "../../../scope/binding.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
-import { memberName } from "../../../syntax/literals.ts";
+import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
@@ -154,7 +154,7 @@ export function readsAddress(body: Node, module: Module, reads: AddressReads): b
 /** `views[path]` */
 function looked(at: Survey["members"][number], known: Known): readonly MetTable[] {
   const { object, property, computed } = at.node;
-  return computed && property.type !== "Literal" ? byAddress(object, property, at, known) : [];
+  return computed && literalValue(property) === undefined ? byAddress(object, property, at, known) : [];
 }
 
 /** `views.get(path)` */

@@ -6,6 +6,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
@@ -37,9 +38,9 @@ export const isRegistering = (node: CallLike, module: Module, ev: Evaluator): bo
 
 const mayRegister = ({ arguments: [first, second] }: CallLike): boolean =>
   first !== undefined &&
-  first.type !== "Literal" &&
+  literalValue(first) === undefined &&
   second !== undefined &&
-  (isFunction(second) || second.type !== "Literal");
+  (isFunction(second) || literalValue(second) === undefined);
 
 function isRouters(callee: Value): boolean {
   const [object, method] = callee.kind === "member" ? [callee.object, callee.key] : [callee, undefined];

@@ -8,7 +8,7 @@ import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
-import { memberName } from "../../../syntax/literals.ts";
+import { literalValue, memberName } from "../../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
 import { keysOf } from "../../http/payload.ts";
@@ -162,7 +162,7 @@ function heldAgainst(node: Node, fn: FunctionValue, known: RowReader): string | 
     if (!/^[!=]==?$/.test(node.operator)) return undefined;
     const [left, right] = [rowKey(node.left, fn, known), rowKey(node.right, fn, known)];
     const [other, key] = left === undefined ? [node.left, right] : [node.right, left];
-    return key !== undefined && other.type !== "Literal" && other.type !== "UnaryExpression" ? key : undefined;
+    return key !== undefined && literalValue(other) === undefined && other.type !== "UnaryExpression" ? key : undefined;
   }
   if (node.type !== "CallExpression") return undefined;
   const on = node.callee.type === "MemberExpression" ? rowKey(node.callee.object, fn, known) : undefined;
