@@ -4,6 +4,7 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { walk } from "../../../syntax/walk.ts";
@@ -62,4 +63,14 @@ export function writtenBy(
     .filter((one) => one.kind === "function")
     .filter(({ node, module: of }) => writtenBy(node, of, context, depth + 1) !== undefined);
   return called.length > 0 ? called : undefined;
+}
+
+/** `draw(Loans)` of `if(page!=="loans")return other();draw(Loans)`, in the body of a function. */
+export function statementAfter(node: Node & { type: "IfStatement" }, { script }: Module): Node | undefined {
+  const { consequent } = node;
+  const last = consequent.type === "BlockStatement" ? consequent.body.at(-1) : consequent;
+  const around = last?.type === "ReturnStatement" ? functionAround(script.scopes, node.start)?.body : undefined;
+  const statements: readonly Node[] = around?.type === "BlockStatement" ? around.body : [];
+  const index = statements.indexOf(node);
+  return index < 0 ? undefined : statements[index + 1];
 }

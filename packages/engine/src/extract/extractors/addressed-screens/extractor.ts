@@ -8,14 +8,13 @@ import type { Value } from "../../../evaluate/value.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Module } from "../../../unpack/module.ts";
 import type { Extractor } from "../../extractor.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { addressReads } from "../../routes/own/address-reads.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
-import { drawnBy, writtenBy } from "./drawn-by.ts";
+import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
 
 export const addressedScreens = {
   name: "addressed-screens",
@@ -72,16 +71,6 @@ function chosen(at: Sighting<ConditionNode>, asking: Asking): readonly Place[] {
     ...drawnFor(node.consequent, at, asking, () => askedBy(node.test, module, asking)),
     ...(otherwise ? drawnFor(otherwise, at, asking, () => askedBy(node.test, module, asking, false)) : []),
   ];
-}
-
-/** `draw(Loans)` of `if(page!=="loans")return other();draw(Loans)`, in the body of a function. */
-function statementAfter(node: Node & { type: "IfStatement" }, { script }: Module): Node | undefined {
-  const { consequent } = node;
-  const last = consequent.type === "BlockStatement" ? consequent.body.at(-1) : consequent;
-  const around = last?.type === "ReturnStatement" ? functionAround(script.scopes, node.start)?.body : undefined;
-  const statements: readonly Node[] = around?.type === "BlockStatement" ? around.body : [];
-  const index = statements.indexOf(node);
-  return index < 0 ? undefined : statements[index + 1];
 }
 
 function switched(at: Sighting<SwitchNode>, asking: Asking): readonly Place[] {
