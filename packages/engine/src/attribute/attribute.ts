@@ -3,6 +3,7 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
+import { ofAngularjsRoot } from "./angularjs-root.ts";
 import { type Banner, bannersOf, packageName, versionNotes } from "./banners.ts";
 import { type Belief, type BeliefInput, productOdds, shownBy } from "./belief.ts";
 import { usedByKnown } from "./closure.ts";
@@ -72,6 +73,8 @@ function signsOf(
 interface Ground {
   readonly textOf: (unit: AttributionUnit | undefined) => string;
   readonly paths: readonly (SourcePath | undefined)[];
+  /** Belongs to what a page starts by its name. */
+  readonly rooted: readonly boolean[];
   readonly signs: Signs;
   readonly isHelper: (component: number) => boolean;
   readonly used: readonly boolean[];
@@ -83,6 +86,7 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const paths = sourcePaths(units, context.comments);
+  const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
   const signs = signsOf(units, signatures, textOf);
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
@@ -93,13 +97,14 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     units,
     known,
     (at) => helper[at] === true,
-    (at) => asks[at] === true || paths[at]?.side === "product",
+    (at) => asks[at] === true || paths[at]?.side === "product" || rooted[at] === true,
   );
   const isBundle = (at: number): boolean =>
     (commonJs[at] === true || units[at]?.form === "commonjs") && isReadyMade(textOf(units[at]));
   const ofVendors = vendorFiles(units, (at) => helper[at] === true || known.recognised[at] === true);
   const third = units.map((unit, at) => {
     const side = paths[at]?.side;
+    if (side === undefined && rooted[at]) return false;
     if (side === undefined && (isOfVendors(unit) || ofVendors.has(unit.file))) return true;
     if (side !== undefined || styles[at] || configures[at] || asks[at]) return side === "package";
     return known.recognised[at] === true || (used[at] === true && !holdsRouteTable(unit.node)) || isBundle(at);
@@ -111,11 +116,11 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     helper,
     commonJs: commonJs.map((is, at) => is || units[at]?.inModule === true),
     tokens: known.votes.map(({ tokens }) => tokens),
-    asks: (at) => asks[at] === true,
+    asks: (at) => asks[at] === true || rooted[at] === true,
     components: (at) => componentsUsed(at, units, known, signatures),
     prior: productPrior(units, known, used),
   };
-  return { textOf, paths, signs, isHelper, used, belief };
+  return { textOf, paths, rooted, signs, isHelper, used, belief };
 }
 
 /** What each unit that no index knows shows of who wrote it: what the weights of `traits.ts` are measured on. */
@@ -127,7 +132,7 @@ export const traitsOfUnits = (
 /** One origin per unit, in the order of the units. */
 export function attribute(units: readonly AttributionUnit[], context: AttributionContext): readonly UnitOrigin[] {
   const { signatures } = context;
-  const { textOf, paths, signs, isHelper, used, belief } = groundOf(units, context);
+  const { textOf, paths, rooted, signs, isHelper, used, belief } = groundOf(units, context);
   const { known, commonJs, styles, configures, asks } = signs;
   const { third, helper } = belief;
   const beliefs = productOdds(belief);
@@ -140,7 +145,7 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     isSettled: (at) => paths[at] !== undefined || styles[at] === true || configures[at] === true || asks[at] === true,
   });
   const believed = beliefs.map((belief, at) => {
-    if (paths[at]?.side === "product") return "product";
+    if (paths[at]?.side === "product" || rooted[at]) return "product";
     return (holder[at] ?? -1) >= 0 ? "library" : sideOf(belief);
   });
   const direct = usedDirectly({
