@@ -10,6 +10,7 @@ import { isHelperPiece } from "./unpack/es-helpers.ts";
 import type { Module } from "./unpack/module.ts";
 import type { ModuleGraph } from "./unpack/module-graph.ts";
 import { publishedPath } from "./unpack/published-names.ts";
+import { requestedPackages } from "./unpack/requested-packages.ts";
 import { isTurbopackRuntime } from "./unpack/turbopack.ts";
 import type { Shell, Unit, UnitGraph } from "./unpack/units.ts";
 import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
@@ -17,6 +18,7 @@ import { isRuntimePiece } from "./unpack/webpack-runtime.ts";
 export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonly AttributionUnit[] {
   const { units, uses, loads } = pieces;
   const emberPath = emberPaths(graph.modules);
+  const requested = requestedPackages(graph);
   const hasHelpers = graph.modules.some(({ helpers }) => helpers !== undefined);
   const forms = new Map(graph.modules.map((module) => [module, formOf(module, hasHelpers)]));
   const isPiece = (index: number): boolean => units[index]?.shell === undefined;
@@ -35,9 +37,13 @@ export function attributionUnits(graph: ModuleGraph, pieces: UnitGraph): readonl
       ...forms.get(module),
       ...(isInModule(within) ? { inModule: true as const } : {}),
       ...pathOf(node, module, emberPath(module) ?? publishedPath(module)),
+      ...requestedAs(requested.get(module)),
       ...runtimeOf(node, module),
     }));
 }
+
+const requestedAs = (name: string | undefined): { readonly requested?: string } =>
+  name === undefined ? {} : { requested: name };
 
 /**
  * The origins of all units. A shell around product code is the product's, however much of others it holds: values go

@@ -23,6 +23,7 @@ import { ofOneFile } from "./one-file.ts";
 import { isOfVendors, type SourcePath, sourcePaths, vendorFiles } from "./paths.ts";
 import { isReadyMade } from "./ready-made.ts";
 import { releaseRanges } from "./release-ranges.ts";
+import { withRequested } from "./requested.ts";
 import { holdsRouteTable } from "./route-table.ts";
 import { settled } from "./settled-names.ts";
 import type { SignatureIndex } from "./signatures.ts";
@@ -85,9 +86,9 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
   const { signatures } = context;
   const textOf = (unit: AttributionUnit | undefined): string =>
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
-  const paths = sourcePaths(units, context.comments);
   const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
   const signs = signsOf(units, signatures, textOf);
+  const paths = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(
@@ -187,13 +188,15 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     components: signatures.components,
     ranges: releaseRanges(known.votes, names, signatures),
   });
-  return units.map(({ runtimeOf }, at): UnitOrigin => {
+  return units.map(({ runtimeOf, requested }, at): UnitOrigin => {
     if (runtimeOf !== undefined) return ofRuntime(runtimeOf);
     if (isNextManifest(textOf(units[at]))) return NEXT_MANIFEST;
     const path = paths[at];
     if (path?.side === "product") return { origin: "product", basis: "path" };
     if (path) return ofPackage(path, signatures, versionOf(at, names[at] ?? -1));
     const number = names[at] ?? -1;
+    if (requested !== undefined && (third[at] || sides[at] === "library"))
+      return ofPackage({ side: "package", name: requested }, signatures, versionOf(at, number));
     const component = signatures.components[number];
     if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     const banner = banners.get(at);

@@ -30,6 +30,8 @@ export interface AttributionUnit {
   readonly inModule?: true;
   /** Path of the module's source, where the bundle tells it. */
   readonly path?: string;
+  /** Name of the package that other modules require it as, or a folder that a build was told to search. */
+  readonly requested?: string;
   /** Name of the bundler, where unpacking found this to be its runtime and nothing else. */
   readonly runtimeOf?: string;
 }

@@ -140,8 +140,11 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */
 const OF_CONTEXT = new Set(["i", "r", "A", "import"]);
 
-/** webpack: `n.bind(n,123)`, `n.t(123,23)`; Metro: `i(d[0])`, `a(d[0])`. */
-const OF_REQUIRE = new Set(["bind", "t", "importDefault", "importAll"]);
+/** webpack: `n.bind(n,123)`, `n.t(123,23)`; Metro: `i(d[0])`, `a(d[0])`; Parcel 1: `require.resolve("./x")`. */
+const OF_REQUIRE = new Set(["bind", "t", "importDefault", "importAll", "resolve"]);
+
+/** Parcel 1 puts it in: `require("_bundle_loader")(require.resolve("./x"))` is a promise of what is handed over. */
+const PARCEL_LOADER = "_bundle_loader";
 
 /** webpack: `n(123)` is the namespace of a module, `n.bind(n,123)` a promise of it. */
 function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | undefined {
@@ -153,6 +156,7 @@ function required({ callee, args, module }: CallInfo, ev: Evaluation): Value | u
   const names = callee.at === "context" ? OF_CONTEXT : OF_REQUIRE;
   const isRequire = names.has(method ?? "") || (callee.at === "require" && method === undefined);
   if (!isRequire || key?.kind !== "constant") return undefined;
+  if (key.value === PARCEL_LOADER) return { kind: "global", path: ["Promise", "resolve"] };
   const target = ev.graph.resolve(module, String(key.value));
   if (!target) return unknown("chunk-missing");
   const foreign = foreignModule(target, ev);

@@ -26,6 +26,18 @@ test("Parcel: scripts share their modules", () => {
   expect(program.graph.bundlers.map(({ name }) => name)).toEqual(["parcel", "parcel"]);
 });
 
+test("Parcel 1: what is loaded later", () => {
+  const start = "parcelRequire=function(e,r,t,n){f.isParcelRequire=!0}";
+  const loader =
+    "function(require,module,exports){function e(e){Array.isArray(e)||(e=[e]);return Promise.resolve(require(e[e.length-1]))}module.exports=e}";
+  const program = programOf({
+    "main.js": `${start}({a1:[function(require,module,exports){const u=require("_bundle_loader")(require.resolve("./later"));async function f(){return(await u).path}exports.path=f()},{_bundle_loader:"c3","./later":[["later.67.js","b2"],"later.67.js.map","b2"]}],c3:[${loader},{}]},{},["a1"],null);`,
+    "later.67.js": `${start}({b2:[function(require,module,exports){exports.path="/api"},{}]},{},[],null);`,
+  });
+  expect(program.exported("a1", "path")).toMatchObject({ value: "/api" });
+  expect(program.module("a1").references.filter(({ lazy }) => lazy)).toHaveLength(1);
+});
+
 test("a call with another map is passed on", () => {
   const { graph } = programOf({ "a.js": "f({a:[function(){},1]});f({})" });
   expect(graph.bundlers).toEqual([]);

@@ -97,8 +97,14 @@ function modulesOf(script: Script, map: ObjectExpression, registry: string): rea
 function keysOf(map: ObjectExpression): ReadonlyMap<string, string> {
   const out = new Map<string, string>();
   for (const [name, { value }] of fixedProperties(map)) {
-    const key = registryKey(value);
+    const key = registryKey(value) ?? keyOfBundle(value);
     if (key !== undefined) out.set(name, key);
   }
   return out;
+}
+
+/** Parcel 1, of what is loaded later: `[["import.6717fe73.js","uRa7"],"import.6717fe73.js.map","uRa7"]`, the module last. */
+function keyOfBundle(value: Node): string | undefined {
+  if (value.type !== "ArrayExpression" || value.elements[0]?.type !== "ArrayExpression") return undefined;
+  return registryKey(value.elements.at(-1) ?? undefined);
 }

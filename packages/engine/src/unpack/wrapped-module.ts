@@ -147,6 +147,7 @@ class WrapperReader {
       return;
     }
     this.readThen(node);
+    this.readResolved(node);
     this.readNamespace(node);
     this.readLazy(node);
     this.readLoad(node);
@@ -274,6 +275,12 @@ class WrapperReader {
     const { callee, arguments: given } = node;
     if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "t") return;
     if (this.is(callee.object, "requireParam")) this.refer(given[0], this.isDeferred(node));
+  }
+
+  /** `require("_bundle_loader")(require.resolve("./later"))` (Parcel 1) */
+  private readResolved({ callee, arguments: [key] }: Extract<Node, { type: "CallExpression" }>): void {
+    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "resolve") return;
+    if (this.is(callee.object, "requireParam")) this.refer(key, true);
   }
 
   /** `n.e(5)`: loads a chunk. */

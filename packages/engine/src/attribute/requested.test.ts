@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { withRequested } from "./requested.ts";
+import type { AttributionUnit } from "./unit.ts";
+
+interface Piece {
+  readonly requested?: string;
+  readonly size: number;
+  readonly recognised?: true;
+  readonly grams?: number;
+}
+
+const packagesOf = (...pieces: readonly Piece[]) =>
+  withRequested(
+    pieces.map(() => undefined),
+    pieces.map(
+      ({ size, requested }) => ({ start: 0, end: size, ...(requested ? { requested } : {}) }) as AttributionUnit,
+    ),
+    {
+      recognised: pieces.map(({ recognised }) => recognised === true),
+      evidence: pieces.map(({ grams = 9 }) => ({ hits: 0, grams, share: 0, odds: 0 })),
+    },
+    { components: [{ name: "tiny", kind: "library", every: 1, grams: 0, majors: [] }] },
+  ).map((path) => (path?.side === "package" ? path.name : undefined));
+
+test("a package that the index recognises for the most part, whatever it is taken for", () => {
+  const pieces: readonly Piece[] = [
+    { requested: "pako", size: 60, recognised: true },
+    { requested: "pako", size: 40 },
+  ];
+  expect(packagesOf(...pieces)).toEqual(["pako", "pako"]);
+});
+
+test("a folder that a build was told to search, with a little that the index knows", () => {
+  expect(packagesOf({ requested: "config", size: 90 }, { requested: "config", size: 10, recognised: true })).toEqual([
+    undefined,
+    undefined,
+  ]);
+});
+
+test("without code to compare, a package whose name is known", () => {
+  expect(packagesOf({ requested: "tiny", size: 40, grams: 0 }, { requested: "other", size: 40, grams: 0 })).toEqual([
+    "tiny",
+    undefined,
+  ]);
+});
+
+test("nothing of what is required by no name", () => {
+  expect(packagesOf({ size: 40, recognised: true })).toEqual([undefined]);
+});
