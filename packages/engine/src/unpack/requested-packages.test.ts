@@ -31,10 +31,17 @@ test("scopes, deep specifiers and what is put in for Node", () => {
   });
 });
 
-test("no alias or path of a source, and nothing that has two names", () => {
-  expect(packagesOf({ 1: { "~/a": 2, "/src/b": 3, one: 4, two: 4, "@/c": 5 }, 2: {}, 3: {}, 4: {}, 5: {} })).toEqual(
-    {},
-  );
+test("no alias or path of a source, no helper, and nothing that has two names", () => {
+  expect(
+    packagesOf({
+      1: { "~/a": 2, "/src/b": 3, one: 4, two: 4, "@/c": 5, "@parcel/h/x.js": 6 },
+      2: {},
+      3: {},
+      4: {},
+      5: {},
+      6: {},
+    }),
+  ).toEqual({});
 });
 
 test("modules that require each other", () => {

@@ -36,4 +36,8 @@ export function requestedPackages(graph: ModuleGraph): ReadonlyMap<Module, strin
   return new Map([...names].flatMap(([module, [name, ...others]]) => (name && !others.length ? [[module, name]] : [])));
 }
 
-const nameIn = (specifier: string): string | undefined => OF_NODE.get(specifier) ?? BARE.exec(specifier)?.[1];
+/** Parcel 2 requires its own helpers so: `@parcel/transformer-js/src/esmodule-helpers.js`. */
+const OF_PARCEL = /^@parcel\//;
+
+const nameIn = (specifier: string): string | undefined =>
+  OF_PARCEL.test(specifier) ? undefined : (OF_NODE.get(specifier) ?? BARE.exec(specifier)?.[1]);

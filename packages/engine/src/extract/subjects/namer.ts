@@ -6,7 +6,7 @@
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
-import type { FunctionValue } from "../../evaluate/value.ts";
+import type { FunctionValue, Value } from "../../evaluate/value.ts";
 import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -55,6 +55,9 @@ const RUNS = new Set(["mutate", "mutateAsync", "request", "run", "runAsync", "ex
 const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
+
+/** `require("./app-state")`: what a module is called says nothing of a thing. */
+const isRequire = (callee: Value): boolean => callee.kind === "external" && callee.at === "require";
 
 /** Methods of schema libraries that say more of the same value. */
 const REFINES = wordSet(`
@@ -357,7 +360,7 @@ export class Namer {
             askedFor(argument, module) ??
             this.selected(argument, module, depth)))
       );
-    if (!argument || isComponent(argument)) return undefined;
+    if (!argument || isComponent(argument) || isRequire(value)) return undefined;
     const chooses = isFunction(argument) ? argument : functionNamedOnce(argument, module);
     if (chooses) return first(returnedExpressions(chooses), (one) => this.of(one, module, depth));
     return addressName(argument, module, this.ev) ?? this.of(argument, module, depth);
