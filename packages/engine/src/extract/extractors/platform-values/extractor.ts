@@ -65,11 +65,13 @@ function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fa
   const features = at.node.arguments[2];
   if (!features || features.type === "SpreadElement") return [];
   const meaning = "window that is opened";
-  return writtenTexts(ev.evaluate(features, at.module)).flatMap(({ value, sources }) => [
+  const given = ev.evaluate(features, at.module);
+  const isWhole = given.kind !== "template";
+  return writtenTexts(given).flatMap(({ value, sources }) => [
     ...[...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
       constantFact({ name, value: Number(size), unit: "px", meaning, sources, says: "size" }, at),
     ),
-    ...(/=/.test(value) ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)] : []),
+    ...(isWhole && /=/.test(value) ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)] : []),
   ]);
 }
 
