@@ -23,24 +23,12 @@ const example = (bundler: string): string => `example/${bundler}/material`;
 test.each([
   ["vite", "webpack"],
   ["rollup", "iife"],
+  ["vite", "rollup"],
+  ["vite", "rspack"],
 ])("%s and %s differ in nothing", async (before, after) => {
   expect(await differences(example(before), example(after))).toEqual([]);
   const { specification } = await analyzeFixture(example(before));
   for (const { name } of POINTS) expect(specification.points[name].statements.length).toBeGreaterThan(0);
-});
-
-test("Rollup leaves values where they are declared that Vite writes to where they are used, and that are not found there", async () => {
-  expect(await differences(example("vite"), example("rollup"))).toEqual([
-    "+ used with extensions, until, status, Lent, busy = 7",
-    "+ used with parse, toISOString, slice = 150",
-    "+ used with reload, title, Members, category, availableOnly = 250",
-    "+ used with web, body, stringify = 3",
-    "+ used with web, body, stringify = 400",
-  ]);
-});
-
-test("Rspack's build shows a set of states in two parts", async () => {
-  expect(await differences(example("vite"), example("rspack"))).toEqual(["+ loan status: lost / overdue"]);
 });
 
 test("webpack's and Turbopack's builds of a Next application differ in a value that one parameter may have", async () => {

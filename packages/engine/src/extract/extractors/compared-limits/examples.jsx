@@ -112,3 +112,22 @@ export function sized(file) {
   if (bytes >= 1000000) return `${bytes / 1000000} MB`;
   return `${bytes} B`;
 }
+
+// example: words that are said where a limit is passed
+export function checked(files, notes, schema, max) {
+  // finds: constant value=5242880
+  if (files[0].size > 5242880) throw new Error("A photo can have at most 5 MB.");
+  // finds: constant value=9
+  const few = schema.refine((list) => list.length <= 9, "Take nine rooms at most.");
+  // finds nothing
+  if (notes.length > 7) notes.pop();
+  return few;
+}
+
+// example: how often a function calls itself
+export async function ask(url, tried = 0) {
+  const answer = await fetch(url);
+  // finds: constant value=4
+  if (answer.status === 503 && tried < 4) return ask(url, tried + 1);
+  return answer;
+}

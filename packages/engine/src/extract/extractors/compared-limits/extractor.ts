@@ -3,37 +3,69 @@
  * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
  */
 import { outcomes } from "../../../evaluate/value.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
+import { HandedAs } from "../../constants/handed-as.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
-import type { AssignmentNode, ComparisonNode, Sighting } from "../../survey.ts";
+import { isEmptyName } from "../../subjects/words.ts";
+import type { AssignmentNode, ComparisonNode, Sighting, Survey } from "../../survey.ts";
 import { clamped } from "./bounds.ts";
+import { outcomeWords } from "./outcome-words.ts";
+import { counters } from "./repeated-calls.ts";
 import { isNumeric, ORDER, withoutScales } from "./scales.ts";
 import { COUNTED, type Names, nameOf, OTHER, wordIn } from "./subject-names.ts";
 
 export const comparedLimits = {
   name: "compared-limits",
-  all(survey, context) {
-    const { comparisons, assignments, calls } = survey;
-    const { namer } = subjectIndex(survey, context);
-    const named: Names = (node, module) => namer.of(node, module)?.name;
-    return [
-      ...withoutScales(comparisons).flatMap((at) => compared(at, context, named)),
-      ...callsOf(calls, "min", "max").flatMap((at) => clamped(at, context, named)),
-      ...assignments.flatMap((at) => stepped(at, context)),
-    ];
-  },
+  all: limitFacts,
 } satisfies Extractor;
 
-function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: Names): readonly Fact[] {
+const made = new WeakMap<Survey, readonly Fact[]>();
+
+/** Found once: what is declared is stated there only where it is not stated as a limit. */
+export function limitFacts(survey: Survey, context: ExtractContext): readonly Fact[] {
+  const known = made.get(survey) ?? allOf(survey, context);
+  made.set(survey, known);
+  return known;
+}
+
+function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
+  const { comparisons, assignments, calls } = survey;
+  const { flows, namer } = subjectIndex(survey, context);
+  const handed = new HandedAs(flows, context.ev);
+  const counting = counters(survey, context.ev);
+  const said = outcomeWords(survey, context.ev);
+  const named: Names = (node, module) => {
+    const binding = bindingAt(node, module.script.scopes);
+    if (binding && counting.has(binding)) return REPEATED;
+    const name = namer.of(node, module)?.name ?? (binding && handed.ofName(binding));
+    return name !== undefined && isEmptyName(name) ? undefined : name;
+  };
+  return [
+    ...withoutScales(comparisons).flatMap((at) => compared(at, context, named, said)),
+    ...callsOf(calls, "min", "max").flatMap((at) => clamped(at, context, named)),
+    ...assignments.flatMap((at) => stepped(at, context)),
+  ];
+}
+
+/** What a function counts that it hands on to itself. */
+const REPEATED = "repeated calls";
+
+function compared(
+  at: Sighting<ComparisonNode>,
+  context: ExtractContext,
+  named: Names,
+  said: ReadonlyMap<Node, string>,
+): readonly Fact[] {
   const { operator, left, right } = at.node;
   if (!ORDER.has(operator) || left.type === "PrivateIdentifier") return [];
   const [limit, subject] = isNumeric(left) ? [left, right] : [right, left];
@@ -44,7 +76,7 @@ function compared(at: Sighting<ComparisonNode>, context: ExtractContext, named: 
   if (name !== undefined && (OTHER.test(name) || (isStyleName(name) && !VIEWPORT.test(name)))) return [];
   const values = outcomes(context.ev.evaluate(limit, at.module));
   if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
-  return stated(name, limit, at, context);
+  return stated(name, limit, at, context, said);
 }
 
 /** What the window measures decides between layouts. */
@@ -61,8 +93,14 @@ function isCode(subject: Node, { module }: Sighting<Node>, { ev }: ExtractContex
 const DRAWN =
   /^(?:width|height|offset(?:Width|Height|Top|Left)|client(?:Width|Height)|fontSize|getBoundingClientRect)$/;
 
-function stated(name: string | undefined, limit: Node, at: Sighting<Node>, { ev }: ExtractContext): readonly Fact[] {
-  const said = name === undefined || COUNTED.test(name) ? wordBehind(at) : undefined;
+function stated(
+  name: string | undefined,
+  limit: Node,
+  at: Sighting<Node>,
+  { ev }: ExtractContext,
+  sentences: ReadonlyMap<Node, string>,
+): readonly Fact[] {
+  const said = name === undefined || COUNTED.test(name) ? (wordBehind(at) ?? sentences.get(at.node)) : undefined;
   if (name === undefined ? said === undefined : COUNTED.test(name) && said === undefined) return [];
   const least = name === undefined ? 3 : OF_LENGTH.test(name) ? LEAST_COUNT : 2;
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...(said === undefined ? [] : [said])].join(", ");

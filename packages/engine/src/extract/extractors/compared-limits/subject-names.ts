@@ -30,7 +30,9 @@ export function nameOf(node: Node, module: Module, named: Names): string | undef
   if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
   const key = keyName(node.property, node.computed);
   if (key === undefined || /^\d+$/.test(key)) return nameOf(node.object, module, named);
-  if (!/^(?:length|size|value|current|trim|toString)$/.test(key)) return key;
+  // a method of texts says nothing of what is compared, whatever it is called on
+  if (/^(?:trim|toString)$/.test(key)) return nameOf(node.object, module, named);
+  if (!/^(?:length|size|value|current)$/.test(key)) return key;
   const of = nameOf(node.object, module, named);
   return of === undefined ? key : `${of}.${key}`;
 }

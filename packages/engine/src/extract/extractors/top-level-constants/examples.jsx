@@ -2,7 +2,7 @@
 // skip minified: the minifier writes the number in place
 // skip webpack: the minifier writes the number in place
 // skip rspack: the minifier writes the number in place
-// finds: constant value=14
+// finds: constant name=LONGEST value=14
 const LONGEST = 14;
 
 export function lastDay(loan) {
@@ -12,6 +12,28 @@ export function lastDay(loan) {
 export function reminder(loan) {
   return loan.openFor.plusDays(LONGEST);
 }
+
+// example: a name that is lost, and a use that says what it is for
+// skip minified: the minifier writes the number in place
+// skip webpack: the minifier writes the number in place
+// skip rspack: the minifier writes the number in place
+// finds: constant value=12
+const m = 12;
+// finds: constant name=limit value=40
+const l = 40;
+
+export function say(hall, load) {
+  hall.note(`There is room for at most ${m} people.`);
+  return list(load, l);
+}
+
+const list = (load, l) => load("/rooms", { params: { limit: l } });
+
+// example: a name that is lost, among words of other things
+// finds nothing
+const w = 3000;
+
+export const fee = (loan) => ({ owed: Math.abs(loan.late * w), since: loan.until.slice(0, 10) });
 
 // example: things that look alike
 export function local(list) {

@@ -20,6 +20,7 @@ import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
+import { boundedIn } from "./bounded.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
 import { type Use, Uses } from "./uses.ts";
 
@@ -32,13 +33,17 @@ const MAX_LIST = 12;
 const MAX_STEPS = 30;
 /** So many numbers may be a measure in several directions. */
 const FEW = 4;
-const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[a-z]+(?:[A-Z][a-z]+)+$/;
+const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/;
 
 export const topLevelConstants = {
   name: "top-level-constants",
-  all({ declarators }, { ev, words }) {
+  all(survey, context) {
+    const { ev, words } = context;
     const uses = new Uses(ev.graph);
-    const facts = declarators.flatMap((at) => declared(at, ev, uses)).filter((fact) => !isTextKey(fact, words));
+    const bounded = boundedIn(survey, context);
+    const facts = survey.declarators
+      .flatMap((at) => declared(at, ev, uses, bounded))
+      .filter((fact) => !isTextKey(fact, words));
     // a code that several modules declare is one; of numbers only those of one name are
     return [...withoutRepeats(facts.filter(isText), /^used with /, 2), ...facts.filter((fact) => !isText(fact))];
   },
@@ -50,7 +55,9 @@ const isTextKey = ({ point, content }: Fact, words: Words): boolean =>
 
 const isText = ({ point, content }: Fact): boolean => point === "constants" && typeof content.value === "string";
 
-function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses): readonly Fact[] {
+type BoundedBy = ReturnType<typeof boundedIn>;
+
+function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses, bounded: BoundedBy): readonly Fact[] {
   const { node, module } = at;
   const { id, init } = node;
   if (id.type !== "Identifier" || !init) return [];
@@ -64,7 +71,22 @@ function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses): read
   if (!found) return [];
   const name = WRITTEN.test(binding.name) ? binding.name : undefined;
   if (name !== undefined && (isStyleName(name) || !(hasRole(name) || /^[A-Z]/.test(name)))) return [];
-  return stated(name, found, at, used);
+  return name === undefined ? unnamed(found, at, used, bounded) : stated(name, found, at, used);
+}
+
+/** A number whose name is lost: what a use says that it is for. */
+function unnamed(
+  found: ReturnType<typeof numbersOf>[number],
+  at: Sighting<DeclaratorNode>,
+  uses: readonly Use[],
+  bounded: BoundedBy,
+): readonly Fact[] {
+  if (uses.some(({ node, module }) => isFactor(module.script, node, found.value))) return [];
+  const said = uses.flatMap((use) => bounded.by(use) ?? []);
+  const [best] = [...said].sort((a, b) => Number(a.name === undefined) - Number(b.name === undefined));
+  return best === undefined || bounded.isLimit(found)
+    ? []
+    : [withUses(constantFact({ ...best, ...found, says: "declared" }, at), uses)];
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
@@ -104,23 +126,23 @@ function stated(
   at: Sighting<DeclaratorNode>,
   uses: readonly Use[],
 ): readonly Fact[] {
-  const words = [...new Set(uses.flatMap(({ node, script }) => keptWords(script, around(script, node), 3)))].slice(
-    0,
-    5,
-  );
-  const drawn = uses.some(({ node, script }) => isStyleName(nameBefore(script, node) ?? ""));
+  const words = [
+    ...new Set(uses.flatMap(({ node, module: { script } }) => keptWords(script, around(script, node), 3))),
+  ].slice(0, 5);
+  const drawn = uses.some(({ node, module }) => isStyleName(nameBefore(module.script, node) ?? ""));
   const { value } = found;
-  const isPart = typeof value === "number" && uses.some(({ node, script }) => isFactor(script, node, value));
-  if (name === undefined && isPart) return [];
   // a code and steps to choose from are used beside whatever is drawn
   const isMeasure = typeof value === "number" || (typeof value !== "string" && !areSteps(value));
   const isDrawn = drawn || (isMeasure && words.some(isStyleName));
   if (name === undefined && (words.length === 0 || isDrawn)) return [];
   const meaning = words.length > 0 ? { meaning: ["used with", ...words].join(", ").replace("with,", "with") } : {};
-  const fact = constantFact({ ...(name ? { name } : {}), ...found, ...meaning, says: "declared" }, at);
+  return [withUses(constantFact({ ...(name ? { name } : {}), ...found, ...meaning, says: "declared" }, at), uses)];
+}
+
+function withUses(fact: Fact, uses: readonly Use[]): Fact {
   const [first, ...rest] = fact.evidence;
-  const used = uses.map(({ node, script }) => aroundEvidence(script, node, "used"));
-  return [{ ...fact, evidence: [first, ...used, ...rest] }];
+  const used = uses.map(({ node, module }) => aroundEvidence(module.script, node, "used"));
+  return { ...fact, evidence: [first, ...used, ...rest] };
 }
 
 const isNumeric = (node: Node): boolean =>

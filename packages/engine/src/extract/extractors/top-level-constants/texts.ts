@@ -49,7 +49,7 @@ function isOneOfMany({ text }: Script, { start, end }: Node): boolean {
 }
 
 /** Drawn, or the key of what is kept in the browser, which is stated where it is kept. */
-function isDrawn({ node, script }: Use): boolean {
+function isDrawn({ node, module: { script } }: Use): boolean {
   const before = script.text.slice(Math.max(0, node.start - 24), node.start);
   if (/(?:get|set|remove)Item\(\s*$/.test(before)) return true;
   const name = nameBefore(script, node);

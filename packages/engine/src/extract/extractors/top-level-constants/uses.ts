@@ -1,6 +1,5 @@
 /** The places that mention a name of the top level: in its own module and, by what they import it as, in others. */
 import type { Binding } from "../../../scope/binding.ts";
-import type { Script } from "../../../script.ts";
 import type { IdentifierNode, Node } from "../../../syntax/nodes.ts";
 import { type ImportedName, importedNames } from "../../../unpack/imported-names.ts";
 import type { Module } from "../../../unpack/module.ts";
@@ -8,7 +7,7 @@ import type { ModuleGraph } from "../../../unpack/module-graph.ts";
 
 export interface Use {
   readonly node: IdentifierNode;
-  readonly script: Script;
+  readonly module: Module;
 }
 
 /** Most uses that are looked at. */
@@ -32,7 +31,7 @@ export class Uses {
     return binding.references
       .filter((node) => node !== binding.declaration && !exported.has(node))
       .slice(0, MAX_USES)
-      .map((node) => ({ node, script: module.script }));
+      .map((node) => ({ node, module }));
   }
 
   /** `export{a as b}` says nothing of what a is for. */
