@@ -15,6 +15,7 @@ import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { askedOfData } from "./asked-of-data.ts";
 import type { GuardForAll } from "./guards-for-all.ts";
+import { layoutGuards } from "./inner-guards.ts";
 import { knownPaths } from "./known-paths.ts";
 import { mountedParts, mountOf } from "./mounted-routes.ts";
 import { redirectOf } from "./redirect-element.ts";
@@ -176,7 +177,7 @@ function routesOf(
       ...guardsOf(value, ev, context.asked),
       ...drawerGuards(node, context),
       ...guardsAround(drawn, ev),
-      ...(children.length > 0 ? guardsOfLayout(drawn, ev) : []),
+      ...(children.length > 0 ? [...guardsOfLayout(drawn, ev), ...layoutGuards(drawn, ev)] : []),
     ],
     data: holdersOf(value, ev),
     drawn,

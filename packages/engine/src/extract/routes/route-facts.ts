@@ -4,6 +4,7 @@ import type { ObjectValue, Source } from "../../evaluate/value.ts";
 import type { Fact, FactEvidence, FileEvidence } from "../fact.ts";
 import { type Chunk, chunkOf, componentsOf } from "./drawn-components.ts";
 import { type GuardForAll, wordsFor } from "./guards-for-all.ts";
+import { innerGuards } from "./inner-guards.ts";
 import { MAX_ROUTE_DEPTH, type RouteNode } from "./route-node.ts";
 import { joinPaths, relativeTo, routePattern } from "./route-path.ts";
 import type { RouteWord } from "./route-words.ts";
@@ -96,7 +97,11 @@ function screenFact(route: RouteNode, place: Place, parent: Place, context: Fact
   const redirectsTo = redirectFrom(route, path, parent, context);
   const { script } = at.module;
   const forAll = redirectsTo === undefined ? (context.forAll ?? []) : [];
-  const guards = [...place.guards, ...wordsFor(forAll, { path, name, data }, context.ev)];
+  const guards = [
+    ...place.guards,
+    ...wordsFor(forAll, { path, name, data }, context.ev),
+    ...innerGuards(route.drawn, context.ev),
+  ];
   const words = [...new Set(guards.map(({ text }) => text))].filter((text) => text !== "");
   return {
     point: "screens",

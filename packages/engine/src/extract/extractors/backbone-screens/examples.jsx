@@ -66,3 +66,26 @@ export const transport = { routes: { bus: "b1", tram: "t9" }, bus: 4, start: () 
 
 // finds nothing
 export const handlers = { routes: { click: () => 1, keydown: () => 2 } };
+
+// example: what a method asks by handing what it draws to one that decides
+export const Aviary = Backbone.Router.extend({
+  routes: {
+    // finds: screen path=/nests name=nests
+    nests: "nests",
+    // finds: screen path=/eggs guards=role:role:admin name=eggs
+    eggs: "eggs",
+  },
+  nests() {
+    this.draw(document.title);
+  },
+  eggs() {
+    this.forAdmins(() => document.title);
+  },
+  draw(text) {
+    document.body.append(text);
+  },
+  forAdmins(make) {
+    if (window.keeper.role === "admin") return this.draw(make());
+    return this.draw("Not for you");
+  },
+});

@@ -3,7 +3,7 @@
  * classes with a field or method `routes`, and Marionette's `appRoutes` beside their `controller`.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import type { Value } from "../../../evaluate/value.ts";
+import type { ObjectValue, Value } from "../../../evaluate/value.ts";
 import { literalObject, stringOf } from "../../../evaluate/value.ts";
 import { keyName, literalString } from "../../../syntax/literals.ts";
 import type {
@@ -41,13 +41,7 @@ function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): rea
   const names = fixedKeys(at.node);
   const options = literalObject(at.node, at.module);
   if (names.has("routes"))
-    return screensOf(
-      context.ev.member(options, "routes"),
-      at,
-      context,
-      callsOneOf(names),
-      context.ev.member(options, "execute"),
-    );
+    return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names), options);
   if (!names.has("appRoutes") || !names.has("controller")) return [];
   return screensOf(context.ev.member(options, "appRoutes"), at, context, ({ leads }) => stringOf(leads) !== undefined);
 }
@@ -76,18 +70,27 @@ function screensOf(
   at: Sighting<Node>,
   context: ExtractContext,
   isRoute: (entry: TableEntry) => boolean,
-  execute?: Value,
+  options?: ObjectValue,
 ): readonly Fact[] {
   const entries = routeTable(table, context.ev) ?? [];
   if (entries.length === 0 || !entries.every(isRoute) || entries.every(({ leads }) => leads.kind === "function"))
     return [];
+  const { ev } = context;
+  const execute = options && ev.member(options, "execute");
   const guards = execute ? leadingAway(execute, context.ev) : [];
   const open = execute?.kind === "function" ? textsCompared(execute.node) : new Set();
   return entries.flatMap(({ leads, ...known }) => {
     const name = stringOf(leads);
     const asked = name !== undefined && open.has(name) ? [] : guards;
     return plainScreen(
-      { ...known, path: fromSplats(rooted(known.path)), at, name, drawn: [leads], guards: asked },
+      {
+        ...known,
+        path: fromSplats(rooted(known.path)),
+        at,
+        name,
+        drawn: [leads, ...(options && name !== undefined ? [ev.member(options, name)] : [])],
+        guards: asked,
+      },
       context,
     );
   });
