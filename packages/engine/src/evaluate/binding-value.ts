@@ -11,6 +11,7 @@ import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
+import { elementMaker } from "./preact.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { withUrlWrites } from "./url-writes.ts";
@@ -52,9 +53,10 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   if (source !== undefined) return imported(source, "*", module, ev);
   const foreign =
     binding.kind === "import" || binding.kind === "param" ? undefined : ev.foreignAt(script, binding.declaration.start);
-  if (foreign) {
+  const maker = foreign?.runtime ? undefined : elementMaker(binding, module);
+  if (foreign || maker) {
     const at = `${script.file}:${script.base + binding.declaration.start}`;
-    return { kind: "external", ...foreign, path: [], at };
+    return { kind: "external", component: "preact", runtime: false, ...foreign, path: maker ? [maker] : [], at };
   }
   const outside = nameOutside(binding);
   if (outside) return ev.ofBinding(outside, module);

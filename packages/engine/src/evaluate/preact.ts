@@ -1,0 +1,63 @@
+/**
+ * The functions of Preact 10 that make elements, where a bundler joined them with the program and no name is left. Told by
+ * the properties of what they make, which Preact's build (`mangle.json`) fixes for good: plugins of it rely on them.
+ */
+import type { Binding } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { FunctionNode, Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import { fixedKeys, propertyOf } from "../syntax/object-keys.ts";
+import { walk } from "../syntax/walk.ts";
+import type { Module } from "../unpack/module.ts";
+import { returnedExpressions } from "./returns.ts";
+
+type Maker = "jsx" | "createElement";
+
+/** `{type:t,props:e,key:n,ref:r,__k:null,__:null,__b:0,__e:null,__c:null,constructor:void 0,__v:...}` */
+const OF_ELEMENT = ["type", "props", "key", "ref", "__k", "__", "__b", "__e", "__c", "constructor", "__v"];
+/** Both are short. */
+const MAX_LENGTH = 900;
+
+const known = new WeakMap<FunctionNode, Maker | "none">();
+
+/** By which name Preact exports what a name stands for: `jsx(type, props)` or `createElement(type, props, ...children)`. */
+export function elementMaker({ definitions }: Binding, module: Module): Maker | undefined {
+  const [only] = definitions;
+  const node = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
+  if (definitions.length !== 1 || !node || !isFunction(node) || node.end - node.start > MAX_LENGTH) return undefined;
+  const made = known.get(node) ?? (makes(node) ? "jsx" : handsOn(node, module) ? "createElement" : "none");
+  known.set(node, made);
+  return made === "none" ? undefined : made;
+}
+
+/** Preact's `createVNode`, and the `jsx` of its runtime: an element of the first parameter. */
+function makes({ params: [first], body }: FunctionNode): boolean {
+  let isMaker = false;
+  if (first?.type === "Identifier" && body)
+    walk(body, (node) => {
+      if (node.type !== "ObjectExpression") return !isMaker;
+      const keys = fixedKeys(node);
+      const type = propertyOf(node, "type");
+      isMaker ||= OF_ELEMENT.every((key) => keys.has(key)) && type?.type === "Identifier" && type.name === first.name;
+      return !isMaker;
+    });
+  return isMaker;
+}
+
+/** Preact's `h`: `function(t,e,n){...arguments.length>2&&(s.children=...);...return make(t,s,key,ref,null)}`. */
+function handsOn(fn: FunctionNode, { script }: Module): boolean {
+  const [first] = fn.params;
+  if (first?.type !== "Identifier" || fn.params.length < 2) return false;
+  return returnedExpressions(fn).some((node) => {
+    if (node.type !== "CallExpression" || node.arguments.length !== 5) return false;
+    const [type] = node.arguments;
+    const makers = functionsOf(bindingAt(node.callee, script.scopes));
+    return type?.type === "Identifier" && type.name === first.name && makers.some(makes);
+  });
+}
+
+const functionsOf = (binding: Binding | undefined): readonly FunctionNode[] =>
+  (binding?.definitions ?? []).flatMap((one): FunctionNode[] => {
+    const node: Node | undefined = one.kind === "function" ? one.node : one.kind === "value" ? one.from : undefined;
+    return node && isFunction(node) ? [node] : [];
+  });
