@@ -17,7 +17,8 @@ interface Known {
   readonly named: ReadonlyMap<string, StatementId>;
   readonly rights: ReadonlyMap<string, StatementId>;
   readonly asked: Asked;
-  readonly roles: readonly FactOf<"roles">[];
+  /** Roles where code asks for them that names them itself. */
+  readonly asking: readonly FactOf<"roles">[];
 }
 
 export function withGuards(facts: readonly Fact[]): readonly Fact[] {
@@ -26,8 +27,9 @@ export function withGuards(facts: readonly Fact[]): readonly Fact[] {
   const named = namesOf(roles);
   const rights = namesOf(roles.filter(({ content }) => content.kind === "role"));
   const permissions = namesOf(roles.filter(({ content }) => content.kind === "permission"));
-  const asked = askedIn(roles, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
-  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, roles })]));
+  const asking = roles.filter(({ isTold }) => !isTold);
+  const asked = askedIn(asking, new Set(screens.flatMap(({ guardedBy = [] }) => guardedBy)));
+  const guards = new Map(screens.map((screen) => [screen, guardsOf(screen, { named, rights, asked, asking })]));
   const allows = new Map<string, Set<StatementId>>();
   for (const [screen, words] of guards) for (const word of words) addTo(allows, word, identityOf(screen));
   return facts.map((fact): Fact => {
@@ -75,10 +77,10 @@ const standsIn = ({ evidence }: Fact, { script, start, end }: ScriptRange): bool
 /** Ids before words; the name of a hook says nothing more where it is known what the hook asks for. */
 function guardsOf(
   { content, guardedBy = [], guardTests = [], guardsAsk = [] }: FactOf<"screens">,
-  { named, rights, asked, roles }: Known,
+  { named, rights, asked, asking }: Known,
 ): readonly string[] {
   const ids = new Set<string>(guardedBy.flatMap((fn) => [...(asked.get(fn) ?? [])]));
-  for (const test of guardTests) for (const role of roles) if (standsIn(role, test)) ids.add(identityOf(role));
+  for (const test of guardTests) for (const role of asking) if (standsIn(role, test)) ids.add(identityOf(role));
   for (const text of guardsAsk) {
     const id = rights.get(text);
     if (id !== undefined) ids.add(id);

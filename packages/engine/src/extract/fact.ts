@@ -75,6 +75,8 @@ export type FactOf<P extends PointName> = {
   readonly guardTests?: readonly ScriptRange[];
   /** Texts that those ask for, some of which may name roles. */
   readonly guardsAsk?: readonly string[];
+  /** Of a role: the place that asks for it is told elsewhere which roles it asks for, and by itself asks for none. */
+  readonly isTold?: true;
 };
 
 export type Fact = { readonly [P in PointName]: FactOf<P> }[PointName];

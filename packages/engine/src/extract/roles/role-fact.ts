@@ -13,13 +13,14 @@ export interface RoleFinding {
   /** Ranges of the name, where they are not the place itself. */
   readonly sources?: readonly Source[];
   readonly basis?: Basis;
+  readonly isTold?: true;
 }
 
 /** Longest range that shows where a role is asked for, in UTF-16 code units. */
 const MAX_PLACE = 400;
 
 export function roleFact(found: RoleFinding, { node, module, unit }: Sighting<Node>): Fact {
-  const { kind, name, label, allows = [], sources = [], basis = "shown" } = found;
+  const { kind, name, label, allows = [], sources = [], basis = "shown", isTold } = found;
   return {
     point: "roles",
     content: {
@@ -34,5 +35,6 @@ export function roleFact(found: RoleFinding, { node, module, unit }: Sighting<No
       ...sources.map((source) => ({ ...source, says: "name", for: "/name" })),
     ],
     unit,
+    ...(isTold ? { isTold } : {}),
   };
 }

@@ -18,6 +18,8 @@ export interface Asked {
   readonly at: Sighting<Node>;
   /** The property is called a role of somebody, not just a role, which rows, messages and elements have, too. */
   readonly ofUser: boolean;
+  /** Callers, routes or a table say for which roles is asked there. */
+  readonly isTold?: true;
 }
 
 /** Most entries of a table of roles. */
@@ -36,7 +38,12 @@ export function lookedUp({ node, module, unit }: Sighting<MemberNode>, ev: Evalu
     if (!isAccessName(name)) return [];
     const { start, end } = property.key;
     return [
-      { text: { name, sources: [{ script: layer.module.script, start, end }] }, at: { node, module, unit }, ofUser },
+      {
+        text: { name, sources: [{ script: layer.module.script, start, end }] },
+        at: { node, module, unit },
+        ofUser,
+        isTold: true,
+      },
     ];
   });
 }

@@ -60,7 +60,8 @@ const isSomebodys = (one: Asked): boolean =>
 const isQualifiedRole = (name: string): boolean =>
   /(?:^|[.:/])(?:group|role)s?[.:/]/.test(name) && isStrongRole(name.split(/[.:/]/).at(-1) ?? "");
 
-const factOf = ({ text: { name, sources }, at }: Asked): Fact => roleFact({ kind: "role", name, sources }, at);
+const factOf = ({ text: { name, sources }, at, isTold }: Asked): Fact =>
+  roleFact({ kind: "role", name, sources, ...(isTold ? { isTold } : {}) }, at);
 
 const literal = (node: Node): boolean => node.type === "Literal" || node.type === "TemplateLiteral";
 
@@ -104,6 +105,7 @@ function given(at: Sighting<ComparisonNode>, objects: Survey["objects"], context
           text,
           at,
           ofUser: ofUser || ofRoute,
+          isTold: true,
         }))
       : [];
   });

@@ -359,6 +359,23 @@ forAllRouter.beforeEach(async (to) => {
   return true;
 });
 
+// example: a guard for all routes that asks for the role that a route names
+export const wardRouter = createHutRouter({
+  routes: [
+    // finds: screen path=/ward/gate
+    { path: "/ward/gate", component: HutOf, meta: { everybody: true } },
+    // finds: screen path=/ward/map guards=redirect=/ward/gate
+    { path: "/ward/map", component: HutOf },
+    // finds: screen path=/ward/keys guards=role:role:admin,redirect=/ward/gate
+    { path: "/ward/keys", component: HutOf, meta: { role: "admin" } },
+  ],
+});
+wardRouter.beforeEach((to) => {
+  if (!to.meta.everybody && !window.ward.user) return "/ward/gate";
+  if (to.meta.role && window.ward.user.role !== to.meta.role) return false;
+  return true;
+});
+
 // example: routes that draw themselves for those who may see them
 const FencedRoute = ({ component: Component, ...rest }) => (
   <Route5
