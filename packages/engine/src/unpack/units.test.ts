@@ -35,6 +35,14 @@ test("a bundle inside a module of another one stays whole, unless it holds code 
   expect(unitsOf(outer, true)).not.toContain(`e.exports=${inner}`);
 });
 
+test("a module that is a value is that value, not the script around it", () => {
+  const { units } = buildUnits(
+    programOf({ "main.js": 'define("a",{b:1}),define("c",["a"],e=>{e.b});' }).graph,
+    () => true,
+  );
+  expect(units.map(({ node }) => node.type)).toEqual(["ExpressionStatement", "ArrowFunctionExpression"]);
+});
+
 test("to be listed among the exports is no use, to be used in what is exported is one", () => {
   const module = 'n.d(t,{made:()=>r}),n.d(t,["b",0,()=>n(3)(i)]);var r=n(2);var i=n(3);';
   const source = `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{${module}${LONG}},2:(e,t,n)=>{},3:(e,t,n)=>{}}]);`;

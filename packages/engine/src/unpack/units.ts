@@ -153,7 +153,9 @@ class Cut {
     const { script, scopeNode, range, body } = this.module;
     if (script.published) return [{ node: script.program, ...range }];
     const { start, end } = range;
-    if (isWrapped(this.module) && end - start <= WHOLE_MODULE) return [{ node: scopeNode, start, end }];
+    // the scope of a module that is a value, `define("texts",{...})`, is that of the script around it
+    const isOwn = start <= scopeNode.start && scopeNode.end <= end;
+    if (isOwn && isWrapped(this.module) && end - start <= WHOLE_MODULE) return [{ node: scopeNode, start, end }];
     return body.flatMap((statement) => this.split(statement, undefined, 0));
   }
 
