@@ -91,9 +91,7 @@ function wantedOf(expected) {
   return {
     purpose: one(expected.purpose, ({ text }) => text),
     screens: one(expected.screens, ({ path }) => screen(path)),
-    guards: expected.screens.flatMap((/** @type {any} */ { path, guards }) =>
-      one(guards, (guard) => `${screen(path)} ${guard}`),
-    ),
+    guards: expected.screens.flatMap(guardWords).map((/** @type {string} */ word) => [word]),
     calls: one(expected.calls, ({ method, url }) => `${method} ${anonymous(url)}`),
     keys: expected.calls.flatMap(keysOf),
     roles: one(expected.roles, ({ name }) => name),
@@ -106,6 +104,9 @@ function wantedOf(expected) {
     constants: one(expected.constants, ({ value }) => JSON.stringify(value)),
   };
 }
+
+/** @param {any} labelled a screen @returns {string[]} */
+const guardWords = ({ path, guards }) => guards.map((/** @type {string} */ guard) => `${screen(path)} ${guard}`);
 
 /** @param {any} call @returns {string[][]} */
 function keysOf({ method, url, query = [], body = [], events = [] }) {
@@ -125,6 +126,7 @@ function keysOf({ method, url, query = [], body = [], events = [] }) {
  */
 const alsoOf = ({ alsoTrue }) => ({
   screens: new Set(alsoTrue.screens.map((/** @type {any} */ { path }) => screen(path))),
+  guards: new Set(alsoTrue.screens.flatMap(guardWords)),
   states: new Set(alsoTrue.states.map((/** @type {any} */ { values }) => setWord(values))),
   validation: new Set(alsoTrue.validation.map(ruleWord)),
   errors: new Set(alsoTrue.errors.map((/** @type {any} */ { message }) => anonymous(message))),
