@@ -7,7 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsWithObject } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
@@ -110,7 +110,7 @@ function isRoute(at: Written, ev: Evaluator): boolean {
   const leads = LEADS.some((key) => keys.has(key)) || keys.has("children");
   // a catalogue of texts has any key; TanStack Router's routes name their parent
   if (keys.size > MAX_KEYS || keys.has("getParentRoute")) return false;
-  if (!isPlaced(node)) return keys.has("children") && draws;
+  if (!isPlaced(at, ev)) return keys.has("children") && draws;
   return draws || leads || isVariant(at, ev);
 }
 
@@ -134,9 +134,10 @@ function literalOf(value: Value): Written | undefined {
     : undefined;
 }
 
-function isPlaced(node: ObjectExpression): boolean {
-  const keys = fixedKeys(node);
-  return keys.has("path") || keys.has("index");
+/** Where `index` is anything but true, it counts something: `{key: row.id, element: row, index: at}`. */
+function isPlaced({ node, module }: Written, ev: Evaluator): boolean {
+  const index = propertyOf(node, "index");
+  return fixedKeys(node).has("path") || (index !== undefined && isConstant(ev.evaluate(index, module), true));
 }
 
 /** Vue Router's: what is drawn is a component, and no key of another router is there. */
@@ -164,7 +165,7 @@ function routesOf(
   const drawn = DRAWN.flatMap((key) => drawnBy(key, ev.member(value, key), ev));
   const redirect = redirectOfRecord(value, drawn, ev);
   // `{children: node, component: any}` describes the props of a component
-  if (children.length === 0 && !isPlaced(node) && !isCopy) return [];
+  if (children.length === 0 && !isPlaced(written, ev) && !isCopy) return [];
   // a tree of data has paths and children, and draws nothing
   if (drawn.length === 0 && children.length === 0 && !hasTarget(value, ev)) return [];
   const title = titleOf(value, context);

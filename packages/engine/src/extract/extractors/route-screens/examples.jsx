@@ -359,6 +359,11 @@ forAllRouter.beforeEach(async (to) => {
   return true;
 });
 
+// example: what is drawn of a long list
+export const seen = (rows, from) =>
+  // finds nothing
+  rows.slice(from).map((row, at) => ({ key: row.id, element: row, index: from + at }));
+
 // example: a guard for all routes that asks for the role that a route names
 export const wardRouter = createHutRouter({
   routes: [
