@@ -5,7 +5,7 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Flows } from "../subjects/flows.ts";
 
 /** How many calls a value is handed on through. */
@@ -26,11 +26,20 @@ export class HandedAs {
   of(use: Node, depth = 0): string | undefined {
     const flow = this.flows.of(use);
     if (flow?.kind === "property") return flow.key;
+    // `{delay:()=>WAIT}`
+    if (flow?.kind === "returned") return this.optionOf(flow.from);
     if (flow?.kind !== "argument" || depth >= MAX_CALLS) return undefined;
+    if (isWriting(flow.call.node.callee)) return this.of(flow.call.node, depth + 1);
     const callee = this.ev.evaluate(flow.call.node.callee, flow.call.module);
     if (callee.kind !== "function") return undefined;
     const taken = bindingAt(callee.node.params[flow.index], callee.module.script.scopes);
     return taken && this.ofName(taken, depth + 1);
+  }
+
+  /** The option that a function is: `{retry:(count)=>count<MOST}`. */
+  optionOf(fn: FunctionNode): string | undefined {
+    const flow = this.flows.of(fn);
+    return flow?.kind === "property" ? flow.key : undefined;
   }
 
   /** The key of the first use that has one. */
@@ -42,3 +51,7 @@ export class HandedAs {
     return undefined;
   }
 }
+
+/** `String(MOST)`: the same in another form. */
+const isWriting = (callee: Node): boolean =>
+  callee.type === "Identifier" && (callee.name === "String" || callee.name === "Number");

@@ -3,6 +3,7 @@
  * `Math.min(60,x)`. The other side must have a name that tells what is limited, or the outcome must be words.
  */
 import { outcomes } from "../../../evaluate/value.ts";
+import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -11,7 +12,7 @@ import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isCharacter, isConversion, isFilling } from "../../constants/conversions.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
-import { isStyleName } from "../../constants/names.ts";
+import { hasRole, isStyleName } from "../../constants/names.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -44,10 +45,15 @@ function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
   const handed = new HandedAs(flows, context.ev);
   const counting = counters(survey, context.ev);
   const said = outcomeWords(survey, context.ev);
+  const optionOf = (binding: Binding): string | undefined => {
+    const [only, ...more] = binding.definitions;
+    const key = only?.kind === "param" && more.length === 0 ? handed.optionOf(only.of) : undefined;
+    return key !== undefined && hasRole(key) ? key : undefined;
+  };
   const named: Names = (node, module) => {
     const binding = bindingAt(node, module.script.scopes);
     if (binding && counting.has(binding)) return REPEATED;
-    const name = namer.of(node, module)?.name ?? (binding && handed.ofName(binding));
+    const name = namer.of(node, module)?.name ?? (binding && handed.ofName(binding)) ?? (binding && optionOf(binding));
     return name !== undefined && isEmptyName(name) ? undefined : name;
   };
   return [

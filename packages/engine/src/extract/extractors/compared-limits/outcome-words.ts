@@ -5,17 +5,16 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../../evaluate/returns.ts";
-import { stringOf } from "../../../evaluate/value.ts";
-import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../../../syntax/nodes.ts";
 import { propertyOf } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
+import { messagesOf } from "../../message.ts";
 import type { ConditionNode, Survey } from "../../survey.ts";
 import { ORDER } from "./scales.ts";
 
 /** Several words, and no markup. */
-const SENTENCE = /^(?=.{8,160}$)\p{Lu}[^<>{}]*\p{L}\s\p{L}/u;
+export const SENTENCE = /^(?=.{8,160}$)\p{Lu}[^<>]*\p{L}\s\p{L}/u;
 /** How deep in what is done the sentence is looked for, and in how much of it. */
 const MAX_DEPTH = 6;
 const MAX_NODES = 40;
@@ -47,12 +46,14 @@ const testOf = (node: ConditionNode): readonly Node[] =>
 
 const isOrder = (node: Node): boolean => node.type === "BinaryExpression" && ORDER.has(node.operator);
 
+/** Texts, also those that are joined or come from a catalogue. */
+const SAYS: ReadonlySet<Node["type"]> = new Set(["Literal", "TemplateLiteral", "BinaryExpression", "CallExpression"]);
+
 /** A text as users read it: a minifier may have written a value into it, or left its name. */
 function sentence(text: Node | undefined, module: Module, ev: Evaluator): string | undefined {
-  if (text?.type !== "Literal" && text?.type !== "TemplateLiteral" && text?.type !== "BinaryExpression")
-    return undefined;
-  const said = literalString(text) ?? stringOf(ev.evaluate(text, module));
-  return said !== undefined && SENTENCE.test(said) ? said : undefined;
+  if (!text || !SAYS.has(text.type)) return undefined;
+  const [only, ...more] = messagesOf(ev.evaluate(text, module));
+  return only && more.length === 0 && SENTENCE.test(only.text) ? only.text : undefined;
 }
 
 /** `"At most 25 MB."`, `{message:"At most 25 MB."}` */

@@ -26,6 +26,8 @@ export const wordIn = (subject: Node, { module }: Sighting<Node>): string | unde
 export function nameOf(node: Node, module: Module, named: Names): string | undefined {
   if (node.type === "ChainExpression" || node.type === "ParenthesizedExpression")
     return nameOf(node.expression, module, named);
+  // `(request.attempt||0)<4`
+  if (node.type === "LogicalExpression" && node.right.type === "Literal") return nameOf(node.left, module, named);
   if (node.type === "CallExpression") return nameOf(calledOn(node.callee), module, named);
   if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
   const key = keyName(node.property, node.computed);

@@ -196,3 +196,11 @@ export function hallOf(SvelteComponent, start, instance, fragment, differs) {
     }
   };
 }
+
+// example: a number that is written, and one that is asked for
+export function pages(number, retried) {
+  // finds: constant name=pageSize value=35
+  const query = new URLSearchParams({ page: String(number), pageSize: String(35) });
+  // finds: constant name=retryDelay value=750 unit=ms
+  return retried(query, { retryDelay: () => 750, label: () => 12 });
+}

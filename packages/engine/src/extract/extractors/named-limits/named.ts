@@ -23,13 +23,24 @@ const UNLIKELY = new Set([
   "ObjectExpression",
 ]);
 
-export function named(name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+export function named(name: string, given: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+  const node = inner(given);
   if (UNLIKELY.has(node.type)) return [];
   const text = literalString(node);
   if (text !== undefined && isMeasure(text) && !isStyleName(name)) return numerals(name, node, at);
   if (hasRole(name)) return [numbers, lists, numerals].flatMap((read) => read(name, node, at, context));
   return isTextRole(name) ? settings(name, node, at, context) : [];
 }
+
+/** `String(20)`, `()=>750`: the number that is written, and that an option gives whenever it is asked. */
+function inner(node: Node): Node {
+  if (node.type === "ArrowFunctionExpression" && node.params.length === 0 && node.body && isNumber(node.body))
+    return node.body;
+  if (node.type !== "CallExpression" || node.callee.type !== "Identifier" || node.callee.name !== "String") return node;
+  return node.arguments[0] ?? node;
+}
+
+const isNumber = (node: Node): boolean => node.type === "Literal" && typeof node.value === "number";
 
 /** A number, or digits as a text, whatever the name says. */
 export const numeric = (name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>

@@ -3,7 +3,7 @@
  * option that it is handed over as, the field whose rule it is part of. Takes a use, gives the name or the meaning;
  * nothing where the use tells neither, since words that merely stand around it are of something else.
  */
-import { memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { HandedAs } from "../../constants/handed-as.ts";
 import { hasRole } from "../../constants/names.ts";
@@ -13,6 +13,7 @@ import type { Fact } from "../../fact.ts";
 import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
 import { limitFacts } from "../compared-limits/extractor.ts";
+import { SENTENCE } from "../compared-limits/outcome-words.ts";
 import { sentencesAround } from "./sentences.ts";
 import type { Use } from "./uses.ts";
 
@@ -54,8 +55,16 @@ export function boundedIn(
     if (name !== undefined && hasRole(name)) return { name };
     const limited = ofRule(node);
     if (limited !== undefined) return { meaning: limited };
-    const sentence = sentences.get(node);
+    const sentence = sentences.get(node) ?? besides(node);
     return sentence === undefined ? undefined : { meaning: `said in "${sentence}"` };
+  }
+
+  /** `maxSize(MOST,"A photo can have at most 5 MB.")`: what is said where it does not hold. */
+  function besides(node: Node): string | undefined {
+    const flow = flows.of(node);
+    if (flow?.kind !== "argument" || flow.index !== 0 || flow.call.node.arguments.length !== 2) return undefined;
+    const said = literalString(flow.call.node.arguments[1]);
+    return said !== undefined && SENTENCE.test(said) ? said : undefined;
   }
 
   /** `people:number().max(MOST,...)`: the field of the rule. */

@@ -116,3 +116,9 @@ export function tapped(pad, run) {
   // finds: constant value=180 unit=ms
   if (Date.now() - pad.pressedAt < 180) run(pad);
 }
+
+// example: what is shown for longer than drawing takes
+export function notice(box, wait) {
+  // finds: constant value=5500 unit=ms
+  setTimeout(() => box.remove(), wait ? 5500 : 5500);
+}

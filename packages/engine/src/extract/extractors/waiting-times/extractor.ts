@@ -12,6 +12,7 @@ import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { namedFunction } from "../../named-function.ts";
 import type { Sighting } from "../../survey.ts";
 import { dateStep } from "./date-steps.ts";
 import { isForDrawing } from "./for-drawing.ts";
@@ -57,9 +58,10 @@ function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[]
   const isTimer = TIMERS.has(name);
   const calls = at.node.callee.type !== "MemberExpression" || /debounce|throttle|delay|default/i.test(name);
   const isLimited = LIMITS.has(name) && !isNumber(first);
-  if (!isTimer && !(calls && (isFunction(first) || isLimited) && isNumber(second) && !/memo|reduce/i.test(name)))
-    return [];
-  if (isTimer && isForDrawing(at)) return [];
+  // a number beside the name of a function may be anything, but one that has a name of its own
+  const isRun = isFunction(first) || (second.type === "Identifier" && namedFunction(first, at.module) !== undefined);
+  if (!isTimer && !(calls && (isRun || isLimited) && isNumber(second) && !/memo|reduce/i.test(name))) return [];
+  if (isTimer && isForDrawing(at, context.ev)) return [];
   return times(second, at, context, isTimer ? name : GIVEN);
 }
 

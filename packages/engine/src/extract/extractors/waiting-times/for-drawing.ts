@@ -1,7 +1,9 @@
 /** Timers that wait for the browser to draw, to move or to give the focus, or that put a flag back: no times of the product. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
+import { numbersOf } from "../../constants/values.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Longest call whose whole purpose is seen, and what is done so that something is drawn, moved or given the focus. */
@@ -14,12 +16,12 @@ const DRAWING = 1000;
 const FLAG_TIME = 500;
 
 /** `setTimeout(()=>input.focus(),100)`. */
-export function isForDrawing({ node, module: { script } }: Sighting<CallLike>): boolean {
+export function isForDrawing({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean {
   const [run, last] = node.arguments;
-  const time = last?.type === "Literal" && typeof last.value === "number" ? last.value : undefined;
+  const time = last && numbersOf(ev.evaluate(last, module))[0]?.value;
   if (time !== undefined && time > DRAWING) return false;
   if (time !== undefined && time <= FLAG_TIME && run && isFlag(run)) return true;
-  return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(script.text.slice(node.start, node.end));
+  return node.end - node.start <= SHORT_CALL && FOR_DRAWING.test(module.script.text.slice(node.start, node.end));
 }
 
 /** `()=>{copied.value=!1}`, `()=>set(!1)`, `()=>this.setState({open:!1})`: nothing is done but to a flag. */
