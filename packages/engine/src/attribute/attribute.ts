@@ -3,6 +3,7 @@
  * what the code itself shows; what remains is unknown. The same units give the same origins.
  */
 import type { Origin } from "@as-built/spec";
+import { angularjsPackage, isAngularjs } from "./angularjs-packages.ts";
 import { ofAngularjsRoot } from "./angularjs-root.ts";
 import { type Banner, bannersOf, packageName, versionNotes } from "./banners.ts";
 import { type Belief, type BeliefInput, productOdds, shownBy } from "./belief.ts";
@@ -198,8 +199,12 @@ export function attribute(units: readonly AttributionUnit[], context: Attributio
     if (requested !== undefined && (third[at] || sides[at] === "library"))
       return ofPackage({ side: "package", name: requested }, signatures, versionOf(at, number));
     const component = signatures.components[number];
-    if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
+    const ofModule = third[at] || sides[at] === "library" ? angularjsPackage(textOf(units[at])) : undefined;
+    if (ofModule !== undefined)
+      return ofPackage({ side: "package", name: ofModule }, signatures, versionOf(at, number));
     const banner = banners.get(at);
+    if (banner && third[at] && component?.name !== packageName(banner.name)) return ofBanner(banner);
+    if (third[at]) return ofComponent(component, versionOf(at, number), known.recognised[at] ? "index" : "graph");
     if (banner) return ofBanner(banner);
     if (kept[at]) return { origin: "product", basis: "graph" };
     if (component && sides[at] === "library" && !asks[at])
@@ -291,11 +296,11 @@ const ofRuntime = (name: string): UnitOrigin => ({
   basis: "structure",
 });
 
-const ofBanner = ({ name, version }: Banner): UnitOrigin => ({
-  origin: "library",
-  component: { kind: "library", name: packageName(name), version },
-  basis: "banner",
-});
+const ofBanner = (banner: Banner): UnitOrigin => {
+  if (isAngularjs(banner)) return { origin: "library", basis: "banner" };
+  const { name, version } = banner;
+  return { origin: "library", component: { kind: "library", name: packageName(name), version }, basis: "banner" };
+};
 
 function originOf(kind: SignatureComponent["kind"]): Origin {
   return kind === "polyfill" ? "library" : kind;

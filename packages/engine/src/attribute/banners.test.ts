@@ -21,12 +21,26 @@ test("each unit has the banner before it, in whatever order units stand", () => 
   const order = [2, 0, 3, 1];
   const { units, comments } = capture(order);
   const found = bannersOf(units, comments);
-  expect(order.map((_, at) => found.get(at)?.name)).toEqual(["name2", undefined, "name3", undefined]);
-  const sorted = capture([0, 1, 2, 3]);
-  expect([...bannersOf(sorted.units, sorted.comments).values()].map(({ name }) => name)).toEqual([
-    "name0",
-    "name1",
-    "name2",
-    "name3",
-  ]);
+  expect(order.map((_, at) => found.get(at)?.name)).toEqual(["name2", "name0", "name3", "name1"]);
+});
+
+test.each([
+  ["! Sortable 1.15.0 - MIT", "Sortable", "1.15.0"],
+  ["!\n * Chart.js\n * http://chartjs.org/\n * Version: 2.3.0\n", "Chart.js", "2.3.0"],
+  ["*\n * Less - Leaner CSS v3.13.1\n * http://lesscss.org\n", "Less", "3.13.1"],
+  ["!\n * grid-wrap.js - A wrapper for Grid\n * http://a.example/\n * Version: 1.1.1\n", "grid-wrap.js", "1.1.1"],
+  ["!\n * SVG Thing v0.3.0\n * https://github.com/someone/SVG-Thing\n", "SVG-Thing", "0.3.0"],
+])("what a comment names: %j", (value, name, version) => {
+  const unit = { file: FILE, start: 300, end: 400 } as AttributionUnit;
+  const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 10, end: 290 }]]]);
+  expect(bannersOf([unit], comments).get(0)).toMatchObject({ name, version });
+});
+
+test.each([
+  ["a sentence before a version", "!\n * What follows was changed\n * since v1.2.3 of the tool\n"],
+  ["a version of something else", "! uses jQuery (see package.json)"],
+])("a comment that names nothing: %s", (_, value) => {
+  const unit = { file: FILE, start: 300, end: 400 } as AttributionUnit;
+  const comments = new Map([[FILE, [{ type: "Block" as const, value, start: 10, end: 290 }]]]);
+  expect(bannersOf([unit], comments).size).toBe(0);
 });

@@ -17,6 +17,9 @@ export interface Banner {
 
 const NAMED =
   /^[!*\s]*(?:@(?:license|preserve)\s+)*(@?[a-z][\w./-]*?(?:\s[A-Z][\w-]+){0,2}?)(?:\.(?:js|css))?(?:\s+-)?,?\s+(?:version\s+)?v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/i;
+/** `* Chart.js`, `* Less - Leaner CSS v3.13.1`: one word, and what it is; the version stands there or further down. */
+const TITLE = /^[!*\s]*([a-z][\w./-]{1,60})(?:[ \t]+-[ \t][^\n]*)?[ \t]*(?:\n|$)/i;
+const OF_TITLE = /(?:^[*\s]*version:?\s*|\sv)(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im;
 /** So much of a comment is read. */
 const HEAD = 300;
 /** Between a banner and what it speaks for stands nothing but white space, and signs of the wrapper around it. */
@@ -34,12 +37,11 @@ export function bannersOf(
   for (const [file, list] of comments) {
     const named = list.flatMap((comment) => (comment.start === 0 ? [] : bannerOf(comment)));
     if (named.length === 0) continue;
-    const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
+    const inFile = unitsIn(file, units);
     const firstFrom = beginningFrom(inFile);
     for (const banner of named) {
       let place = firstFrom(banner.start - MAX_GAP);
-      const isBehind = ({ unit }: InFile): boolean => unit.end > banner.end && unit.start >= banner.start - MAX_GAP;
-      for (let one = inFile[place]; one && !isBehind(one); one = inFile[place]) place++;
+      for (let one = inFile[place]; one && one.unit.end <= banner.end; one = inFile[place]) place++;
       const next = inFile[place];
       if (next && next.unit.start <= banner.end + MAX_GAP) banners.set(next.at, banner);
     }
@@ -55,23 +57,24 @@ interface InFile {
   readonly at: number;
 }
 
+/** In the order in which they stand: modules come before what is around them. */
+const unitsIn = (file: FileId, units: readonly AttributionUnit[]): readonly InFile[] =>
+  units
+    .flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []))
+    .sort((one, other) => one.unit.start - other.unit.start || one.at - other.at);
+
 /** Gives the place in the list of the first unit that begins at an offset or behind it: there may be as many banners as units. */
-function beginningFrom(inFile: readonly InFile[]): (offset: number) => number {
-  let most = Number.NEGATIVE_INFINITY;
-  const highest = inFile.map(({ unit }) => {
-    most = Math.max(most, unit.start);
-    return most;
-  });
-  return (offset) => {
-    let [low, high] = [0, highest.length];
+const beginningFrom =
+  (inFile: readonly InFile[]) =>
+  (offset: number): number => {
+    let [low, high] = [0, inFile.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((highest[middle] ?? offset) < offset) low = middle + 1;
+      if ((inFile[middle]?.unit.start ?? offset) < offset) low = middle + 1;
       else high = middle;
     }
     return low;
   };
-}
 
 const NOTED = /^[ \t*!]*version:\s*v?(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im;
 
@@ -90,7 +93,7 @@ export function versionNotes(
       return version === undefined ? [] : [{ version, end }];
     });
     if (noted.length === 0) continue;
-    const inFile = units.flatMap((unit, at) => (unit.file === file ? [{ unit, at }] : []));
+    const inFile = unitsIn(file, units);
     const firstFrom = beginningFrom(inFile);
     for (const { version, end } of noted) {
       const next = inFile[firstFrom(end)];
@@ -107,13 +110,25 @@ export const bannersIn = (sheet: string): readonly Banner[] =>
   );
 
 function bannerOf({ value, start, end }: Pick<Comment, "value" | "start" | "end">): readonly Banner[] {
-  const found = NAMED.exec(value.slice(0, HEAD));
-  const [, name, version] = found ?? [];
-  return name && version ? [{ name, version, start, end }] : [];
+  const head = value.slice(0, HEAD);
+  const [, name, version] = NAMED.exec(head) ?? titled(head);
+  return name && version ? [{ name: ofRepository(name, head) ?? name, version, start, end }] : [];
 }
 
-/** `Sortable`, `jQuery`, `@scope/name` as package names are written. */
-export const packageName = (name: string): string => name.toLowerCase().replace(/\.(min\.)?js$/, "");
+function titled(head: string): readonly (string | undefined)[] {
+  const [, name] = TITLE.exec(head) ?? [];
+  return [undefined, name, name === undefined ? undefined : OF_TITLE.exec(head)?.[1]];
+}
+
+/** `SVG Morpheus v0.3.0`, of `https://github.com/alexk111/SVG-Morpheus`: the name as one writes it in an address. */
+function ofRepository(name: string, head: string): string | undefined {
+  const [, repository] = /\bgithub\.com\/[\w.-]{1,60}\/([\w.-]{1,80})/.exec(head) ?? [];
+  return squashed(repository) === squashed(name) ? repository : undefined;
+}
+
+/** `Sortable`, `jQuery`, `@scope/name` as package names are written: `sortable.js` is a file, `Chart.js` a name. */
+export const packageName = (name: string): string =>
+  name.toLowerCase().replace(/^[A-Z]/.test(name) ? /\.min\.js$/ : /\.(min\.)?js$/, "");
 
 /** The component that a banner names, by letters and digits: `Font Awesome Free` is `@fortawesome/fontawesome-free`. */
 export function bannerPackage(name: string, components: readonly SignatureComponent[]): number | undefined {
