@@ -3,7 +3,7 @@
  * screens lead to belongs to none of them.
  */
 import type { StatementId } from "@as-built/spec";
-import type { Fact } from "../extract/fact.ts";
+import type { Fact, FactEvidence } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";
 import { identityOf } from "./identity.ts";
 import type { WayUp } from "./way-up.ts";
@@ -23,8 +23,8 @@ export interface ScreenLinks {
 export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   const found = new Map<StatementId, Set<StatementId>>();
   for (const fact of facts) {
-    const [place] = fact.evidence;
-    if (fact.point !== "calls" || !("script" in place)) continue;
+    const place = fact.point === "calls" ? fact.evidence.find(isCall) : undefined;
+    if (!place) continue;
     for (const screen of way.screensAbove(place.script, place.start)) addTo(found, identityOf(fact), screen);
   }
   const usedBy = new Map([...found].filter(([, screens]) => screens.size <= MAX_SCREENS));
@@ -32,6 +32,10 @@ export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   for (const [call, screens] of usedBy) for (const screen of screens) addTo(calls, screen, call);
   return { calls, usedBy };
 }
+
+/** Where a client is made, it is made for all that it can do: `new Client(options)`. What makes the call says who asks. */
+const isCall = (place: Fact["evidence"][number]): place is FactEvidence =>
+  "script" in place && !place.script.text.startsWith("new ", place.start);
 
 /** Facts with the screens that they concern; a rule of one screen belongs to its path where no form is named. */
 export function withScreens(facts: readonly Fact[], way: WayUp): readonly Fact[] {

@@ -140,7 +140,7 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         headers: parameters("header"),
         body: (s) => written(namesIn(s.request ?? {})),
         operation: (s) => s.operation?.name,
-        response: (s) => written(readIn(s.response ?? {})),
+        response: (s) => written(readIn(s.response ?? {})) ?? "nothing",
         statuses: (s) => written(s.statuses?.map(String)),
       },
       { whenWritten: ["response", "statuses"], templates: ["url"] },

@@ -5,7 +5,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { placeOfNode } from "../name-place.ts";
-import { property } from "./held.ts";
+import { isOfResponse, property } from "./held.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 /** Most uses of one name that are followed. */
@@ -56,6 +56,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     const isElement = first === ELEMENT && /^\d+$/.test(key);
     return first === key || isElement ? { ...place, path: rest } : undefined;
   }
+  if (isOfResponse(held, key)) walk.ofResponse.add(at);
   if (held.kind !== "data") {
     const inner = property(held, key, walk.data);
     return inner && { ...place, held: inner };

@@ -42,6 +42,19 @@ export async function total(order, mail) {
   }
 }
 
+// example: a response that is handed on as it is, and what is read of it
+async function send(path, { raw = false, ...options }) {
+  const response = await fetch(`/jobs${path}`, options);
+  return raw ? response : await response.json();
+}
+
+export async function follow(job, tell) {
+  // finds: call method=POST url=/jobs/{id}/stream response=nothing
+  const stream = await send(`/${job.id}/stream`, { method: "POST", raw: true });
+  if (!stream.ok || !stream.body) throw new Error(stream.statusText);
+  tell(stream.body);
+}
+
 // example: two wrapped calls, each with what is read of its own answer
 const load = async (path) => (await fetch(`/rest/${path}`)).json();
 

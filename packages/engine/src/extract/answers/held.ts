@@ -53,6 +53,8 @@ const TEXT: Partial<Record<Wrapped, ReadonlySet<string>>> = {
   message: new Set(["data"]),
 };
 const STATUS = new Set(["status", "statusCode"]);
+/** What a `Response` has of its own (Fetch, section 5.5). */
+const OF_FETCH = new Set(["body", "bodyUsed", "headers", "ok", "redirected", "status", "statusText", "type", "url"]);
 /** Properties of errors that lead to the response: axios, ky, ofetch, got; what wrappers keep. */
 const LEADS_ON = new Set(["response", "cause"]);
 
@@ -74,6 +76,10 @@ export function property(held: Held, key: string, data: Sketch): Held | undefine
   if (STATUS.has(key)) return { kind: "status" };
   return LEADS_ON.has(key) ? held : undefined;
 }
+
+/** Whether a key is the response's own, and says nothing of the data. */
+export const isOfResponse = (held: Held, key: string): boolean =>
+  held.kind === "response" && held.client === "fetch" && OF_FETCH.has(key);
 
 /** What a method of a response gives: `response.json()`. */
 export function method(held: Held, key: string, data: Sketch): Held | undefined {

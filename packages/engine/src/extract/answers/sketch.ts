@@ -4,6 +4,7 @@
  */
 import type { Shape } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
+import { pushAll } from "../../lists.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { FactEvidence } from "../fact.ts";
@@ -60,7 +61,7 @@ export class Sketch {
       return known.of;
     }
     if (this.depth >= MAX_DEPTH || this.keys.size >= MAX_KEYS) return undefined;
-    const path = `${this.path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
+    const path = pathUnder(this.path, name);
     const of = new Sketch(this.places, path, this.depth + 1);
     this.keys.set(name, { of, reads: [{ node, module, via }] });
     if (this.places.length < MAX_PLACES)
@@ -73,6 +74,18 @@ export class Sketch {
     if (!this.element && this.depth < MAX_DEPTH)
       this.element = new Sketch(this.places, `${this.path}/items`, this.depth + 1);
     return this.element;
+  }
+
+  /** Takes keys away that are only read at certain places. */
+  forget(isNone: (at: ReadAt) => boolean): void {
+    for (const [name, { reads }] of this.keys) {
+      if (!reads.every(isNone)) continue;
+      this.keys.delete(name);
+      const path = pathUnder(this.path, name);
+      const kept = this.places.filter((one) => one.for !== path && !one.for?.startsWith(`${path}/`));
+      this.places.length = 0;
+      pushAll(this.places, kept);
+    }
   }
 
   /** What was read under a key, if it was. */
@@ -141,6 +154,9 @@ export class Sketch {
     };
   }
 }
+
+const pathUnder = (path: string, name: string): string =>
+  `${path}/properties/${name.replace(/~/g, "~0").replace(/\//g, "~1")}`;
 
 const isReadIn = ({ node, module, via }: Read, spans: readonly Source[]): boolean =>
   [placeOfNode(node, module), ...via].some((one) => spans.some((span) => holds(span, one)));

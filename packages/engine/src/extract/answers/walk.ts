@@ -67,6 +67,8 @@ export class Walk {
   readonly kept: { readonly key: string; readonly owner: Self; readonly place: Place }[] = [];
   /** Names by which messages are told apart, as often as the code does that. */
   readonly told: Told[] = [];
+  /** Where a property of a response is read; where the same place may hold the data, the key is not the data's. */
+  readonly ofResponse = new Set<Node>();
   private steps = 0;
 
   constructor(code: Code, trail: readonly Sighting<CallLike>[]) {

@@ -71,6 +71,8 @@ function walked(answer: Answer, code: Code): Walk {
     follow(place, walk);
     for (const { key, owner, place: kept } of walk.kept.splice(0)) keptInField(key, owner, kept, walk);
   }
+  // `stream ? response : response.json()`
+  walk.data.forget(({ node }) => walk.ofResponse.has(node));
   return walk;
 }
 

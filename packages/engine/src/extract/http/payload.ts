@@ -46,6 +46,27 @@ function keysIn(value: Value, ev: Evaluator, depth: number): Keys {
   return { keys: [...keys].slice(0, MAX_KEYS), open };
 }
 
+/** Whether whatever an object is made of has a key: not where it is spread in under a condition, or written under one. */
+export function isAlwaysIn(value: Value, key: string, ev: Evaluator, depth = 0): boolean {
+  return (
+    depth < MAX_SPREADS &&
+    outcomes(value).every((one) => {
+      const object = asObject(one);
+      return object.kind === "object" && object.layers.some((layer) => isInLayer(layer, key, ev, depth));
+    })
+  );
+}
+
+function isInLayer(layer: ObjectValue["layers"][number], key: string, ev: Evaluator, depth: number): boolean {
+  if (layer.kind === "spread") return isAlwaysIn(layer.value, key, ev, depth + 1);
+  if (layer.kind !== "literal") return layer.key === key && !(layer.kind === "lazy" && layer.guards?.length);
+  return layer.node.properties.some((one) =>
+    one.type === "SpreadElement"
+      ? isAlwaysIn(ev.apply(ev.evaluate(one.argument, layer.module), layer.env), key, ev, depth + 1)
+      : keyName(one.key, one.computed) === key,
+  );
+}
+
 /** The object that stands behind a value: filtered entries, a state. */
 const asObject = (value: Value): Value =>
   (value.kind === "result" ? (unfiltered(value) ?? firstState(value)) : undefined) ?? value;

@@ -18,7 +18,7 @@ import type { Sighting } from "../survey.ts";
 import { type Address, addressOf } from "./address.ts";
 import { bothTests, decidedTogether, isRuledOut, testsAround } from "./decided-together.ts";
 import { formShape } from "./form-body.ts";
-import { fixedValue, keysOf, shapeOf } from "./payload.ts";
+import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
 import { settle } from "./settled-address.ts";
 
@@ -230,15 +230,21 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
   const more = objects.flatMap((query) =>
     keysOf(query, ev).keys.map((name): Parameter => ({ name, in: "query", ...fixed(ev.member(query, name)) })),
   );
-  const headers = keysOf(values.headers, ev).keys.map(
-    (name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name)) }),
-  );
+  const headers = keysOf(values.headers, ev)
+    .keys.filter((name) => !isContentType(name) || !isNothing(values.body) || isAlwaysIn(values.headers, name, ev))
+    .map((name): Parameter => ({ name, in: "header", ...fixed(ev.member(values.headers, name)) }));
   const seen = new Set<string>();
   return [...inPath, ...inQuery, ...more, ...headers].filter(({ name, in: where }) => {
     const key = `${where} ${name}`;
     return !seen.has(key) && Boolean(seen.add(key));
   });
 }
+
+/** Clients that all calls share set it only where there is a body, `...(body ? {"content-type": "application/json"} : {})`. */
+const isContentType = (header: string): boolean => header.toLowerCase() === "content-type";
+
+const isNothing = (body: Value): boolean =>
+  outcomes(body).every((one) => one.kind === "constant" && (one.value === undefined || one.value === null));
 
 const fixed = (value: Value): Pick<Parameter, "value"> => {
   const known = fixedValue(value);

@@ -839,3 +839,16 @@ const send = function (verb, path, data) {
 };
 
 export const garden = new Garden("/garden");
+
+// example: headers that a client sets only where there is a body
+const sent = (path, { body, method = "GET", headers } = {}) =>
+  fetch(`/crates${path}`, {
+    method,
+    headers: { ...(body && method !== "GET" ? { "content-type": "application/json" } : {}), ...headers },
+    body: body ? JSON.stringify(body) : undefined,
+  });
+
+// finds: call method=GET url=/crates/full headers=x-page
+export const fullCrates = () => sent("/full", { headers: { "x-page": "1" } });
+// finds: call method=POST url=/crates/open body=label headers=content-type
+export const openCrate = (label) => sent("/open", { method: "POST", body: { label } });
