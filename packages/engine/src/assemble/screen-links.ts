@@ -23,7 +23,7 @@ export interface ScreenLinks {
 export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   const found = new Map<StatementId, Set<StatementId>>();
   for (const fact of facts) {
-    const place = fact.point === "calls" ? fact.evidence.find(isCall) : undefined;
+    const place = fact.point === "calls" ? asking(fact) : undefined;
     if (!place) continue;
     for (const screen of way.screensAbove(place.script, place.start)) addTo(found, identityOf(fact), screen);
   }
@@ -33,9 +33,17 @@ export function screenLinks(facts: readonly Fact[], way: WayUp): ScreenLinks {
   return { calls, usedBy };
 }
 
-/** Where a client is made, it is made for all that it can do: `new Client(options)`. What makes the call says who asks. */
-const isCall = (place: Fact["evidence"][number]): place is FactEvidence =>
-  "script" in place && !place.script.text.startsWith("new ", place.start);
+/**
+ * The outermost call that asks. Where a client is made on the way, `new Client(options)`, it is made for all that it can
+ * do: what calls its method asks.
+ */
+function asking({ evidence }: Fact): FactEvidence | undefined {
+  const places = evidence.filter((one): one is FactEvidence => "script" in one);
+  const steps = places.filter(({ step }) => step !== undefined);
+  const sites = steps.length > 0 ? steps : places.slice(0, 1);
+  const made = sites.slice(0, -1).findLastIndex(({ script, start }) => script.text.startsWith("new ", start));
+  return sites[made + 1];
+}
 
 /** Facts with the screens that they concern; a rule of one screen belongs to its path where no form is named. */
 export function withScreens(facts: readonly Fact[], way: WayUp): readonly Fact[] {

@@ -243,8 +243,7 @@ function parametersOf(address: Address, values: Resolved<Part>["values"], ev: Ev
 /** Clients that all calls share set it only where there is a body, `...(body ? {"content-type": "application/json"} : {})`. */
 const isContentType = (header: string): boolean => header.toLowerCase() === "content-type";
 
-const isNothing = (body: Value): boolean =>
-  outcomes(body).every((one) => one.kind === "constant" && (one.value === undefined || one.value === null));
+const isNothing = (body: Value): boolean => payloadsOf(body).every(isNullish);
 
 const fixed = (value: Value): Pick<Parameter, "value"> => {
   const known = fixedValue(value);
@@ -259,14 +258,16 @@ export function bodyShape(body: Value, ev: Evaluator): Call["request"] {
 }
 
 /** `JSON.stringify(x)` is sent as x; nothing is sent where there is no body. */
-function unpacked(body: Value): Value {
-  const payloads = outcomes(body).map(
-    (option) => (isResultOf(option, "JSON.stringify") ? option.args[0] : undefined) ?? option,
-  );
-  return union(
-    payloads.filter((value) => value.kind !== "constant" || (value.value !== undefined && value.value !== null)),
-  );
-}
+const unpacked = (body: Value): Value => union(payloadsOf(body).filter((value) => !isNullish(value)));
+
+const payloadsOf = (body: Value): readonly Value[] =>
+  outcomes(body).flatMap((option) => {
+    const packed = isResultOf(option, "JSON.stringify") ? option.args[0] : undefined;
+    return packed ? outcomes(packed) : [option];
+  });
+
+const isNullish = (value: Value): boolean =>
+  value.kind === "constant" && (value.value === undefined || value.value === null);
 
 /** The calls that lead to a request, then the pieces of the text that says where it goes. */
 export function evidenceOf(

@@ -845,7 +845,7 @@ const sent = (path, { body, method = "GET", headers } = {}) =>
   fetch(`/crates${path}`, {
     method,
     headers: { ...(body && method !== "GET" ? { "content-type": "application/json" } : {}), ...headers },
-    body: body ? JSON.stringify(body) : undefined,
+    body: body instanceof FormData ? body : body ? JSON.stringify(body) : undefined,
   });
 
 // finds: call method=GET url=/crates/full headers=x-page
