@@ -41,7 +41,7 @@ export function objectRoutes(
   given: ExtractContext,
   forAll: readonly GuardForAll[] = [],
 ): readonly RouteTree[] {
-  const routes = objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, given.ev));
+  const routes = routeObjects(objects, given.ev);
   const { props, drawers } = elementProps(new Set(routes.map(({ node }) => node)), calls, given.ev);
   const open = new Set(forAll.flatMap(({ keys }) => [...keys]));
   const asked = new Set([...askedOfData(calls, given.ev)].filter((key) => !open.has(key)));
@@ -55,6 +55,10 @@ export function objectRoutes(
   });
   return trees.filter(({ at, routes }) => routes.length > 0 && !below.has(at.node));
 }
+
+/** All objects that are routes, whatever stands around them. */
+export const routeObjects = (objects: Survey["objects"], ev: Evaluator): Survey["objects"] =>
+  objectsWith(objects, "path", "index", ...DRAWN).filter((at) => isRoute(at, ev));
 
 /** A route for each part of the application whose routes are put below it. */
 function mountedRoutes(

@@ -44,6 +44,8 @@ export interface Observation extends Text {
   readonly unit: Unit;
   /** `x !== "a"`: only what it is not is known. */
   readonly excluded?: boolean;
+  /** One of some that are written in another way, while all others pass. */
+  readonly single?: boolean;
   /** A case of a switch. */
   readonly switched?: boolean;
   /** An element of a list that the subject is looked for in: one of some that are treated alike. */

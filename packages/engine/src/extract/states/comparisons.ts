@@ -9,12 +9,16 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { callsOf } from "../calls-by.ts";
+import { routeSegments } from "../routes/segments.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
-import type { Survey } from "../survey.ts";
+import type { Survey, SwitchNode } from "../survey.ts";
 import { isActionOf } from "./actions.ts";
 import { isStateText, type Observation, type Text } from "./candidate.ts";
+import { isDispatch } from "./commands.ts";
 import { emberComparisons } from "./ember-comparisons.ts";
 import { isEventType, isForeignProperty, isForeignRead, isPlatformRead } from "./not-states.ts";
+import { isPressed } from "./pressed-keys.ts";
+import { passesOthers, rewritten } from "./single-cases.ts";
 import { otherTexts } from "./wider.ts";
 
 const EQUALITY = new Set(["===", "!==", "==", "!="]);
@@ -33,9 +37,15 @@ export function comparedValues(
     wider.add(binding);
     return otherTexts(node, module, ev, calls);
   };
+  const segments = routeSegments(survey, ev);
+  const isLeftOut: IsLeftOut = (asked, text, subject, module) =>
+    isEventType(nameOf(asked), text) ||
+    isActionOf(asked, text, module, ev) ||
+    isPressed(asked, text, module, ev, calls) ||
+    (subject.name === "path" && segments.has(text));
   return [
-    ...compared(survey, subjects, others, ev),
-    ...switched(survey, subjects, others, ev),
+    ...compared(survey, subjects, others, isLeftOut),
+    ...switched(survey, subjects, others, isLeftOut, (node, module) => isDispatch(node, module, calls)),
     ...looked(survey, subjects, ev),
     ...emberComparisons(survey),
   ];
@@ -66,7 +76,11 @@ const isForeign = ({ name = "", owner = "" }: Subject): boolean =>
 
 type Others = (node: Node, module: Module) => readonly Text[];
 
-function* compared(survey: Survey, subjects: Subjects, others: Others, ev: Evaluator): Generator<Observation> {
+/** Whether a text that something is compared with is none of its states. */
+type IsLeftOut = (asked: Node, text: string, subject: Subject, module: Module) => boolean;
+
+function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut: IsLeftOut): Generator<Observation> {
+  const single = new Set(survey.conditions.flatMap(({ node, module }) => rewritten(node, module) ?? []));
   for (const { node, module, unit } of survey.comparisons) {
     if (!EQUALITY.has(node.operator) || node.left.type === "UnaryExpression" || node.right.type === "UnaryExpression")
       continue;
@@ -75,25 +89,32 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, ev: Evalu
     const asked = right ? node.left : node.right;
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
-    if (isEventType(nameOf(asked), text.value) || isActionOf(asked, text.value, module, ev)) continue;
+    if (isLeftOut(asked, text.value, subject, module)) continue;
     if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module)) continue;
-    yield { ...text, subject, unit, excluded: node.operator.startsWith("!") };
+    yield { ...text, subject, unit, excluded: node.operator.startsWith("!"), single: single.has(node) };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
 }
 
-function* switched(survey: Survey, subjects: Subjects, others: Others, ev: Evaluator): Generator<Observation> {
+function* switched(
+  survey: Survey,
+  subjects: Subjects,
+  others: Others,
+  isLeftOut: IsLeftOut,
+  isCommands: (node: SwitchNode, module: Module) => boolean,
+): Generator<Observation> {
   for (const { node, module, unit } of survey.switches) {
     const subject = subjects.of(node.discriminant, module) ?? {
       key: `${module.script.file}:${module.script.base + node.start}`,
     };
     if (isForeign(subject) || isAskedElsewhere(node.discriminant) || subjects.isOfPage(node.discriminant, module))
       continue;
+    if (isCommands(node, module)) continue;
+    const single = passesOthers(node, module, subjects);
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);
-      if (!text || isActionOf(node.discriminant, text.value, module, ev)) continue;
-      if (isStateText(text.value) && !isEventType(nameOf(node.discriminant), text.value))
-        yield { ...text, subject, unit, switched: true };
+      if (!text || !isStateText(text.value) || isLeftOut(node.discriminant, text.value, subject, module)) continue;
+      yield { ...text, subject, unit, switched: true, single };
     }
     for (const other of others(node.discriminant, module)) yield { ...other, subject, unit };
   }

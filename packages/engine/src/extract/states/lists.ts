@@ -40,7 +40,7 @@ const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnu
 
 /** What is looked up in objects and lists. */
 export interface Looked {
-  readonly objects: ReadonlyMap<Node, Subject>;
+  readonly objects: ReadonlyMap<Node, Subject | null>;
   readonly lists: ReadonlySet<string>;
   /** Whether a list is used for nothing but to look something up in it. */
   readonly isOnlySearched: (list: Node) => boolean;
@@ -234,6 +234,7 @@ function* objects(survey: Survey, namer: Namer, looked: Looked, flows: Flows): G
     const entries = allEntries(node) ?? [];
     if (entries.length < 2 || !entries.every(({ key }) => isStateText(key))) continue;
     const lookup = looked.objects.get(node);
+    if (lookup === null && !looked.counted.has(node)) continue;
     const names = namesOfCodes(entries, module);
     if (names) {
       const subject = lookup?.name === undefined ? goalOf(node, module, namer) : lookup;

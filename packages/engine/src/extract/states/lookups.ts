@@ -1,11 +1,12 @@
 /** Which object is looked up by what: `LABELS[order.status]`. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { outcomes } from "../../evaluate/value.ts";
+import { outcomes, type Value } from "../../evaluate/value.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsOf } from "../calls-by.ts";
 import type { Flows } from "../subjects/flows.ts";
@@ -28,23 +29,29 @@ export function searchedLists(survey: Survey): ReadonlySet<string> {
   return out;
 }
 
-export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject> {
-  const out = new Map<Node, Subject>();
+/** Null: one of several tables, of which what stands in one is not all that may be asked for. */
+export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject | null> {
+  const out = new Map<Node, Subject | null>();
   for (const { node, module } of survey.members) {
     if (!node.computed || keyName(node.property, true) !== undefined) continue;
     // a function that takes a property of whatever it is given looks nothing up in a table
     if (isGiven(node.object, module)) continue;
     const subject = subjects.of(node.property, module);
     if (!subject) continue;
-    for (const value of outcomes(ev.evaluate(node.object, module))) {
-      const [layer, ...more] = value.kind === "object" ? value.layers : [];
-      if (layer?.kind !== "literal" || more.length > 0) continue;
-      const known = out.get(layer.node);
-      if (!known?.name) out.set(layer.node, subject);
-    }
+    const tables = outcomes(ev.evaluate(node.object, module)).flatMap(tableOf);
+    // `TABLES[kind].columns[name]`
+    const isWhole = new Set(tables.map(keysOf)).size === 1;
+    for (const table of tables) if (!out.get(table)?.name) out.set(table, isWhole ? subject : (out.get(table) ?? null));
   }
   return out;
 }
+
+function tableOf(value: Value): readonly ObjectExpression[] {
+  const [layer, ...more] = value.kind === "object" ? value.layers : [];
+  return layer?.kind === "literal" && more.length === 0 ? [layer.node] : [];
+}
+
+const keysOf = (table: ObjectExpression): string => [...fixedKeys(table)].sort().join(" ");
 
 const isGiven = (object: Node, { script }: Module): boolean =>
   bindingAt(object, script.scopes)?.definitions.some(({ kind }) => kind === "param") ?? false;

@@ -168,9 +168,19 @@ export const isDrawing = (name: string): boolean => DRAWING.has(name);
 /** Lengths, angles, times and functions of styles: `3.6rem`, `1.4s`, `rotate(180deg)`. */
 const CSS_VALUE = /^(?:auto|none|-?[\d.]+(?:px|r?em|%|vh|vw|deg|fr|m?s)|[a-z][\w-]*\(.*\))$/;
 
-/** `p`, `Enter`: what is pressed beside a modifier. */
-const isKey = (value: string): boolean =>
-  MODIFIERS.has(value.toLowerCase()) || /^(?:.|enter|escape|esc|tab|space|backspace|delete|arrow\w+)$/i.test(value);
+/** `p`, `Enter`: what is pressed, in the writing of the platform or in small letters. */
+export const isKey = (value: string): boolean =>
+  MODIFIERS.has(value.toLowerCase()) ||
+  /^(?:.|enter|escape|esc|tab|space|spacebar|backspace|delete|home|end|page(?:up|down)|arrow(?:up|down|left|right)|f\d{1,2})$/i.test(
+    value,
+  );
+
+/** Keys that nothing else is called by. */
+const ONLY_KEYS = /^(?:arrow(?:up|down|left|right)|page(?:up|down)|escape|backspace|spacebar)$/i;
+
+/** `arrowleft`, `arrowright`, `escape` */
+const areKeys = (values: readonly string[]): boolean =>
+  values.some((value) => ONLY_KEYS.test(value)) && values.every(isKey);
 
 /** `H1`, `ul`, `code`: most of them elements and nothing else. */
 function areElements(values: readonly string[]): boolean {
@@ -216,6 +226,7 @@ export const areForeign = (values: readonly string[]): boolean =>
   FOREIGN_WORDS.some((words) => values.every((value) => words.has(value))) ||
   (values.includes("literal") && values.every((value) => DATE_PARTS.has(value))) ||
   (values.some((value) => MODIFIERS.has(value.toLowerCase())) && values.every(isKey)) ||
+  areKeys(values) ||
   areElements(values) ||
   (values.some((value) => value === "lang" || value === "dir" || value === "tabindex") &&
     values.every((value) => ATTRIBUTES.has(value))) ||

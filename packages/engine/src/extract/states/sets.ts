@@ -66,8 +66,9 @@ export function statesSets(
   return merged([...asked.flatMap((candidate) => fromData(candidate, holding)), ...own]);
 }
 
-function isSet({ values, single, subjects, compared, switched, takes }: SubjectGroup): boolean {
+function isSet({ values, single, subjects, compared, isOpen, switched, takes }: SubjectGroup): boolean {
   const [subject] = subjects;
+  if (compared && isOpen && givenIn(takes).size < MIN_SETTINGS) return false;
   const name = subject?.name;
   if (single.size < 2 || areForeign([...values.keys()])) return false;
   if (name !== undefined && switched === 0 && values.size < MIN_NAMES && WHICH_ONE.test(name) && !isGiven(takes))
@@ -79,7 +80,7 @@ function isSet({ values, single, subjects, compared, switched, takes }: SubjectG
       !isDrawing(name) ||
       (SAID.has(name) && switched >= MIN_CASES && areCases([...values.keys()]))
     );
-  const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
+  const set = givenIn(takes);
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 
@@ -94,11 +95,15 @@ const areCases = (values: readonly string[]): boolean =>
 const WHICH_ONE = /(?:^(?:name|id|key|slug)|(?:Name|Id|Key|Slug))$/;
 const MIN_NAMES = 5;
 
+/** What it is set to, here and there. */
+const givenIn = (takes: readonly Take[]): ReadonlySet<string> =>
+  new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
+
 const isGiven = (takes: readonly Take[]): boolean => takes.some(({ how }) => how !== "written");
 
 /** A switch over several cases, a state that is set to several of what it is compared with. */
 function standsAlone({ takes, compared, switched }: SubjectGroup): boolean {
-  const set = new Set(takes.filter(({ how }) => how !== "written").map(({ value }) => value));
+  const set = givenIn(takes);
   return compared && (switched >= MIN_CASES || set.size >= MIN_SETTINGS);
 }
 

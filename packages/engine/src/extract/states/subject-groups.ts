@@ -13,6 +13,8 @@ export interface SubjectGroup {
   readonly takes: readonly Take[];
   readonly unit: Unit;
   readonly compared: boolean;
+  /** Whether all that is compared are single cases of what may be much else. */
+  readonly isOpen: boolean;
   /** How many values are cases of a switch. */
   readonly switched: number;
   /** Values that are told apart or set one by one, and not only looked for in a list with others. */
@@ -28,6 +30,7 @@ interface Growing {
   readonly takes: Take[];
   readonly unit: Unit;
   compared: boolean;
+  isOpen: boolean;
   included: boolean;
   switched: number;
   readonly single: Set<string>;
@@ -42,6 +45,7 @@ export function subjectGroups(compared: readonly Observation[], takes: readonly 
   };
   for (const one of compared) {
     const group = groupOf(one);
+    group.isOpen &&= one.single ?? false;
     group.compared = true;
     group.included ||= !one.excluded;
     if (one.switched) group.switched++;
@@ -68,6 +72,7 @@ const newGroup = (subject: Subject, unit: Unit): Growing => ({
   takes: [],
   unit,
   compared: false,
+  isOpen: true,
   included: false,
   switched: 0,
   single: new Set<string>(),

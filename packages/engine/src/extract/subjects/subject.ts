@@ -38,7 +38,7 @@ export interface WrittenText {
 const MAX_DEPTH = 8;
 const MAX_SITES = 4;
 /** Methods that change how a text is written, not which it is. */
-const SAME_TEXT = new Set(["toLowerCase", "toUpperCase", "toString", "trim"]);
+export const SAME_TEXT: ReadonlySet<string> = new Set(["toLowerCase", "toUpperCase", "toString", "trim"]);
 
 export class Subjects {
   private readonly flows: Flows;

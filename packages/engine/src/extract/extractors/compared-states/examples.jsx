@@ -908,3 +908,114 @@ export function Ferry({ ferry, save }) {
     </select>
   );
 }
+
+// example: keys that are pressed, handed on
+export const listenTo = (handle) => document.addEventListener("keydown", (event) => handle(event.key.toLowerCase()));
+export const shortcuts = (page) =>
+  listenTo((pressed) => {
+    // finds nothing
+    switch (pressed) {
+      case "e":
+        return page.edit();
+      case "f":
+        return page.find();
+      case "n":
+        return page.next();
+    }
+  });
+export function arrows(name, page) {
+  // finds nothing
+  if (name.pressed === "arrowleft" || name.pressed === "arrowright") page.move(name.pressed);
+}
+
+// example: a function that is told what to do
+export const menu = (router, printer) => {
+  const run = (name) => {
+    // finds nothing
+    switch (name) {
+      case "help":
+        router.go("/help");
+        break;
+      case "print":
+        printer.print();
+        break;
+      case "quit":
+        router.go("/");
+        break;
+    }
+  };
+  return [() => run("help"), () => run("print"), () => run("quit")];
+};
+
+// example: single cases, where all others pass
+export function labelOf(vessel) {
+  const kind = vessel.kind.replace("vessel/", "");
+  // finds nothing
+  switch (kind) {
+    case "sar":
+      return "Search and rescue";
+    case "law":
+      return "Law enforcement";
+    case "highspeed":
+      return "High speed craft";
+    default:
+      return `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
+  }
+}
+
+export function moved(old) {
+  // finds nothing
+  switch (old.tone) {
+    case "warn":
+      old.shade = "purple";
+      break;
+    case "calm":
+      old.shade = "blue";
+      break;
+    case "dull":
+      old.shade = "grey";
+      break;
+    default:
+      old.shade = old.tone;
+  }
+  return old;
+}
+
+export function signed(config, lengthText) {
+  let unit = config.lengthUnit;
+  // finds nothing
+  if (unit === "feet") unit = "ft";
+  if (unit === "inches") unit = "in";
+  return `${lengthText} ${unit}`;
+}
+
+// example: a case for each, and an answer to all else
+export function says(ticket) {
+  // finds: states name=phase values=sold,used,void
+  switch (ticket.phase) {
+    case "sold":
+      return "Sold";
+    case "used":
+      return "Used";
+    case "void":
+      return "Void";
+    default:
+      return `Unknown phase ${ticket.phase}`;
+  }
+}
+
+// example: one of several tables
+// finds: states name=device values=battery,solar
+const CHARTS = {
+  battery: { series: { charge: { axis: "left" }, current: { axis: "right" } } },
+  solar: { series: { power: { axis: "left" }, current: { axis: "right" } } },
+};
+export const axisOf = (widget) => CHARTS[widget.device].series[widget.metric].axis;
+
+// example: segments of a route
+export const routes = [
+  { path: "dashboard", component: () => "Dashboard" },
+  { path: "chart/:id", component: () => "Chart" },
+];
+// finds nothing
+export const isMain = (parts) => parts[0].path === "dashboard" || parts[0].path === "chart";

@@ -14,6 +14,7 @@ import { mappedOptions } from "../../states/mapped-options.ts";
 import { partialTakes } from "../../states/partial-takes.ts";
 import { schemaLists } from "../../states/schema-lists.ts";
 import { statesSets } from "../../states/sets.ts";
+import { singleTexts } from "../../states/single-cases.ts";
 import { subjectGroups } from "../../states/subject-groups.ts";
 import { tables } from "../../states/tables.ts";
 import { takenValues } from "../../states/takes.ts";
@@ -30,10 +31,11 @@ export const comparedStates = {
     const entities = entitiesWith(answers, known);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
+    const single = singleTexts(survey, subjects);
     const takes = [
       ...takenValues(survey, flows, subjects, namer, context.ev),
       ...partialTakes(survey, flows, subjects),
-    ];
+    ].filter(({ node }) => !single.has(node));
     const groups = subjectGroups(compared, takes);
     const looked = {
       objects: lookups(survey, subjects, context.ev),
