@@ -125,8 +125,9 @@ export const FACT_KINDS: ReadonlyMap<string, FactKind> = new Map(
         value: (s) => json(s.value),
         message: (s) => s.message,
         when: (s) => s.when,
+        label: (s) => s.label ?? "none",
       },
-      { whenWritten: ["when"] },
+      { whenWritten: ["when", "label"] },
     ),
     role: kindOf("role", "roles", { kind: (s) => s.kind, name: (s) => s.name, label: (s) => s.label }),
     call: kindOf(

@@ -32,6 +32,9 @@ const FAILED_ONES =
 const LABEL =
   /^(?:Duplicate (?:\p{Lu}|the |this |these |all |for |in |to |as |\p{L}+ly$)|Unknown (?!.*[Ee]rror)\p{L}+$|Failed (?:at|on|since|total|count|rate)$|[Pp]lease (?:select|choose|wait)\W*$)/u;
 
+/** What is shown beside a spinner: "Please wait a moment while your files are moved." */
+const WAITS = /^please wait(?: (?:a|an|one|just|for) [\p{L} ]{1,20}?)?(?: while\b|[.\u2026!]*$)/iu;
+
 const sentencesOf = (text: string): readonly string[] => text.trim().split(/(?<=[.!?])\s+(?=\p{Lu})/u);
 
 /** What follows a subject that stands elsewhere: "is a string that does not contain". */
@@ -53,9 +56,12 @@ export const isErrorWording = remember((said: string): boolean => {
   const [first = "", ...rest] = sentencesOf(text);
   if (/^\p{Ll}\S* \S+$/u.test(first)) return false;
   if (NOT.test(text.trim()) || LABEL.test(text.trim()) || FRAGMENT.test(first) || isQuestion(first, rest)) return false;
+  if (WAITS.test(first)) return false;
   // "Don't have one? Ask for it": the question is the reader's
   if (!ASKS_BACK.test(first) && (BEGINS.test(first) || SAYS.test(first))) return true;
-  return first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "");
+  return (
+    first.length < 60 && rest.length > 0 && rest.length <= 2 && BEGINS.test(rest[0] ?? "") && !WAITS.test(rest[0] ?? "")
+  );
 });
 
 /** What asks for something before anything failed: an instruction, a badge, an empty list. */

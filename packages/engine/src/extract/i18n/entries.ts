@@ -36,8 +36,11 @@ function collect(data: unknown, path: string, depth: number, out: Entry[]): void
   }
 }
 
+/** `{400:"...",404:"..."}` is a table by a number: any "400" elsewhere is not its key. Angular's keys have more digits. */
+const NUMBER = /^\d{1,5}$/;
+
 export function isCatalogue(entries: readonly Entry[]): boolean {
-  if (entries.length < MIN_ENTRIES) return false;
+  if (entries.length < MIN_ENTRIES || entries.every(({ key }) => NUMBER.test(key))) return false;
   const worded = entries.filter(({ text }) => /\p{L}{2,}/u.test(text));
   const phrases = worded.filter(({ text }) => /[\p{L}\p{M}]\s+\p{L}/u.test(text));
   // scripts without spaces between words have no phrases

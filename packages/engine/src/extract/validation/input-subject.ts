@@ -13,7 +13,7 @@ import { isCarrier, isWord } from "./words.ts";
 /** Attributes that name an input for a program, best first: HTML, Angular, MUI's and React Hook Form's wrappers. */
 const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];
 const MODELS = ["value", "modelvalue", "onUpdate:modelValue", "selected", "checked", "defaultvalue"];
-const WORDS = ["label", "labeltext", "aria-label", "placeholder", "floatinglabel"];
+const LABELS = ["label", "labeltext", "aria-label", "floatinglabel"];
 
 /** `placeOf` gives the place of what an attribute is given. */
 export function inputSubject(
@@ -21,9 +21,10 @@ export function inputSubject(
   ev: Evaluator,
   placeOf: (name: string) => readonly Source[] = () => [],
 ): Subject | undefined {
-  const label = firstText(read, WORDS);
+  const label = firstText(read, LABELS);
   const named = firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor"]);
-  const found = named ?? label;
+  // a placeholder is an example or a hint (HTML, 4.10.5.3.10): it may tell inputs apart, and is never their label
+  const found = named ?? label ?? firstText(read, ["placeholder"]);
   if (!found) return undefined;
   return {
     name: found.text,

@@ -35,6 +35,8 @@ export interface Subject {
   readonly name: string;
   readonly of?: string;
   readonly label?: string;
+  /** Where the label stands, if not at the place of the rule. */
+  readonly labelSources?: readonly Source[];
   readonly sources?: readonly Source[];
   /** Whether the name is a word of the message or of the page, not of the code. */
   readonly guessed?: boolean;
@@ -74,6 +76,7 @@ export function ruleFact(subject: Subject, rule: Rule, { node, module, unit }: S
     evidence: [
       { ...place, end: Math.min(place.end, place.start + MAX_PLACE), says: "rule" },
       ...saying(subject.sources, "subject", "/subject"),
+      ...saying(subject.labelSources, "label", "/label"),
       // `min(1)` says that a text is required: a bound of which the rule has no value.
       ...(rule.value === undefined ? saying(rule.sources, "bound") : saying(rule.sources, "bound", "/value")),
       ...saying(rule.message?.sources, "message", "/message"),

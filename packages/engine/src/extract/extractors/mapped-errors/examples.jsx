@@ -20,6 +20,27 @@ const BY_STATUS = {
 
 export const ofStatus = ({ status }) => BY_STATUS[status];
 
+// example: a table of answers that also says what went well, and a number elsewhere
+const SAID = {
+  200: "The request was answered",
+  202: "The request was accepted and is kept for later",
+  // finds: error kind=status code=400 message="Something is wrong with the request"
+  400: "Something is wrong with the request",
+  // finds: error kind=status code=401 message="Login failed, the name or the word is wrong"
+  401: "Login failed, the name or the word is wrong",
+  // finds: error kind=status code=403 message="Only a keeper may send commands"
+  403: "Only a keeper may send commands",
+  // finds: error kind=status code=405 message="The server does not support this"
+  405: "The server does not support this",
+  // finds: error kind=status code=500 message="The request failed"
+  500: "The request failed",
+  // finds: error kind=status code=504 message="The answer took too long"
+  504: "The answer took too long",
+};
+
+export const saidFor = (answer) => SAID[answer.statusCode];
+export const fonts = [{ weight: "400" }, { weight: "500" }];
+
 // example: computed codes, as compilers write them
 const _define = (target, key, value) => {
   if (key in target) Object.defineProperty(target, key, { value, enumerable: true, configurable: true });

@@ -28,6 +28,8 @@ interface Pair {
 const MAX_ENTRIES = 200;
 /** `email_taken`, `EMAIL_TAKEN`, `auth/wrong-password`, `EmailTaken`. */
 const CODE = /^(?:[a-z0-9]+(?:[_\-/.][a-z0-9]+)+|[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*|[A-Z][a-z]+(?:[A-Z][a-z]+)+|[45]\d\d)$/;
+/** A table of statuses also says what went well: `{200:"Sent",403:"..."}`. */
+const ANY_STATUS = /^[1-3]\d\d$/;
 const STATUS = /^[45]\d\d$/;
 
 export const mappedErrors = {
@@ -92,12 +94,14 @@ function ofLowered(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
     .flatMap(({ fact }) => fact({ kind: "status", code: entry.code }, at));
 }
 
+const isCode = (name: string): boolean => CODE.test(name) || ANY_STATUS.test(name);
+
 /** Whether every name in an object looks like a code and every value like a text. */
 const hasCodes = ({ properties }: ObjectExpression): boolean =>
   properties.every(
     (property) =>
       property.type === "Property" &&
-      CODE.test(keyName(property.key, property.computed) ?? "") &&
+      isCode(keyName(property.key, property.computed) ?? "") &&
       property.value.type !== "ObjectExpression" &&
       property.value.type !== "ArrowFunctionExpression",
   );

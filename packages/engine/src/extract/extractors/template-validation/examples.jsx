@@ -20,6 +20,48 @@ IntervalPage.cmp = window.ng.define({
   },
 });
 
+// example: the label of a form field, and a placeholder that is none
+const text = (index, said) => window.ng.text(index, said);
+const end = () => window.ng.end();
+
+export class DigitsPage {}
+DigitsPage.cmp = window.ng.define({
+  type: DigitsPage,
+  decls: 12,
+  vars: 0,
+  consts: [
+    ["matInput", "", "name", "digits", "placeholder", "Enter or select a number", "required", ""],
+    ["name", "unit", "placeholder", "e.g. km", "required", ""],
+    ["for", "port"],
+    ["id", "port", "name", "portNumber", "required", ""],
+    ["placeholder", "Enter a number", "required", ""],
+  ],
+  template: (flags) => {
+    if (flags & 1) {
+      start(0, "mat-form-field");
+      start(1, "mat-label");
+      text(2, "Integer digits");
+      end();
+      // finds: rule subject=digits rule=required label="Integer digits"
+      start(3, "input", 0);
+      end();
+      start(4, "mat-form-field");
+      start(5, "mat-label");
+      text(6, "Decimal digits");
+      end();
+      // finds: rule subject="Decimal digits" rule=required label=none
+      start(7, "input", 4);
+      // finds: rule subject=unit rule=required label=none
+      start(8, "input", 1);
+      start(9, "label", 2);
+      text(10, "Port");
+      end();
+      // finds: rule subject=portNumber rule=required label=Port
+      start(11, "input", 3);
+    }
+  },
+});
+
 // example: other lists
 // finds nothing
 export const list = { consts: [["min", "1"]], template: "row" };

@@ -17,13 +17,16 @@ import type { Fact } from "../../fact.ts";
 import { placeOfName } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { inputRules } from "../../validation/input-rules.ts";
+import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { fullPath, inputSubject, memberPath } from "../../validation/input-subject.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
 import { type AttributeList, attributesOf, BINDINGS } from "./attribute-list.ts";
+import { type FieldLabel, fieldLabels } from "./field-labels.ts";
 
 interface Template {
   readonly inputs: readonly Sighting<CallLike>[];
+  /** Everything that is made with an index and a text: elements, and texts in them. */
+  readonly made: readonly Sighting<CallLike>[];
   readonly bindings: readonly Sighting<CallLike>[];
 }
 
@@ -50,23 +53,30 @@ function constsOf(at: Sighting<ObjectExpression>): readonly Definition[] {
 
 /** Calls that make inputs and that bind values, by the template function around them. */
 function templatesIn({ calls }: Survey): ReadonlyMap<FunctionNode, Template> {
-  const out = new Map<FunctionNode, { inputs: Sighting<CallLike>[]; bindings: Sighting<CallLike>[] }>();
+  const out = new Map<
+    FunctionNode,
+    { inputs: Sighting<CallLike>[]; made: Sighting<CallLike>[]; bindings: Sighting<CallLike>[] }
+  >();
   for (const at of calls) {
     const kind = kindOf(at.node);
     if (!kind) continue;
     const fn = functionAround(at.module.script.scopes, at.node.start);
     if (!fn) continue;
-    const template = out.get(fn) ?? { inputs: [], bindings: [] };
+    const template = out.get(fn) ?? { inputs: [], made: [], bindings: [] };
     out.set(fn, template);
     template[kind].push(at);
+    if (kind === "inputs") template.made.push(at);
   }
   return out;
 }
 
 function kindOf({ arguments: { 0: first, 1: second, 2: third } }: CallLike): keyof Template | undefined {
   if (!first || !second || first.type === "SpreadElement") return undefined;
-  if (isIndex(first))
-    return FIELD_ELEMENTS.has(literalString(second) ?? "") && third && isIndex(third) ? "inputs" : undefined;
+  if (isIndex(first)) {
+    const said = literalString(second);
+    if (said === undefined) return undefined;
+    return FIELD_ELEMENTS.has(said) && third && isIndex(third) ? "inputs" : "made";
+  }
   return BINDINGS.has(literalString(first) ?? "") ? "bindings" : undefined;
 }
 
@@ -74,7 +84,7 @@ const isIndex = (node: Node): boolean => node.type === "Literal" && typeof node.
 
 function templateFacts(
   fn: FunctionNode,
-  { inputs, bindings }: Template,
+  { inputs, made, bindings }: Template,
   definitions: readonly Definition[],
   ev: Evaluator,
 ): readonly Fact[] {
@@ -84,6 +94,10 @@ function templateFacts(
   if (!definition) return [];
   const ordered = [...bindings].sort((a, b) => positionOf(a) - positionOf(b));
   const bound = inputs.map((at) => ({ at, attributes: attributesAt(at, definition, ev) }));
+  const labels = fieldLabels(
+    made.toSorted((a, b) => positionOf(a) - positionOf(b)),
+    (at) => attributesAt(at, definition, ev),
+  );
   const binding = bound.filter(({ attributes }) => attributes?.bound);
   return bound.flatMap(({ at, attributes }) => {
     if (!attributes) return [];
@@ -91,7 +105,7 @@ function templateFacts(
     const index = binding.findIndex((one) => one.at === at);
     const value = ordered.length === binding.length ? ordered[index]?.node.arguments[1] : undefined;
     const bound = value && value.type !== "SpreadElement" ? boundTo(value, at.module, ev) : undefined;
-    return inputFacts(at, attributes, bound, definition, ev);
+    return inputFacts(at, { attributes, bound, label: labels.get(at.node) }, definition, ev);
   });
 }
 
@@ -115,10 +129,22 @@ function attributesAt(
   return entry && attributesOf(entry);
 }
 
+/** The label is what it is called where it has no name of its own, before its placeholder. */
+function calledBy(read: ReadAttribute, label: FieldLabel | undefined, ev: Evaluator): Subject | undefined {
+  if (!label) return inputSubject(read, ev);
+  const found = inputSubject((name) => (name === "placeholder" ? undefined : read(name)), ev);
+  return found ?? { name: label.label, sources: label.labelSources };
+}
+
+interface Input {
+  readonly attributes: AttributeList;
+  readonly bound: Subject | undefined;
+  readonly label: FieldLabel | undefined;
+}
+
 function inputFacts(
   at: Sighting<CallLike>,
-  attributes: AttributeList,
-  bound: Subject | undefined,
+  { attributes, bound, label }: Input,
   definition: Definition,
   ev: Evaluator,
 ): readonly Fact[] {
@@ -126,6 +152,8 @@ function inputFacts(
   const rules = inputRules(read);
   if (rules.length === 0) return [];
   const named = stringOf(read("formcontrolname") ?? read("name") ?? { kind: "unknown", reason: "runtime-value" });
-  const subject = named === undefined && bound !== undefined ? bound : inputSubject(read, ev);
-  return subject ? rules.map((rule) => ruleFact(subject, rule, { ...at, unit: definition.at.unit })) : [];
+  const subject = named === undefined && bound !== undefined ? bound : calledBy(read, label, ev);
+  if (!subject) return [];
+  const labelled = subject.name === label?.label ? subject : { ...subject, ...label };
+  return rules.map((rule) => ruleFact(labelled, rule, { ...at, unit: definition.at.unit }));
 }

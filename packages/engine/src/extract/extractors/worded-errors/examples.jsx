@@ -143,3 +143,11 @@ export const chosen = (recipe, say) => {
   if (!recipe) return say("Please choose a recipe first");
   return recipe.name;
 };
+
+// example: what stands beside a spinner
+export const moving = (draw, state) => {
+  // finds nothing
+  if (state.moving) draw("Please wait a moment while we move your shelves and boxes.");
+  // finds: error kind=shown message="Please wait until the boxes are counted, then ask again" when=tooFast
+  if (state.tooFast) draw("Please wait until the boxes are counted, then ask again");
+};

@@ -1,0 +1,83 @@
+/**
+ * What the labels in Angular's compiled templates say: `start(0,"mat-form-field")(1,"mat-label"); text(2,"Digits");
+ * end(); element(3,"input",57)` (Angular Material's form field), `start(0,"label",1); text(1,"Digits"); end();
+ * element(2,"input",2)` where `for` names the input's id, or where the label holds the input (HTML, 4.10.4).
+ */
+import { stringOf, type Value } from "../../../evaluate/value.ts";
+import { FIELD_ELEMENTS } from "../../../html/field-elements.ts";
+import { literalString } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { placeOfNode } from "../../name-place.ts";
+import type { Sighting } from "../../survey.ts";
+import type { Subject } from "../../validation/rule.ts";
+import { isWord } from "../../validation/words.ts";
+import type { AttributeList } from "./attribute-list.ts";
+
+export type FieldLabel = Required<Pick<Subject, "label" | "labelSources">>;
+
+type Made = Sighting<CallLike>;
+
+/** `made`: the calls of one template that make elements and texts, in their order. */
+export function fieldLabels(
+  made: readonly Made[],
+  attributesAt: (at: Made) => AttributeList | undefined,
+): ReadonlyMap<CallLike, FieldLabel> {
+  const out = new Map<CallLike, FieldLabel>();
+  const byId = new Map<string, FieldLabel>();
+  let ofField: FieldLabel | undefined;
+  made.forEach((at, index) => {
+    const tag = literalString(at.node.arguments[1]);
+    if (tag === "mat-form-field") ofField = undefined;
+    const label = tag === "mat-label" || tag === "label" ? textIn(at, made[index + 1]) : undefined;
+    if (label && tag === "mat-label") ofField = label;
+    if (label && tag === "label") {
+      const id = textOf(attributesAt(at)?.values.get("for"));
+      const held = made[index + 2];
+      if (id !== undefined) byId.set(id, label);
+      else if (held && isField(held) && !isEnded(made[index + 1], held)) out.set(held.node, label);
+    }
+    if (!isField(at)) return;
+    if (ofField) out.set(at.node, ofField);
+    ofField = undefined;
+  });
+  for (const at of made.filter(isField)) {
+    const label = byId.get(textOf(attributesAt(at)?.values.get("id")) ?? "");
+    if (label) out.set(at.node, label);
+  }
+  return out;
+}
+
+const textOf = (value: Value | undefined): string | undefined => value && stringOf(value);
+
+const isField = ({ node }: Made): boolean => FIELD_ELEMENTS.has(literalString(node.arguments[1]) ?? "");
+
+/** The text that is made right in an element: by another function than the element, with the next index. */
+function textIn({ node, module }: Made, next: Made | undefined): FieldLabel | undefined {
+  const { 0: index, 1: said, length } = next?.node.arguments ?? [];
+  if (!next || !index || !said || length !== 2 || numberOf(index) !== (numberOf(node.arguments[0]) ?? 0) + 1) return;
+  if (makerOf(next.node) === makerOf(node)) return;
+  const label = literalString(said)
+    ?.replace(/[\s:*]+$/, "")
+    .trim();
+  return isWord(label) ? { label, labelSources: [placeOfNode(said, module)] } : undefined;
+}
+
+const numberOf = (node: Node | undefined): number | undefined =>
+  node?.type === "Literal" && typeof node.value === "number" ? node.value : undefined;
+
+/** The name of what is called, for the first time in a chain `start(0,"div")(1,"label")`. */
+function makerOf(call: CallLike): string | undefined {
+  let at: Node = call;
+  while (at.type === "CallExpression") at = at.callee;
+  return at.type === "Identifier"
+    ? at.name
+    : at.type === "MemberExpression" && at.property.type === "Identifier"
+      ? at.property.name
+      : undefined;
+}
+
+/** Whether something ends between two calls: `end()` alone has no arguments. */
+function isEnded(text: Made | undefined, { node, module }: Made): boolean {
+  const from = text?.node.end ?? node.start;
+  return module.script.text.slice(from, node.arguments[0]?.start ?? from).includes("()");
+}
