@@ -190,4 +190,32 @@ export const BOUNDED = [
       / ?(?:["'`“‘]?\{+[^{}]*\}+["'`”’]?)(?=[\s.,:;!?]|$)/gu,
     ],
   },
+  {
+    bound: "`MAX_LABEL` code units of a text",
+    patterns: [
+      // extract/extractors/template-validation/field-labels.ts
+      /[\s:*]+$/,
+    ],
+  },
+  {
+    bound: "`SIDE` code units on both sides of a value",
+    patterns: [
+      // extract/extractors/top-level-constants/sentences.ts
+      /\p{L}{2,}[\p{L},.'’-]*\s+\{\}|\{\}\s+\p{L}{2,}/u,
+    ],
+  },
+  {
+    bound: "`HEAD` code units of a comment",
+    patterns: [
+      // attribute/banners.ts
+      /(?:^[*\s]*version:?\s*|\sv)(\d+\.\d+\.\d+(?:-[\w.]+)?)\b/im,
+    ],
+  },
+  {
+    bound: "a name of 100 code units: what is tried in vain at one place ends there",
+    patterns: [
+      // attribute/angularjs-root.ts
+      /\s(?:data-|x-)?ng[-:_]app\s?=\s?["']([\w.$-]{1,100})["']/g,
+    ],
+  },
 ];

@@ -17,7 +17,7 @@ const packagesOf = (...pieces: readonly Piece[]) =>
     ),
     {
       recognised: pieces.map(({ recognised }) => recognised === true),
-      evidence: pieces.map(({ grams = 9 }) => ({ hits: 0, grams, share: 0, odds: 0 })),
+      evidence: pieces.map(({ grams = 9 }) => ({ hits: 0, grams, share: 0, odds: 0, sole: 0 })),
     },
     { components: [{ name: "tiny", kind: "library", every: 1, grams: 0, majors: [] }] },
   ).map((path) => (path?.side === "package" ? path.name : undefined));

@@ -7,20 +7,20 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { literalString, memberName } from "../../../syntax/literals.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
-import type { ExtractContext, Extractor } from "../../extractor.ts";
+import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
-import { askedValues, keyRead } from "../../roles/asked-values.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
-import type { ComparisonNode, Sighting, Survey } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
+import { given, isLiteral } from "./given.ts";
 
 const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
 /** Properties by which a role object is told. */
@@ -63,10 +63,8 @@ const isQualifiedRole = (name: string): boolean =>
 const factOf = ({ text: { name, sources }, at, isTold }: Asked): Fact =>
   roleFact({ kind: "role", name, sources, ...(isTold ? { isTold } : {}) }, at);
 
-const literal = (node: Node): boolean => node.type === "Literal" || node.type === "TemplateLiteral";
-
 function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): readonly Asked[] {
-  const tested = sides.find((side) => !literal(side));
+  const tested = sides.find((side) => !isLiteral(side));
   const values = sides.map((side) => ev.evaluate(side, at.module));
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
   if (!tested || texts.length === 0) return [];
@@ -84,40 +82,6 @@ const askedOf = (at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] =>
   at.node.arguments
     .slice(0, 1)
     .flatMap((first) => accessTexts(ev.evaluate(first, at.module)).map((text) => ({ text, at, ofUser: false })));
-
-/** `user.role === wanted`, where callers or routes say what is wanted. */
-function given(at: Sighting<ComparisonNode>, objects: Survey["objects"], context: ExtractContext): readonly Asked[] {
-  const { left, right, operator } = at.node;
-  if (!/^[!=]==?$/.test(operator) || literal(left) || literal(right)) return [];
-  const sides = [left, right];
-  const asking = sides.findIndex((side) => ROLE_PROPERTY.test(keyAsked(side, at.module.script.scopes) ?? ""));
-  if (asking < 0) return [];
-  const { ev } = context;
-  const values = sides.map((side) => ev.evaluate(side, at.module));
-  const ofUser = values.some((value) => isOfUser(value, ev));
-  return sides.flatMap((side, index) => {
-    const value = values[index];
-    const isOther = sides.some(
-      (one, other) => other !== index && ROLE_PROPERTY.test(keyAsked(one, at.module.script.scopes) ?? ""),
-    );
-    return value && isOther
-      ? askedValues(side, value, at, objects, context).map(({ text, ofRoute }) => ({
-          text,
-          at,
-          ofUser: ofUser || ofRoute,
-          isTold: true,
-        }))
-      : [];
-  });
-}
-
-/** `user.role`, and `user.get("role")` of Backbone 1's models. */
-function keyAsked(node: Node, scopes: Parameters<typeof keyRead>[1]): string | undefined {
-  if (node.type !== "CallExpression") return keyRead(node, scopes);
-  return memberName(node.callee) === "get" && node.arguments.length === 1
-    ? literalString(node.arguments[0])
-    : undefined;
-}
 
 /** `session.current.role`, where all that is seen of `current` is that it is empty at first. */
 const readOf = (side: Node, value: Value | undefined): string | undefined =>

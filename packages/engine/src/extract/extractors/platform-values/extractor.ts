@@ -71,7 +71,9 @@ function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fa
     ...[...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
       constantFact({ name, value: Number(size), unit: "px", meaning, sources, says: "size" }, at),
     ),
-    ...(isWhole && /=/.test(value) ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)] : []),
+    ...(isWhole && /=/.test(value)
+      ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)]
+      : []),
   ]);
 }
 

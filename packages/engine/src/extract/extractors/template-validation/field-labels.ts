@@ -51,13 +51,17 @@ const textOf = (value: Value | undefined): string | undefined => value && string
 
 const isField = ({ node }: Made): boolean => FIELD_ELEMENTS.has(literalString(node.arguments[1]) ?? "");
 
+/** So much of a text is read, in code units: labels are short. */
+const MAX_LABEL = 200;
+
 /** The text that is made right in an element: by another function than the element, with the next index. */
 function textIn({ node, module }: Made, next: Made | undefined): FieldLabel | undefined {
   const { 0: index, 1: said, length } = next?.node.arguments ?? [];
   if (!next || !index || !said || length !== 2 || numberOf(index) !== (numberOf(node.arguments[0]) ?? 0) + 1) return;
   if (makerOf(next.node) === makerOf(node)) return;
   const label = literalString(said)
-    ?.replace(/[\s:*]+$/, "")
+    ?.slice(0, MAX_LABEL)
+    .replace(/[\s:*]+$/, "")
     .trim();
   return isWord(label) ? { label, labelSources: [placeOfNode(said, module)] } : undefined;
 }

@@ -2,6 +2,8 @@
 // skip minified: the minifier writes the number in place
 // skip webpack: the minifier writes the number in place
 // skip rspack: the minifier writes the number in place
+// skip esbuild: the name is lost, and no use says what the number is for
+// skip vite: the name is lost, and no use says what the number is for
 // finds: constant name=LONGEST value=14
 const LONGEST = 14;
 
