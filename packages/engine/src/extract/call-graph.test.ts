@@ -6,8 +6,11 @@ const KINDS = new Set(["call"]);
 const WORDS =
   'document.title = "Orders of the bakery"; document.body.append("Choose the bread that you want for tomorrow.");';
 
+/** What is asked; what is read of the answers is tested where they are followed. */
 const calls = (code: string): readonly unknown[] =>
-  factsIn([{ path: "assets/app.js", text: `${code}\n${WORDS}` }], KINDS).map(({ fields }) => fields);
+  factsIn([{ path: "assets/app.js", text: `${code}\n${WORDS}` }], KINDS).map(
+    ({ fields: { response: _, ...asked } }) => asked,
+  );
 
 test("what is passed to one of many handlers that are kept by name is nothing to the others", () => {
   const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];

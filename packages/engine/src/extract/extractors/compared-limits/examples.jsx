@@ -135,8 +135,8 @@ export async function ask(url, tried = 0) {
 // example: an option that is asked how often, and a count that may be missing
 export function client(make, again) {
   return make({
-    // finds: constant value=6
-    retries: (count) => count < 6,
+    // finds: constant value=11
+    retries: (count) => count < 11,
     // finds: constant value=8
     failed: ({ config }) => (config.attempt || 0) < 8 && again(config),
   });
