@@ -30,6 +30,18 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (bound) => `There are more than ${bound} files.`,
     next: "Give the folder that the browser is served from, not the whole project.",
   },
+  "har-damaged": {
+    what: (subject) => `The recording cannot be read as a HAR: ${subject}`,
+    next: "Record it again and save it from the network panel of the browser as HAR with content, once all is loaded.",
+  },
+  "har-empty": {
+    what: (file) => `The recording ${file} holds the content of no page and no script.`,
+    next: "Open the network panel before the page is loaded, switch its cache off, load the page, and save it as HAR with content.",
+  },
+  "har-too-large": {
+    what: (bytes) => `The recording is larger than ${Math.floor(Number(bytes) / 2 ** 20)} MB.`,
+    next: "Record the loading of the pages only, without videos and downloads.",
+  },
   ...ARCHIVE_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
@@ -175,9 +187,9 @@ Formats and the endings that name them:
 `;
 
 export const ANALYZE = {
-  description: "Write the specification of the application in a folder, an archive or a script.",
+  description: "Write the specification of the application in a folder, an archive, a recording or a script.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), or one file",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), or one file",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
@@ -190,6 +202,7 @@ Examples:
   $ asbuilt analyze dist --output specification.md
   $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
+  $ asbuilt analyze shop.har                                          what the network panel of a browser saved
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 ${FORMATS_HELP}

@@ -20,6 +20,9 @@ export type CaptureErrorCode =
   | "not-a-file-or-folder"
   | "empty"
   | "too-many-files"
+  | "har-damaged"
+  | "har-empty"
+  | "har-too-large"
   | ArchiveErrorCode;
 
 /** `subject` is what the code is about: the input as given, the entry of an archive, or the bound that was reached. */

@@ -1,5 +1,5 @@
 /**
- * A folder, a single file or an archive to a capture. What cannot be read or is too large is listed as a failure and costs nothing
+ * A folder, a single file, an archive or a recording of traffic to a capture. What cannot be read or is too large is listed as a failure and costs nothing
  * else. Files of a folder are read one after the other, without waiting for any: where they are at hand, to go through
  * the thread pool takes five times as long.
  */
@@ -13,7 +13,8 @@ import { artifactOf } from "./artifact-of.ts";
 import { assembleCapture, type Outcome } from "./assemble-capture.ts";
 import { captureArchive } from "./capture-archive.ts";
 import { CaptureError } from "./capture-error.ts";
-import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+import { captureCollection } from "./collect/collection.ts";
+import { type CaptureLimits, DEFAULT_LIMITS, MAX_RECORDING_BYTES } from "./limits.ts";
 import { type Found, walk } from "./walk.ts";
 
 export interface CapturePathOptions extends Partial<CaptureLimits> {
@@ -26,6 +27,7 @@ export async function capturePath(path: string, options: CapturePathOptions = {}
   const all = { ...DEFAULT_LIMITS, ...options };
   try {
     const kind = await archiveAt(path);
+    if (kind === undefined && isRecording(path)) return await captureRecording(path, all);
     return await (kind === undefined ? captureFolder(path, all) : captureArchive(path, kind, all));
   } catch (error) {
     throw asCaptureError(error, path);
@@ -34,6 +36,15 @@ export async function capturePath(path: string, options: CapturePathOptions = {}
 
 async function archiveAt(path: string): Promise<ArchiveKind | undefined> {
   return (await stat(path)).isFile() ? archiveKind(path) : undefined;
+}
+
+const isRecording = (path: string): boolean => /\.har$/i.test(path) && statSync(path).isFile();
+
+async function captureRecording(path: string, limits: CaptureLimits): Promise<Capture> {
+  if (statSync(path).size > MAX_RECORDING_BYTES) throw new CaptureError("har-too-large", String(MAX_RECORDING_BYTES));
+  // loaded for recordings only: what reads the format is larger than the rest of the capture
+  const { collectHar } = await import("./har/collect-har.ts");
+  return captureCollection(collectHar(readFileSync(path, "utf8"), basename(resolve(path))), limits);
 }
 
 async function captureFolder(path: string, options: CaptureLimits & CapturePathOptions): Promise<Capture> {

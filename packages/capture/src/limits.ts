@@ -9,6 +9,9 @@ export interface CaptureLimits {
 
 export const DEFAULT_LIMITS: CaptureLimits = { maxFileBytes: 256 * 2 ** 20, maxFiles: 100_000 };
 
+/** Bytes of a recording of traffic: it is read as one text, and longer ones do not exist. */
+export const MAX_RECORDING_BYTES = 500 * 2 ** 20;
+
 /** What an archive may unpack to; anything beyond ends the reading with a {@link CaptureError}. */
 export interface ArchiveLimits {
   /** Most entries, folders included. */

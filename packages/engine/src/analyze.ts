@@ -151,6 +151,7 @@ const CAPTURE_WORDS = {
   "not-text": "is no text",
   "not-decompressed": "cannot be decompressed: it is damaged, cut off, or not what its ending says",
   "decompressed-too-large": "is larger than the limit once it is decompressed",
+  "not-recorded": "was loaded, and its content is not in the recording",
 } as const;
 
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>

@@ -24,7 +24,13 @@ export interface Artifact {
 /** A file that could not be captured; the rest still is. */
 export interface CaptureFailure {
   readonly file: FileId;
-  readonly code: "unreadable" | "too-large" | "not-text" | "not-decompressed" | "decompressed-too-large";
+  readonly code:
+    | "unreadable"
+    | "too-large"
+    | "not-text"
+    | "not-decompressed"
+    | "decompressed-too-large"
+    | "not-recorded";
 }
 
 export interface Capture {

@@ -1,0 +1,47 @@
+/**
+ * Files that came from a recording, an address or a package, each with the address it was given at, to a capture. What
+ * stands in a folder or an archive is read by `capturePath` and needs none of this.
+ */
+import type { Capture, CaptureFailure } from "@as-built/engine";
+import { type FileId, fileId } from "@as-built/spec";
+import { artifactOf } from "../artifact-of.ts";
+import { assembleCapture, type Outcome } from "../assemble-capture.ts";
+import { CaptureError } from "../capture-error.ts";
+import type { CaptureLimits } from "../limits.ts";
+
+export interface CollectedFile {
+  /** Relative, forward slashes, no `.` and no `..`. */
+  readonly path: string;
+  readonly bytes: Uint8Array;
+  readonly url?: string;
+}
+
+/** What could not be collected, under the path that it would have. */
+export interface LostFile {
+  readonly path: string;
+  readonly code: CaptureFailure["code"];
+}
+
+export interface Collection {
+  /** What was given, as it shall be named in the specification. */
+  readonly input: string;
+  readonly files: readonly CollectedFile[];
+  readonly lost: readonly LostFile[];
+}
+
+/** @throws {CaptureError} `empty` without files, `too-many-files` above the bound */
+export function captureCollection({ input, files, lost }: Collection, limits: CaptureLimits): Capture {
+  const { maxFileBytes, maxFiles } = limits;
+  if (files.length === 0) throw new CaptureError("empty", input);
+  if (files.length > maxFiles) throw new CaptureError("too-many-files", String(maxFiles));
+  const read = files.map((file): Outcome => outcomeOf(file, maxFileBytes));
+  const failures = lost.map(({ path, code }): Outcome => ({ failure: { file: fileId(path), code } }));
+  return assembleCapture(input, [...read, ...failures], maxFileBytes);
+}
+
+function outcomeOf({ path, bytes, url }: CollectedFile, maxFileBytes: number): Outcome {
+  const id: FileId = fileId(path);
+  if (bytes.byteLength > maxFileBytes) return { failure: { file: id, code: "too-large" } };
+  const { artifact, ...rest } = artifactOf(id, bytes);
+  return { ...rest, artifact: { ...artifact, ...(url !== undefined && { url }) } };
+}

@@ -1,0 +1,46 @@
+/**
+ * The path of a capture under which a file of a site stands. Files of the site itself stand as its folder has them, those
+ * of another host below a folder of its name. Takes addresses of http and https, and what came from there; the paths
+ * never leave the capture's root.
+ */
+import { fileId } from "@as-built/spec";
+import { artifactOf } from "../artifact-of.ts";
+import { claimedKind, holdsText } from "../kind.ts";
+import { kindOfType, type TextKind } from "./media-type.ts";
+
+/** Endings that make the name say what the server says. */
+const ENDINGS: Readonly<Record<TextKind, string>> = { script: ".js", html: ".html", style: ".css", json: ".json" };
+
+/** Without the query: code that names a file and the file itself differ in it, `main.js` and `main.js?v=3`. */
+export function webPath(url: URL, origin: string): string {
+  const path = decodedPath(url.pathname).replace(/^\/+/, "");
+  const named = path === "" || path.endsWith("/") ? `${path}index` : path;
+  return url.origin === origin ? named : `${hostFolder(url)}/${named}`;
+}
+
+/** A colon is no part of a file's name everywhere. */
+const hostFolder = ({ host }: URL): string => host.replace(/[[\]]/g, "").replaceAll(":", "_");
+
+/** Escapes stay where the name that they stand for would mean another place. */
+function decodedPath(pathname: string): string {
+  try {
+    const decoded = decodeURI(pathname);
+    return /[\\\p{Cc}]|(?:^|\/)\.{1,2}(?:\/|$)/u.test(decoded) ? pathname : decoded;
+  } catch {
+    return pathname;
+  }
+}
+
+/**
+ * The same path, with an ending where neither name nor content would tell the kind that the server says: `orders` that
+ * came as `text/html` is `orders.html`.
+ */
+export function typedPath(path: string, contentType: string, bytes: Uint8Array): string {
+  const said = kindOfType(contentType);
+  if (said === undefined) return path;
+  const claimed = claimedKind(path);
+  if (claimed !== undefined && (holdsText(claimed) || claimed === "map")) return path;
+  const isIndex = path === "index" || path.endsWith("/index");
+  if (!isIndex && artifactOf(fileId(path), bytes).artifact.kind === said) return path;
+  return path + ENDINGS[said];
+}

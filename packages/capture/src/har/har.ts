@@ -1,0 +1,42 @@
+/**
+ * A recording of network traffic in the format HAR 1.2, as browsers save it: text to the entries that can be read. Fields
+ * that nothing here needs are not looked at, since programs write them in many ways; an odd entry spoils no other.
+ */
+import { z } from "zod";
+import { CaptureError } from "../capture-error.ts";
+
+/** http://www.softwareishard.com/blog/har-12-spec/#entries; `_resourceType` is what Chromium adds. */
+const Entry = z.object({
+  request: z.object({ method: z.string(), url: z.string() }),
+  response: z.object({
+    status: z.number(),
+    content: z.object({
+      size: z.number().optional(),
+      mimeType: z.string().catch(""),
+      text: z.string().optional(),
+      encoding: z.string().optional(),
+    }),
+  }),
+  _resourceType: z.string().optional().catch(undefined),
+});
+
+export type HarEntry = z.infer<typeof Entry>;
+
+const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
+
+/** @throws {CaptureError} `har-damaged` */
+export function readHar(text: string, name: string): readonly HarEntry[] {
+  const { success, data } = Har.safeParse(parsed(text.replace(/^\uFEFF/, ""), name));
+  if (!success) throw new CaptureError("har-damaged", `${name}: it has no list log.entries`);
+  return data.log.entries.flatMap((entry) => Entry.safeParse(entry).data ?? []);
+}
+
+function parsed(text: string, name: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new CaptureError("har-damaged", `${name}: ${error instanceof Error ? error.message : "no JSON"}`, {
+      cause: error,
+    });
+  }
+}
