@@ -115,7 +115,7 @@ function ofExample({ screens, calls, errors, roles, constants, validation, entit
 
 async function score(folder, { expected, also, complete }) {
   if (!existsSync(at(folder))) throw new Error(`${folder} is not there: build it with tools/fixtures/build.mjs`);
-  const { specification } = await analyzeInput(at(folder), []);
+  const { specification } = await analyzeInput(at(folder));
   const shown = shownBy(specification);
   const wanted = [...new Set(expected)];
   const known = new Set([...wanted, ...also]);

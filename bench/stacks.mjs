@@ -60,7 +60,7 @@ async function scoreAll() {
   /** @type {Scores} */
   const scores = {};
   for (const stack of STACKS) {
-    const { specification } = await analyzeInput(at(`fixtures/stacks/${stack}/material`), []);
+    const { specification } = await analyzeInput(at(`fixtures/stacks/${stack}/material`));
     scores[stack] = scoreOf(specification.points, expected);
   }
   return scores;

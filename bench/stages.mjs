@@ -15,7 +15,7 @@ const begin = (stage) => {
 };
 
 begin("index");
-const { specification } = await analyzeInput(process.argv[2] ?? ".", [], ({ stage }) => begin(stage));
+const { specification } = await analyzeInput(process.argv[2] ?? ".", { onStep: ({ stage }) => begin(stage) });
 begin("render");
 JSON.stringify(specification, null, 1);
 begin("end");

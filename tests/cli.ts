@@ -1,8 +1,10 @@
 /** Runs the built command line as a user does, on material made for one test. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 
@@ -42,6 +44,16 @@ export function asbuilt(args: readonly string[], env: Readonly<Record<string, st
     maxBuffer: 2 ** 28,
   });
   return { code: status, stdout, stderr };
+}
+
+/** The same beside what runs here: a server of the test can answer it. */
+export async function asbuiltBeside(
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Result> {
+  const child = spawn(process.execPath, [ASBUILT, ...args], { env: { ...process.env, ...env } });
+  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+  return { code, stdout, stderr };
 }
 
 /** The first bytes of an image. */

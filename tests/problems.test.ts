@@ -22,8 +22,9 @@ describe("nothing to analyse", () => {
     expectProblem(["analyze", material({ "a.js": "\n", "b.txt": "words" })], /no script in/);
   });
 
-  test("an address", () => {
-    expectProblem(["analyze", "https://app.example.com/"], /Addresses cannot be read yet/);
+  test("what only looks like an address", () => {
+    expectProblem(["analyze", "https://"], /https:\/\/ is no address of the web/);
+    expectProblem(["analyze", "x", "--header", "no header"], /It must be a header/);
   });
 
   test("a folder without scripts", () => {

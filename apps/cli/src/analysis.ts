@@ -1,7 +1,8 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
-import { capturePath, holdsScript, tryInProcess } from "@as-built/capture";
+import { holdsScript, tryInProcess } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
+import { captureInput } from "./capture-input.ts";
 import { locate } from "./locate.ts";
 import { ProblemError } from "./problem.ts";
 import { signaturesWith } from "./signatures.ts";
@@ -17,23 +18,29 @@ export interface AnalysisOfInput extends Analysis {
   readonly capture: Capture;
 }
 
+export interface AnalysisOptions {
+  /** Files with indexes of the team's own packages. */
+  readonly own?: readonly string[] | undefined;
+  /** For the host of an address. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly onStep?: ((step: Step) => void) | undefined;
+}
+
 /**
- * @param own files with indexes of the team's own packages
  * @throws {ProblemError} `no-scripts`, `empty`, `not-javascript`, `not-decompressed`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
   input: string,
-  own: readonly string[],
-  onStep?: (step: Step) => void,
+  { own = [], headers, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
   const signatures = signaturesWith(own);
-  const capture = await capturePath(
-    input,
-    onStep && { onProgress: (done, total) => onStep({ stage: "capture", share: done / total }) },
-  );
+  const capture = await captureInput(input, {
+    headers,
+    onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
+  });
   requireScripts(capture, input);
   keepYoungGeneration();
   const analysis = analyze(capture, {

@@ -21,13 +21,14 @@ export interface AnalyzeOptions {
   readonly quiet?: boolean;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** For the host of an address. */
+  readonly header?: Readonly<Record<string, string>>;
 }
 
 /** @throws {ProblemError} with what went wrong, for the catalogue of messages */
 export async function analyzeCommand(input: string, options: AnalyzeOptions): Promise<ExitCode> {
   // Libraries that colour by themselves look here.
   if (!options.color) process.env.NO_COLOR = "1";
-  if (/^https?:\/\//i.test(input)) throw new ProblemError("an-address", input);
   const format = chosenFormat(options);
   const outcome = await run(
     {
@@ -35,6 +36,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(format && { format }),
       ...(isInPieces(options, format) && { pieces: true }),
       ...(options.signatures && { signatures: options.signatures }),
+      ...(options.header && { headers: options.header }),
     },
     options,
   );

@@ -1,6 +1,7 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
 
 import type { PointName } from "@as-built/spec";
+import { ADDRESS_PROBLEMS } from "./address-messages.ts";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Falsehood, FalsehoodCode } from "./verify/falsehood.ts";
@@ -9,10 +10,6 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   "not-found": {
     what: (path) => `There is no file or folder ${path}.`,
     next: "Check the path. Give the folder that holds the application's built files, or one script.",
-  },
-  "an-address": {
-    what: (address) => `${address} is an address. Addresses cannot be read yet, only files.`,
-    next: "Save the application's files first, for example with: wget --recursive --level=2 --page-requisites ADDRESS. Then give the folder.",
   },
   "not-readable": {
     what: (path) => `${path} cannot be read.`,
@@ -43,6 +40,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     next: "Record the loading of the pages only, without videos and downloads.",
   },
   ...ARCHIVE_PROBLEMS,
+  ...ADDRESS_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
     next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it), plain or compressed (.gz, .br, .zst).",
@@ -157,6 +155,7 @@ Examples:
   $ asbuilt analyze dist                                      the nine points in short
   $ asbuilt analyze dist --format html --output report.html   a page to read, with the evidence
   $ asbuilt analyze app.js --format json > app.json           for programs
+  $ asbuilt analyze https://app.example.com/                  an application where it runs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
   $ asbuilt convert app.json --output app.openapi.json        for tools of others: OpenAPI, SARIF, CycloneDX, ...
   $ asbuilt diff old.json dist                                what a release changed
@@ -187,21 +186,24 @@ Formats and the endings that name them:
 `;
 
 export const ANALYZE = {
-  description: "Write the specification of the application in a folder, an archive, a recording or a script.",
+  description:
+    "Write the specification of the application in a folder, an archive, a recording or a script, or at an address.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), or one file",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
   quiet: "no summary and no progress; problems are still reported",
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
+  header: 'header for the host of an address, e.g. "Cookie: session=..." (may be given several times)',
   help: `
 Examples:
   $ asbuilt analyze dist
   $ asbuilt analyze dist --output specification.md
   $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
+  $ asbuilt analyze https://shop.example/
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120

@@ -3,7 +3,6 @@ import { CaptureError, type CaptureErrorCode } from "@as-built/capture";
 
 export type ProblemCode =
   | CaptureErrorCode
-  | "an-address"
   | "no-scripts"
   | "not-javascript"
   | "not-decompressed"

@@ -9,6 +9,7 @@ import type { DiffOptions } from "./diff-command.ts";
 import type { ExitCode } from "./exit-code.ts";
 import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
+import { header } from "./header.ts";
 import type { McpOptions } from "./mcp-command.ts";
 import { ANALYZE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, VERIFY } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
@@ -52,6 +53,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .option("-q, --quiet", ANALYZE.quiet)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
     .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--header <header>", ANALYZE.header, header)
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
     .action(async (input: string, _own: unknown, command: Command) => {

@@ -3,10 +3,11 @@
  * file in the format `asbuilt/1`, as an analysis wrote it, or from material, which is analysed here.
  */
 import { readFile, stat } from "node:fs/promises";
-import { capturePath } from "@as-built/capture";
+import { isAddress } from "@as-built/capture";
 import type { Capture } from "@as-built/engine";
 import { type FileId, FORMAT, type Specification } from "@as-built/spec";
 import { analyzeInput } from "./analysis.ts";
+import { captureInput } from "./capture-input.ts";
 import { ProblemError } from "./problem.ts";
 
 export interface AnalysedSubject {
@@ -27,14 +28,13 @@ export interface SubjectOptions {
  * @throws {ProblemError} and {CaptureError} as an analysis does; `not-a-specification`
  */
 export async function openSubject(input: string, options: SubjectOptions = {}): Promise<AnalysedSubject> {
-  if (/^https?:\/\//i.test(input)) throw new ProblemError("an-address", input);
   const specification = await readSpecification(input);
   if (specification === undefined) {
-    const analysis = await analyzeInput(input, options.signatures ?? []);
+    const analysis = await analyzeInput(input, { own: options.signatures });
     return { specification: analysis.specification, texts: textsOf(analysis.capture) };
   }
   const { material } = options;
-  return { specification, texts: material === undefined ? new Map() : textsOf(await capturePath(material)) };
+  return { specification, texts: material === undefined ? new Map() : textsOf(await captureInput(material)) };
 }
 
 const textsOf = ({ artifacts }: Capture): ReadonlyMap<FileId, string> =>
@@ -42,7 +42,7 @@ const textsOf = ({ artifacts }: Capture): ReadonlyMap<FileId, string> =>
 
 /** `undefined` where the input is something else. */
 export async function readSpecification(input: string): Promise<Specification | undefined> {
-  if (!input.toLowerCase().endsWith(".json")) return undefined;
+  if (isAddress(input) || !input.toLowerCase().endsWith(".json")) return undefined;
   const isFile = await stat(input).then(
     (found) => found.isFile(),
     () => false,

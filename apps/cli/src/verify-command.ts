@@ -1,5 +1,5 @@
 /** `asbuilt verify`: holds a specification against the material that it is said to come from, and lists what is false. */
-import { capturePath } from "@as-built/capture";
+import { captureInput } from "./capture-input.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { VERIFY } from "./messages.ts";
 import { printable } from "./printable.ts";
@@ -13,7 +13,7 @@ import { verify } from "./verify/verify.ts";
 export async function verifyCommand(input: string, material: string): Promise<ExitCode> {
   const specification = await readSpecification(input);
   if (specification === undefined) throw new ProblemError("not-a-specification", input);
-  const { artifacts } = await capturePath(material);
+  const { artifacts } = await captureInput(material);
   const found = verify(specification, plainMaterial(artifacts));
   const lines = found.map((one) => printable(VERIFY.line(one)));
   await write(process.stdout, `${[...lines, VERIFY.sum(found.length)].join("\n")}\n`);

@@ -1,5 +1,7 @@
 /** Why nothing at all could be captured. A single file that fails is no error: it is listed in the capture. */
 
+import type { WebFailureCode } from "@as-built/engine";
+
 export type ArchiveErrorCode =
   | "archive-truncated"
   | "archive-damaged"
@@ -20,6 +22,8 @@ export type CaptureErrorCode =
   | "not-a-file-or-folder"
   | "empty"
   | "too-many-files"
+  | "address-malformed"
+  | `address-${WebFailureCode}`
   | "har-damaged"
   | "har-empty"
   | "har-too-large"

@@ -2,10 +2,12 @@
 export { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 export { archivePath, archiveRoot } from "./archive/archive-path.ts";
 export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";
+export { captureAddress, isAddress } from "./capture-address.ts";
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
 export { holdsScript } from "./holds-script.ts";
-export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS, type WebLimits } from "./limits.ts";
 export { tryInProcess } from "./trial/try-in-process.ts";
+export type { AddressOptions } from "./web/collect-address.ts";

@@ -12,6 +12,39 @@ export const DEFAULT_LIMITS: CaptureLimits = { maxFileBytes: 256 * 2 ** 20, maxF
 /** Bytes of a recording of traffic: it is read as one text, and longer ones do not exist. */
 export const MAX_RECORDING_BYTES = 500 * 2 ** 20;
 
+/** What is asked of servers to capture an application from its address. */
+export interface WebLimits {
+  /** Most addresses that are asked for, those that lead nowhere included. */
+  readonly maxRequests: number;
+  /** Bytes of one answer and of all, as they are once decompressed. */
+  readonly maxFileBytes: number;
+  readonly maxTotalBytes: number;
+  readonly maxRedirects: number;
+  /** Requests at a time, and within a second. */
+  readonly atATime: number;
+  readonly perSecond: number;
+  /** How often one address is asked for where the server is busy or the connection breaks. */
+  readonly attempts: number;
+  /** Milliseconds: longest wait that a server may ask for (`Retry-After`), most for one answer, and for all. */
+  readonly maxWait: number;
+  readonly maxTime: number;
+  readonly maxTotalTime: number;
+}
+
+/** Browsers open six connections to a host. */
+export const WEB_LIMITS: WebLimits = {
+  maxRequests: 5000,
+  maxFileBytes: 64 * 2 ** 20,
+  maxTotalBytes: 2 ** 30,
+  maxRedirects: 10,
+  atATime: 6,
+  perSecond: 25,
+  attempts: 4,
+  maxWait: 60_000,
+  maxTime: 120_000,
+  maxTotalTime: 30 * 60_000,
+};
+
 /** What an archive may unpack to; anything beyond ends the reading with a {@link CaptureError}. */
 export interface ArchiveLimits {
   /** Most entries, folders included. */

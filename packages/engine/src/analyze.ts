@@ -151,6 +151,12 @@ const CAPTURE_WORDS = {
   "not-text": "is no text",
   "not-decompressed": "cannot be decompressed: it is damaged, cut off, or not what its ending says",
   "decompressed-too-large": "is larger than the limit once it is decompressed",
+  "not-there": "is named, and the server does not have it",
+  refused: "is named, and the server refused it",
+  "no-answer": "is named, and the server did not answer, or not to the end",
+  "too-many-redirects": "is named, and the server only leads elsewhere",
+  "private-address": "is named, and lies at a private address that was not given, or at none of the web",
+  "left-out": "is named, and a bound of the capture kept it from being fetched",
   "not-recorded": "was loaded, and its content is not in the recording",
 } as const;
 

@@ -21,6 +21,16 @@ export interface Artifact {
   readonly coding?: ContentCoding;
 }
 
+/** Why a server did not give a file; `left-out` is what a bound of the capture kept from being asked for. */
+export type WebFailureCode =
+  | "not-there"
+  | "refused"
+  | "no-answer"
+  | "too-many-redirects"
+  | "too-large"
+  | "private-address"
+  | "left-out";
+
 /** A file that could not be captured; the rest still is. */
 export interface CaptureFailure {
   readonly file: FileId;
@@ -30,7 +40,8 @@ export interface CaptureFailure {
     | "not-text"
     | "not-decompressed"
     | "decompressed-too-large"
-    | "not-recorded";
+    | "not-recorded"
+    | WebFailureCode;
 }
 
 export interface Capture {

@@ -1,7 +1,8 @@
 /** The engine: from captured artifacts to a specification, without Node and without a DOM. */
 export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
-export type { Artifact, Capture, CaptureFailure, ContentCoding } from "./artifact.ts";
+export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
 export * from "./attribute/index.ts";
+export { type NamedFile, namedFiles } from "./named-files.ts";
 export type { Comment, ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parse/parser.ts";
 export { DOCUMENTS, type DocumentContext, type DocumentFormat } from "./render/documents/index.ts";
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";

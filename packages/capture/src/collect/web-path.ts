@@ -36,11 +36,13 @@ function decodedPath(pathname: string): string {
  * came as `text/html` is `orders.html`.
  */
 export function typedPath(path: string, contentType: string, bytes: Uint8Array): string {
-  const said = kindOfType(contentType);
-  if (said === undefined) return path;
   const claimed = claimedKind(path);
   if (claimed !== undefined && (holdsText(claimed) || claimed === "map")) return path;
+  const { kind } = artifactOf(fileId(path), bytes).artifact;
+  const said = kindOfType(contentType) ?? ENDED.find((one) => one === kind);
+  if (said === undefined) return path;
   const isIndex = path === "index" || path.endsWith("/index");
-  if (!isIndex && artifactOf(fileId(path), bytes).artifact.kind === said) return path;
-  return path + ENDINGS[said];
+  return isIndex || kind !== said ? path + ENDINGS[said] : path;
 }
+
+const ENDED: readonly TextKind[] = ["script", "html", "style", "json"];

@@ -9,9 +9,10 @@ import { lazyImports } from "./lazy-imports.ts";
 import { listedFiles } from "./listed-files.ts";
 import type { Module, ModuleReference } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
+import { loadedBy, type PageLoad, systemImports } from "./page-loads.ts";
 import { resolvePath } from "./paths.ts";
 import { remoteEntries } from "./remotes.ts";
-import { missingChunkFiles } from "./webpack-chunk-files.ts";
+import { missingChunkFiles, type NamedFile } from "./webpack-chunk-files.ts";
 
 interface Place {
   readonly file: FileId;
@@ -25,6 +26,18 @@ export interface MissingReference {
   readonly places: readonly Place[];
 }
 
+/**
+ * From where an address counts: from the file that names it, from the page, or from a place that the site's build
+ * decided on, its public path.
+ */
+export type CountsFrom = "file" | "page" | "site";
+
+export interface NamedReference extends MissingReference {
+  readonly countsFrom: CountsFrom;
+  /** The public path, where the code states it. */
+  readonly base?: string;
+}
+
 export interface MissingSource {
   readonly graph: ModuleGraph;
   readonly importMap?: ImportMap;
@@ -33,49 +46,107 @@ export interface MissingSource {
   readonly files: ReadonlySet<string>;
 }
 
-export function missingReferences({ graph, importMap, pages, files }: MissingSource): readonly MissingReference[] {
+/** Each reference once, with the places that name it first. */
+export function missingReferences(source: MissingSource): readonly MissingReference[] {
   const found = new Map<string, readonly Place[]>();
-  const add = (reference: string, ...places: readonly Place[]): void => {
-    if (!found.has(reference)) found.set(reference, places);
-  };
-  // paths in scripts count from a public path that the capture need not have: names alone are compared
-  const names = new Set([...files].map(lastSegment));
-  for (const { path, script, ranges } of [
-    ...missingChunkFiles(graph.modules, graph.chunks),
-    ...graph.modules.flatMap(listedFiles),
-    ...graph.modules.flatMap(remoteEntries),
-  ]) {
-    if (!names.has(lastSegment(path))) add(path.replace(/^\.?\//, ""), ...ranges.map((range) => inFile(script, range)));
-  }
-  const isHeld = (from: FileId, address: string): boolean => resolvePath(from, address).some((path) => files.has(path));
-  const isNamed = (from: FileId, address: string): boolean =>
-    isHeld(from, address) || (address.startsWith("/") && names.has(lastSegment(address)));
-  for (const module of graph.modules) {
-    for (const { target, start, end } of module.references) {
-      const mapped = importMap?.find(target);
-      // a file may be there and be no module
-      const isThere = (): boolean =>
-        graph.resolve(module, target) !== undefined || isNamed(module.script.file, fileOf(module, target));
-      if (mapped ? isLost(mapped, isHeld) : isOwnFile(module, target) && !isThere())
-        add(mapped?.address ?? fileOf(module, target), inFile(module.script, { start, end }));
-    }
-  }
-  for (const script of new Set(graph.modules.flatMap(({ wrapper, script }) => (wrapper ? script : []))))
-    for (const { target, start, end } of importsOf(script)) {
-      if (!isNamed(script.file, target)) add(target, inFile(script, { start, end }));
-    }
-  for (const entry of importMap?.entries ?? []) {
-    const { address, page, start, end } = entry;
-    if (isLost(entry, isHeld)) add(address, { file: page, start, end });
-  }
-  for (const [file, page] of pages) {
-    for (const { reference, start, end } of pageReferences(page)) {
-      if (!isHeld(file, reference)) add(reference, { file, start, end });
-    }
+  for (const { reference, places } of namedReferences(source)) {
+    if (!found.has(reference) && !isElsewhere(reference)) found.set(reference, places);
   }
   return [...found]
     .map(([reference, places]) => ({ reference, places }))
     .sort((a, b) => (a.reference < b.reference ? -1 : 1));
+}
+
+/** What another site may serve is no part of the application. */
+const isElsewhere = (reference: string): boolean => /^(?:[a-z]+:|\/\/)/i.test(reference);
+
+/** Every file that is named and is not among `files`, as often as it is named; of pages also those of other sites. */
+export function namedReferences(source: MissingSource): readonly NamedReference[] {
+  const { graph, importMap, pages, files } = source;
+  // paths in scripts count from a public path that the capture need not have: names alone are compared
+  const held: Held = { files, names: new Set([...files].map(lastSegment)) };
+  return [
+    ...listedReferences(graph, held),
+    ...graph.modules.flatMap((module) => moduleReferences(module, graph, importMap, held)),
+    ...wrapperImports(graph, held),
+    ...(importMap?.entries ?? []).flatMap((entry) => mappedReference(entry, held)),
+    ...[...pages].flatMap(([file, page]) => pageReferences(page).flatMap((load) => pageReference(file, load, held))),
+    ...[...new Set(graph.modules.map(({ script }) => script))].flatMap((script) =>
+      systemImports(script).flatMap((load) => pageReference(script.file, { ...load, ...inFile(script, load) }, held)),
+    ),
+  ];
+}
+
+interface Held {
+  readonly files: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
+}
+
+const isHeld = ({ files }: Held, from: FileId, address: string): boolean =>
+  resolvePath(from, address).some((path) => files.has(path));
+
+const isNamed = (held: Held, from: FileId, address: string): boolean =>
+  isHeld(held, from, address) || (address.startsWith("/") && held.names.has(lastSegment(address)));
+
+/** Files that a runtime or a list of the bundler names. */
+function listedReferences({ modules, chunks }: ModuleGraph, { names }: Held): readonly NamedReference[] {
+  const named: readonly NamedFile[] = [
+    ...missingChunkFiles(modules, chunks),
+    ...modules.flatMap(listedFiles),
+    ...modules.flatMap(remoteEntries),
+  ];
+  return named.flatMap(({ path, script, ranges, base }) => {
+    if (names.has(lastSegment(path))) return [];
+    const places = ranges.map((range) => inFile(script, range));
+    const stated = base ?? (path.startsWith("/") ? "/" : undefined);
+    return [
+      {
+        reference: path.replace(/^\.?\//, ""),
+        places,
+        countsFrom: "site",
+        ...(stated !== undefined && { base: stated }),
+      },
+    ];
+  });
+}
+
+function moduleReferences(
+  module: Module,
+  graph: ModuleGraph,
+  importMap: ImportMap | undefined,
+  held: Held,
+): readonly NamedReference[] {
+  const { script } = module;
+  return module.references.flatMap(({ target, start, end }): readonly NamedReference[] => {
+    const places = [inFile(script, { start, end })];
+    const mapped = importMap?.find(target);
+    if (mapped) return isLost(mapped, held) ? [{ reference: mapped.address, places, countsFrom: "page" }] : [];
+    const address = fileOf(module, target);
+    // a file may be there and be no module
+    const isThere = (): boolean => graph.resolve(module, target) !== undefined || isNamed(held, script.file, address);
+    if (!isOwnFile(module, target) || isThere()) return [];
+    return [{ reference: address, places, countsFrom: module.wrapper?.amd === "name" ? "site" : "file" }];
+  });
+}
+
+function wrapperImports({ modules }: ModuleGraph, held: Held): readonly NamedReference[] {
+  const scripts = new Set(modules.flatMap(({ wrapper, script }) => (wrapper ? script : [])));
+  return [...scripts].flatMap((script) =>
+    importsOf(script).flatMap(({ target, start, end }): readonly NamedReference[] =>
+      isNamed(held, script.file, target)
+        ? []
+        : [{ reference: target, places: [inFile(script, { start, end })], countsFrom: "file" }],
+    ),
+  );
+}
+
+function pageReference(file: FileId, { reference, start, end }: PageLoad, held: Held): readonly NamedReference[] {
+  return isHeld(held, file, reference) ? [] : [{ reference, places: [{ file, start, end }], countsFrom: "page" }];
+}
+
+function mappedReference(entry: MappedFile, held: Held): readonly NamedReference[] {
+  const { address, page, start, end } = entry;
+  return isLost(entry, held) ? [{ reference: address, places: [{ file: page, start, end }], countsFrom: "page" }] : [];
 }
 
 /**
@@ -92,8 +163,8 @@ const lastSegment = (path: string): string => path.slice(path.lastIndexOf("/") +
 type Mapped = Pick<MappedFile, "address" | "page">;
 
 /** A script of the same site that an import map names. */
-const isLost = ({ address, page }: Mapped, isHeld: (from: FileId, address: string) => boolean): boolean =>
-  /^\.{0,2}\/(?!\/).*\.m?js$/.test(address) && !isHeld(page, address);
+const isLost = ({ address, page }: Mapped, held: Held): boolean =>
+  /^\.{0,2}\/(?!\/).*\.m?js$/.test(address) && !isHeld(held, page, address);
 
 /** Bare specifiers are packages that the page provides in another way. */
 const isOwnFile = ({ wrapper }: Module, target: string): boolean =>
@@ -112,10 +183,9 @@ const isLoaded = (rel: string, as: string | undefined): boolean =>
   /^(?:modulepreload|stylesheet)$/.test(rel) ||
   (/^(?:preload|prefetch)$/.test(rel) && (as === "script" || as === "style"));
 
-function pageReferences(
-  page: HtmlDocument,
-): readonly { readonly reference: string; readonly start: number; readonly end: number }[] {
-  return page.elements.flatMap(({ name, attributes, start, end }) => {
+function pageReferences({ elements }: HtmlDocument): readonly PageLoad[] {
+  return elements.flatMap((element) => {
+    const { name, attributes, start, end } = element;
     const rel = attributes.get("rel") ?? "";
     const reference =
       name === "script"
@@ -123,6 +193,6 @@ function pageReferences(
         : name === "link" && isLoaded(rel, attributes.get("as"))
           ? attributes.get("href")
           : undefined;
-    return reference && !/^(?:[a-z]+:|\/\/)/i.test(reference) ? [{ reference, start, end }] : [];
+    return [...(reference ? [{ reference, start, end }] : []), ...loadedBy(element)];
   });
 }

@@ -4,7 +4,7 @@
  * extracted styles.
  */
 import type { Range, Script } from "../script.ts";
-import { keyName } from "../syntax/literals.ts";
+import { keyName, literalString } from "../syntax/literals.ts";
 import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
@@ -18,6 +18,8 @@ export interface NamedFile {
   readonly script: Script;
   /** Where the file is asked for, and what its name was made from. */
   readonly ranges: readonly Range[];
+  /** The public path that the path counts from, where it is stated: `n.p="/static/"`. */
+  readonly base?: string;
 }
 
 export function missingChunkFiles(modules: readonly Module[], held: readonly HeldChunk[]): readonly NamedFile[] {
@@ -31,13 +33,15 @@ function filesOf(runtime: Module, modules: readonly Module[], held: readonly Hel
   const asked = modules
     .filter((module) => module.wrapper?.registry === registry)
     .flatMap((module) => module.loads ?? []);
-  return names.script
+  const files = names.script
     .flatMap((fn) => {
       const tables = tableKeys(fn);
       const ids = new Set([...tables, ...(names.conditional ? [] : asked.map(({ id }) => id))]);
       return [...ids].flatMap((id) => (own.has(id) ? [] : namedFile(fn, id, runtime, asked)));
     })
     .concat(names.style.flatMap((fn) => [...names.styled].flatMap((id) => namedFile(fn, id, runtime, []))));
+  const { base } = names;
+  return base === undefined ? files : files.map((file) => ({ ...file, base }));
 }
 
 function namedFile(fn: FunctionNode, id: string, { script }: Module, asked: Module["loads"]): readonly NamedFile[] {
@@ -55,10 +59,11 @@ interface Names {
   readonly styled: Set<string>;
   /** Some chunks have no script, which the runtime tests by a pattern: an id alone then says nothing. */
   conditional: boolean;
+  base: string | undefined;
 }
 
 function namingFunctions(runtime: Module): Names {
-  const names: Names = { script: [], style: [], styled: new Set(), conditional: false };
+  const names: Names = { script: [], style: [], styled: new Set(), conditional: false, base: undefined };
   for (const statement of runtime.body) {
     walk(statement, (node) => {
       if (node === runtime.moduleMap) return false;
@@ -73,8 +78,10 @@ function readNode(node: Node, runtime: Module, names: Names): void {
   if (node.type === "Literal" && "regex" in node && node.regex.pattern.startsWith("^(")) names.conditional = true;
   if (isFunction(node) && node.params.length === 1 && startsWithPublicPath(returnedBy(node), runtime))
     names.script.push(node);
-  if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression" || !isFunction(node.right)) return;
+  if (node.type !== "AssignmentExpression" || node.left.type !== "MemberExpression") return;
   const key = keyName(node.left.property, node.left.computed);
+  if (key === "p" && isRequire(node.left.object, runtime)) names.base = literalString(node.right) ?? names.base;
+  if (!isFunction(node.right)) return;
   if (key === "miniCss") for (const id of markedIds(node.right)) names.styled.add(id);
   if (!isRequire(node.left.object, runtime)) return;
   // webpack 5: `n.u=e=>...`, `n.miniCssF=e=>...`

@@ -283,9 +283,11 @@ class WrapperReader {
     if (this.is(callee.object, "requireParam")) this.refer(key, true);
   }
 
-  /** `n.e(5)`: loads a chunk. */
+  /** `n.e(5)` loads a chunk; `new Worker(new URL(n.p+n.u(5),n.b))` starts one, by the name of its file (webpack 5). */
   private readLoad({ callee, arguments: [chunk], start, end }: Extract<Node, { type: "CallExpression" }>): void {
-    if (callee.type !== "MemberExpression" || keyName(callee.property, callee.computed) !== "e") return;
+    if (callee.type !== "MemberExpression") return;
+    const key = keyName(callee.property, callee.computed);
+    if (key !== "e" && key !== "u") return;
     const id = this.is(callee.object, "requireParam") ? registryKey(chunk) : undefined;
     if (id !== undefined) this.found.loads.push({ id, start, end });
   }

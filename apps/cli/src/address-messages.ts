@@ -1,0 +1,42 @@
+/** The words for addresses from which nothing came, by code. The subject is the address, and what was answered. */
+import type { CaptureErrorCode } from "@as-built/capture";
+import type { Message } from "./archive-messages.ts";
+
+type AddressErrorCode = Extract<CaptureErrorCode, `address-${string}`>;
+
+const SAVE = "Open it in a browser, save what the network panel shows as HAR with content, and give that file.";
+
+export const ADDRESS_PROBLEMS: Readonly<Record<AddressErrorCode, Message>> = {
+  "address-malformed": {
+    what: (input) => `${input} is no address of the web.`,
+    next: "Give one that begins with https:// or http://, as the browser shows it.",
+  },
+  "address-not-there": {
+    what: (subject) => `The server has no such page: ${subject}`,
+    next: "Check the address: give the page that the application begins with.",
+  },
+  "address-refused": {
+    what: (subject) => `The server refused the page: ${subject}`,
+    next: `Where it wants a sign-in, send yours along, for example with: --header "Cookie: NAME=VALUE". Or: ${SAVE}`,
+  },
+  "address-no-answer": {
+    what: (subject) => `There was no whole answer: ${subject}`,
+    next: "Check the address and the network. What was fetched so far is kept: the same command goes on from there.",
+  },
+  "address-too-many-redirects": {
+    what: (subject) => `The server only leads from one address to the next: ${subject}`,
+    next: `It may want cookies: send them along with --header "Cookie: NAME=VALUE". Or: ${SAVE}`,
+  },
+  "address-too-large": {
+    what: (subject) => `The answer is larger than an application's page is: ${subject}`,
+    next: "Check the address: give the page that the application begins with.",
+  },
+  "address-private-address": {
+    what: (subject) => `The server leads to a private address, and was not followed: ${subject}`,
+    next: "Give that address itself, where you trust it.",
+  },
+  "address-left-out": {
+    what: (subject) => `A bound of the capture ended it: ${subject}`,
+    next: SAVE,
+  },
+};

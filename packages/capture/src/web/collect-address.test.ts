@@ -1,0 +1,364 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
+import { type Capture, namedFiles } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type Handler, type Site, siteOf, typeOf } from "../../tests/site.ts";
+import { type AddressOptions, captureAddress } from "../index.ts";
+import { headersFor } from "./client.ts";
+
+const parser = oxcParser();
+
+const capture = (url: string, { limits, ...options }: Partial<AddressOptions> = {}): Promise<Capture> =>
+  captureAddress(url, {
+    named: (part) => namedFiles(part, parser),
+    limits: { perSecond: 10_000, ...limits },
+    wait: async () => undefined,
+    resolve: (host, done) => done(new Error(`no host ${host}`), []),
+    ...options,
+  });
+
+const ids = ({ artifacts }: Capture): readonly string[] => artifacts.map(({ id }) => id);
+
+type Answers = Readonly<Record<string, string | Buffer | ((response: ServerResponse) => void)>>;
+
+/** Paths with their answers; the page for everything else, as servers of applications do. */
+const answers =
+  (given: Answers): Handler =>
+  ({ url = "/" }, response) => {
+    const answer = given[url] ?? given["/"] ?? "";
+    const isGiven = url in given && url !== "/";
+    response.setHeader("content-type", isGiven ? typeOf(url.replace(/\?.*/, "")) : "text/html");
+    if (typeof answer === "function") answer(response);
+    else response.end(answer);
+  };
+
+const page = (...sources: readonly string[]): string =>
+  `<!doctype html><title>Desk</title>${sources.map((source) => `<script type="module" src="${source}"></script>`).join("")}`;
+
+const site = (given: Answers): Promise<Site> => siteOf(answers(given));
+
+const failureOf = async (given: Answers, limits: AddressOptions["limits"] = {}) => {
+  const { url } = await site({ "/": page("/a.js", "/bad.js"), "/a.js": "f()", ...given });
+  const { artifacts, failures } = await capture(url, { limits });
+  expect(artifacts.map(({ id }) => id)).toEqual(["a.js", "index.html"]);
+  return failures;
+};
+
+describe("what is fetched", () => {
+  test("what the page names, what this names, and so on; each once", async () => {
+    const { url, asked } = await site({
+      "/": `<base href="/app/"><link rel="manifest" href="site.webmanifest"><link rel="modulepreload" href="v.js">${page("m.js?v=3")}`,
+      "/app/m.js?v=3": 'import "./v.js"; const load = () => import("./lazy/p.js");',
+      "/app/v.js": "export const v = 1;",
+      "/app/lazy/p.js": 'import "../v.js"; import "./q.js"; import("../gone.js"); import data from "./d.json";',
+      "/app/lazy/q.js": 'import("./p.js");',
+      "/app/lazy/d.json": "{}",
+      "/app/site.webmanifest": '{"name":"Desk"}',
+    });
+    const found = await capture(`${url}#/orders`);
+    expect(ids(found)).toEqual([
+      "app/lazy/d.json",
+      "app/lazy/p.js",
+      "app/lazy/q.js",
+      "app/m.js",
+      "app/site.webmanifest",
+      "app/v.js",
+      "index.html",
+    ]);
+    expect(found.input).toBe(`${url}#/orders`);
+    expect(found.failures).toEqual([{ file: "app/gone.js", code: "not-there" }]);
+    expect(found.artifacts.find(({ id }) => id === "app/m.js")?.url).toBe(`${url}app/m.js?v=3`);
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  });
+
+  test("chunks below the public path that the runtime states, or the one that fits the script's own address", async () => {
+    const runtime = (publicPath: string): string =>
+      `(()=>{var e={1:(e,t,n)=>{n.e(5).then(n.bind(n,50))}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r](a,a.exports,n),a.exports}n.u=e=>"js/"+e+".js";${publicPath};var c=self.webpackChunkapp=self.webpackChunkapp||[];n(1)})();`;
+    const chunk = "(self.webpackChunkapp=self.webpackChunkapp||[]).push([[5],{50:(e,t,n)=>{}}]);";
+    const stated = await site({
+      "/": page("/js/main.js"),
+      "/js/main.js": runtime('n.p="/static/"'),
+      "/static/js/5.js": chunk,
+    });
+    expect(ids(await capture(stated.url))).toEqual(["index.html", "js/main.js", "static/js/5.js"]);
+    const fitting = await site({
+      "/": page("/a/js/main.js"),
+      "/a/js/main.js": runtime("n.p=location.pathname"),
+      "/a/js/5.js": chunk,
+    });
+    expect(ids(await capture(fitting.url))).toEqual(["a/js/5.js", "a/js/main.js", "index.html"]);
+    expect(fitting.asked).toEqual(["/", "/a/js/main.js", "/a/js/5.js"]);
+  });
+
+  test("scripts that loaders of pages start, and workers of webpack", async () => {
+    const { url } = await site({
+      "/": '<script data-main="js/main"></script><script>System.import("/s.js")</script>',
+      "/js/main.js": "define([],function(){})",
+      "/s.js": "System.register([],function(){return{}})",
+    });
+    expect(ids(await capture(url))).toEqual(["index.html", "js/main.js", "s.js"]);
+  });
+
+  test("what is compressed", async () => {
+    const coded = (coding: string, bytes: Buffer) => (response: ServerResponse) =>
+      void response.setHeader("content-encoding", coding).end(bytes);
+    const { url } = await site({
+      "/": page("/g.js", "/b.js", "/d.js"),
+      "/g.js": coded("gzip", gzipSync("gzipped()")),
+      "/b.js": coded("br", brotliCompressSync("brotli()")),
+      "/d.js": coded("deflate", deflateSync("deflated()")),
+    });
+    const { artifacts } = await capture(url);
+    expect(artifacts.map(({ text }) => text).slice(0, 3)).toEqual(["brotli()", "deflated()", "gzipped()"]);
+  });
+
+  test("with the user's headers, for that host alone", async () => {
+    const { url, requests } = await site({ "/": page("/a.js"), "/a.js": "f()" });
+    await capture(url, { headers: { cookie: "session=7" } });
+    expect(requests.map(({ headers }) => headers.cookie)).toEqual(["session=7", "session=7"]);
+    const options = { input: new URL("https://app.example/"), headers: { cookie: "session=7" } };
+    expect(headersFor(new URL("https://app.example/a.js"), options)).toHaveProperty("cookie");
+    for (const other of ["https://cdn.example/a.js", "http://app.example/a.js", "https://app.example:8443/a.js"])
+      expect(headersFor(new URL(other), options)).not.toHaveProperty("cookie");
+  });
+
+  test("the page behind redirects, from where its addresses count", async () => {
+    const { url } = await site({
+      "/": (response) => response.writeHead(302, { location: "/desk/" }).end(),
+      "/desk/": page("a.js"),
+      "/desk/a.js": "f()",
+    });
+    expect(ids(await capture(url))).toEqual(["desk/a.js", "desk/index.html"]);
+  });
+});
+
+describe("a server that is busy", () => {
+  const busyUntil = (third: number, headers: Readonly<Record<string, string>>) => {
+    let asked = 0;
+    return (response: ServerResponse) => {
+      asked += 1;
+      if (asked < third) response.writeHead(asked === 1 ? 429 : 503, headers).end("busy");
+      else response.end("f()");
+    };
+  };
+
+  test("is asked again after the time that it says, or ever longer ones", async () => {
+    const waits: number[] = [];
+    const wait = async (time: number) => void waits.push(time);
+    const { url } = await site({ "/": page("/a.js"), "/a.js": busyUntil(3, { "retry-after": "7" }) });
+    expect(ids(await capture(url, { wait }))).toEqual(["a.js", "index.html"]);
+    const silent = await site({ "/": page("/a.js"), "/a.js": busyUntil(3, {}) });
+    expect(ids(await capture(silent.url, { wait }))).toEqual(["a.js", "index.html"]);
+    expect(waits).toEqual([7000, 7000, 1000, 2000]);
+  });
+
+  test("is left alone where it wants a longer rest than anybody waits, or never ends to be busy", async () => {
+    expect(await failureOf({ "/bad.js": busyUntil(9, { "retry-after": "3600" }) })).toEqual([
+      { file: "bad.js", code: "refused" },
+    ]);
+    expect(await failureOf({ "/bad.js": busyUntil(5, {}) })).toEqual([{ file: "bad.js", code: "refused" }]);
+  });
+});
+
+describe("a hostile server", () => {
+  test.each<[string, string, Answers, AddressOptions["limits"]]>([
+    [
+      "endless redirects",
+      "too-many-redirects",
+      { "/bad.js": (response) => response.writeHead(302, { location: "/bad.js" }).end() },
+      {},
+    ],
+    [
+      "an endless body",
+      "too-large",
+      {
+        "/bad.js": (response) => {
+          const more = (): void =>
+            void (response.write("f();".repeat(10_000)) ? setImmediate(more) : response.once("drain", more));
+          more();
+        },
+      },
+      { maxFileBytes: 100_000 },
+    ],
+    [
+      "a body that never ends to come",
+      "no-answer",
+      { "/bad.js": (response) => void response.write("f();") },
+      { maxTime: 300 },
+    ],
+    ["no answer at all", "no-answer", { "/bad.js": () => undefined }, { maxTime: 300 }],
+    [
+      "fewer bytes than it says",
+      "no-answer",
+      {
+        "/bad.js": (response) => {
+          response.writeHead(200, { "content-length": "100" }).write("f();");
+          setImmediate(() => response.destroy());
+        },
+      },
+      {},
+    ],
+    [
+      "a bomb",
+      "too-large",
+      {
+        "/bad.js": (response) =>
+          response.setHeader("content-encoding", "gzip").end(gzipSync(Buffer.alloc(20 * 2 ** 20, " "))),
+      },
+      { maxFileBytes: 2 ** 20 },
+    ],
+    [
+      "a coding that it is not",
+      "no-answer",
+      { "/bad.js": (response) => response.setHeader("content-encoding", "gzip").end("f();") },
+      {},
+    ],
+    ["a refusal", "refused", { "/bad.js": (response) => response.writeHead(403).end("f();") }, {}],
+  ])("%s", async (_, code, given, limits) => {
+    expect(await failureOf(given, limits)).toEqual([{ file: "bad.js", code }]);
+  });
+
+  test.each([
+    ["http://127.0.0.1:81/"],
+    ["http://2130706433:81/"],
+    ["http://10.0.0.1/"],
+    ["http://169.254.169.254/latest/meta-data/"],
+    ["http://[::1]/"],
+    ["http://[::ffff:10.0.0.1]/"],
+    ["http://[fd00::1]/"],
+    ["http://0.0.0.0/"],
+    ["file:///etc/passwd"],
+    ["data:text/javascript,f()"],
+  ])("a redirect to %s", async (location) => {
+    const redirect = { "/bad.js": (response: ServerResponse) => void response.writeHead(302, { location }).end() };
+    expect(await failureOf(redirect)).toEqual([{ file: "bad.js", code: "private-address" }]);
+  });
+
+  test("names that mean private addresses: nothing is asked of what stands there", async () => {
+    const inner = await site({ "/": "secret" });
+    const { port } = new URL(inner.url);
+    const { url } = await site({ "/": page(`http://cdn.example:${port}/a.js`, `http://127.0.0.1:${port}/b.js`) });
+    const { failures } = await capture(url, {
+      resolve: (_, done) => done(null, [{ address: "127.0.0.1", family: 4 }]),
+    });
+    expect(failures).toEqual([
+      { file: `127.0.0.1_${port}/b.js`, code: "private-address" },
+      { file: `cdn.example_${port}/a.js`, code: "private-address" },
+    ]);
+    expect(inner.asked).toEqual([]);
+  });
+
+  test("10,000 links: as many as the bound", async () => {
+    const sources = Array.from({ length: 10_000 }, (_, index) => `/${index}.js`);
+    const { url, asked } = await siteOf((request, response) => {
+      const isPage = request.url === "/";
+      response
+        .setHeader("content-type", isPage ? "text/html" : "text/javascript")
+        .end(isPage ? page(...sources) : "f()");
+    });
+    const { artifacts, failures } = await capture(url, { limits: { maxRequests: 50 } });
+    expect([asked.length, artifacts.length, failures.length]).toEqual([50, 50, 9951]);
+    expect(new Set(failures.map(({ code }) => code))).toEqual(new Set(["left-out"]));
+  });
+
+  test("scripts that name one more each time: as many as the bound", async () => {
+    const { url, asked } = await siteOf((request, response) => {
+      const at = Number(/(\d+)\.js/.exec(request.url ?? "")?.[1] ?? 0);
+      response.setHeader("content-type", at === 0 ? "text/html" : "text/javascript");
+      response.end(at === 0 ? page("/1.js") : `import "./${at + 1}.js";`);
+    });
+    expect(ids(await capture(url)).length).toBe(asked.length);
+    expect(asked.length).toBe(41);
+  });
+
+  test("more than all may be together", async () => {
+    const { url } = await site({
+      "/": page("/a.js", "/b.js"),
+      "/a.js": " ".repeat(60_000),
+      "/b.js": " ".repeat(60_000),
+    });
+    const { failures } = await capture(url, { limits: { maxTotalBytes: 100_000 } });
+    expect(failures.map(({ code }) => code)).toEqual(["left-out"]);
+  });
+});
+
+describe("an address from which nothing comes", () => {
+  test.each<[string, string, Answers]>([
+    ["no page", "address-not-there", { "/": (response) => response.writeHead(404).end() }],
+    ["a refusal", "address-refused", { "/": (response) => response.writeHead(401).end() }],
+    [
+      "endless redirects",
+      "address-too-many-redirects",
+      { "/": (response) => response.writeHead(301, { location: "/" }).end() },
+    ],
+    [
+      "a private address",
+      "address-private-address",
+      { "/": (response) => response.writeHead(301, { location: "http://10.1.2.3/" }).end() },
+    ],
+  ])("%s", async (_, code, given) => {
+    const { url } = await site(given);
+    await expect(capture(url)).rejects.toMatchObject({ code, subject: expect.stringContaining(url) });
+  });
+
+  test("no host, no address", async () => {
+    await expect(capture("https://nobody.example/")).rejects.toMatchObject({ code: "address-no-answer" });
+    await expect(capture("https://")).rejects.toMatchObject({ code: "address-malformed" });
+  });
+});
+
+describe("a capture that is interrupted", () => {
+  function journal(): string {
+    const root = mkdtempSync(join(tmpdir(), "journal-"));
+    onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+    return root;
+  }
+
+  const given: Answers = {
+    "/": page("/a.js", "/b.js"),
+    "/a.js": 'import("./c.js")',
+    "/b.js": "b()",
+    "/c.js": "c()",
+  };
+
+  /** Ends as a process does that is killed when the second round begins. */
+  const interrupted = async (url: string, root: string) => {
+    let rounds = 0;
+    const named: AddressOptions["named"] = (part) => {
+      rounds += 1;
+      if (rounds === 2) throw new Error("killed");
+      return namedFiles(part, parser);
+    };
+    await expect(capture(url, { named, journal: root })).rejects.toThrow("killed");
+  };
+
+  test("goes on where it ended, ends equal, and leaves nothing behind", async () => {
+    const root = journal();
+    const { url, asked } = await site(given);
+    await interrupted(url, root);
+    const before = asked.splice(0);
+    expect(before.toSorted()).toEqual(["/", "/a.js", "/b.js"]);
+    const continued = await capture(url, { journal: root });
+    expect(asked).toEqual(["/c.js"]);
+    expect(continued).toEqual(await capture(url));
+    expect(readdirSync(root)).toEqual([]);
+  });
+
+  test("asks again for what was not kept whole, and for all with other headers", async () => {
+    const root = journal();
+    const { url, asked } = await site(given);
+    await interrupted(url, root);
+    const [folder = ""] = readdirSync(root);
+    for (const name of readdirSync(join(root, folder)).filter((name) => !name.endsWith(".json")))
+      writeFileSync(join(root, folder, name), "cut off");
+    asked.splice(0);
+    await capture(url, { journal: root, headers: { cookie: "other=1" } });
+    expect(asked.splice(0).length).toBe(4);
+    expect(await capture(url, { journal: root })).toEqual(await capture(url));
+    expect(asked.length).toBe(8);
+  });
+});

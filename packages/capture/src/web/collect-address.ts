@@ -1,0 +1,148 @@
+/**
+ * An application from its address: the page, all that it names, and all that this names, until nothing new is named.
+ * Nothing is run: what a file names is asked of the analysis, which is handed in. A file that is named and cannot be had is
+ * listed with the reason. The same answers give the same collection, in whatever order they come.
+ */
+import type { Capture, NamedFile } from "@as-built/engine";
+import { fileId } from "@as-built/spec";
+import { artifactOf } from "../artifact-of.ts";
+import { CaptureError } from "../capture-error.ts";
+import { type CollectedFile, type Collection, captureCollection } from "../collect/collection.ts";
+import { kindOfType } from "../collect/media-type.ts";
+import { typedPath, webPath } from "../collect/web-path.ts";
+import { DEFAULT_LIMITS, WEB_LIMITS, type WebLimits } from "../limits.ts";
+import { looksLikeHtml, looksLikeScript } from "../looks.ts";
+import { candidates } from "./candidates.ts";
+import { type Answer, WebClient, type WebFailure } from "./client.ts";
+import type { Resolver } from "./guard.ts";
+import { Journal } from "./journal.ts";
+
+export interface AddressOptions {
+  /** What a part of an application names: `namedFiles` of the engine. */
+  readonly named: (capture: Capture) => readonly NamedFile[];
+  /** For the host of the address only, e.g. a cookie. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A folder in which an interrupted capture is found again. */
+  readonly journal?: string | undefined;
+  readonly limits?: Partial<WebLimits> | undefined;
+  /** Called with how many addresses were asked for and are known. */
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  readonly resolve?: Resolver | undefined;
+  readonly wait?: ((time: number) => Promise<unknown>) | undefined;
+}
+
+/** Most times that files name further ones which name further ones. Applications have five or so; each is read again. */
+const MAX_ROUNDS = 40;
+
+/** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
+export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
+  const address = URL.parse(input);
+  if (address === null || !/^https?:$/.test(address.protocol)) throw new CaptureError("address-malformed", input);
+  address.hash = "";
+  const { headers = {}, limits, resolve, wait } = options;
+  const client = new WebClient({ limits: { ...WEB_LIMITS, ...limits }, input: address, headers, resolve, wait });
+  const journal = await journalFor(address, options);
+  try {
+    const site = new Site(client, journal, options);
+    const collection = { input, ...(await site.collect(address)) };
+    await journal?.end();
+    return collection;
+  } finally {
+    await client.close();
+  }
+}
+
+/** Where none can be kept, the capture only cannot be continued. */
+async function journalFor({ href }: URL, { journal, headers = {} }: AddressOptions): Promise<Journal | undefined> {
+  if (journal === undefined) return undefined;
+  const key = JSON.stringify([href, Object.entries(headers).sort(([a], [b]) => (a < b ? -1 : 1))]);
+  return Journal.open(journal, key).catch(() => undefined);
+}
+
+class Site {
+  readonly #client: WebClient;
+  readonly #journal: Journal | undefined;
+  readonly #options: AddressOptions;
+  readonly #answers = new Map<string, Promise<Answer | WebFailure>>();
+  readonly #files = new Map<string, CollectedFile>();
+  readonly #lost = new Map<string, WebFailure>();
+  readonly #seen = new Set<string>();
+  #page = new URL("about:blank");
+  #done = 0;
+
+  constructor(client: WebClient, journal: Journal | undefined, options: AddressOptions) {
+    this.#client = client;
+    this.#journal = journal;
+    this.#options = options;
+  }
+
+  async collect(address: URL): Promise<Omit<Collection, "input">> {
+    const answer = await this.#ask(address);
+    if ("code" in answer) throw new CaptureError(`address-${answer.code}`, `${address.href}: ${answer.detail}`);
+    this.#page = new URL(answer.url);
+    this.#keep(this.#page, answer);
+    for (let round = 0; round < MAX_ROUNDS; round++) {
+      const before = this.#files.size;
+      await Promise.all(this.#work().map((task) => this.#find(task)));
+      if (this.#files.size === before) break;
+    }
+    const paths = new Set([...this.#files.values()].map(({ path }) => path));
+    const lost = [...this.#lost].filter(([path]) => !paths.has(path)).map(([path, { code }]) => ({ path, code }));
+    return { files: [...this.#files.values()], lost };
+  }
+
+  /** Addresses that no round before has tried. */
+  #work(): readonly (readonly URL[])[] {
+    const collection = { input: this.#page.href, files: [...this.#files.values()], lost: [] };
+    const capture = captureCollection(collection, DEFAULT_LIMITS);
+    const addresses = new Map(capture.artifacts.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])));
+    return this.#options.named(capture).flatMap((named) => {
+      const from = addresses.get(named.from);
+      const tried = candidates(named, from === undefined ? this.#page : new URL(from), this.#page);
+      const key = tried.map(({ href }) => href).join("\n");
+      if (this.#seen.has(key)) return [];
+      this.#seen.add(key);
+      return [tried];
+    });
+  }
+
+  /** The first of the addresses that has a file. */
+  async #find(tried: readonly URL[]): Promise<void> {
+    const [best] = tried;
+    if (best === undefined || tried.some(({ href }) => this.#files.has(href))) return;
+    let failure: WebFailure | undefined;
+    for (const url of tried) {
+      const answer = await this.#ask(url);
+      if (!("code" in answer) && !isPage(url, answer)) return this.#keep(url, answer);
+      failure ??= "code" in answer ? answer : { code: "not-there", detail: answer.contentType };
+    }
+    if (failure !== undefined) this.#lost.set(webPath(best, this.#page.origin), failure);
+  }
+
+  #keep(url: URL, { bytes, contentType, url: from }: Answer): void {
+    const path = typedPath(webPath(url, this.#page.origin), contentType, bytes);
+    this.#files.set(url.href, { path, bytes, url: from });
+  }
+
+  #ask(url: URL): Promise<Answer | WebFailure> {
+    const asked = this.#answers.get(url.href) ?? this.#get(url);
+    this.#answers.set(url.href, asked);
+    return asked;
+  }
+
+  async #get(url: URL): Promise<Answer | WebFailure> {
+    const kept = await this.#journal?.get(url.href);
+    const answer = kept ?? (await this.#client.get(url));
+    if (kept === undefined && !("code" in answer)) await this.#journal?.put(url.href, answer).catch(() => undefined);
+    this.#done += 1;
+    this.#options.onProgress?.(this.#done, this.#answers.size);
+    return answer;
+  }
+}
+
+/** Servers of applications answer with the page where they have no such file. */
+function isPage(url: URL, { bytes, contentType }: Answer): boolean {
+  const { kind, text } = artifactOf(fileId(url.pathname), bytes).artifact;
+  if (kind === "html" || looksLikeHtml(text)) return true;
+  return kindOfType(contentType) === "html" && kind !== "style" && !looksLikeScript(text);
+}

@@ -1,0 +1,54 @@
+/**
+ * Which files a part of an application names and does not hold: the work list of whoever fetches the rest. Takes a capture,
+ * gives what the specification of it would list as missing, and more: each place that names a file, and files of other
+ * sites that pages name.
+ */
+import type { FileId } from "@as-built/spec";
+import type { Capture } from "./artifact.ts";
+import type { HtmlDocument } from "./html/document.ts";
+import { parseScripts } from "./parse/parse-scripts.ts";
+import type { Parser } from "./parse/parser.ts";
+import { ImportMap } from "./unpack/import-map.ts";
+import { type CountsFrom, namedReferences } from "./unpack/missing.ts";
+import { ModuleGraph } from "./unpack/module-graph.ts";
+
+export interface NamedFile {
+  /** As it is named. */
+  readonly address: string;
+  readonly from: FileId;
+  readonly countsFrom: CountsFrom;
+  /** From where it counts, where that is stated: the public path in code, the base address of a page. */
+  readonly base?: string;
+}
+
+export function namedFiles({ artifacts }: Capture, parser: Parser): readonly NamedFile[] {
+  const { scripts, pages } = parseScripts(artifacts, parser, () => undefined);
+  const importMap = new ImportMap(pages);
+  const graph = new ModuleGraph(scripts, importMap);
+  // Files of one name in two folders are two files: only what resolves to a captured module is taken as there.
+  const named = namedReferences({ graph, importMap, pages, files: new Set() });
+  const byKey = new Map<string, NamedFile>();
+  const add = (one: NamedFile): void => void byKey.set(JSON.stringify(one), one);
+  for (const { reference, places, countsFrom, base } of named) {
+    const from = places[0]?.file;
+    if (from === undefined) continue;
+    const stated = base ?? (countsFrom === "page" ? baseOf(pages.get(from)) : undefined);
+    add({ address: reference, from, countsFrom, ...(stated !== undefined && { base: stated }) });
+  }
+  for (const [from, page] of pages) for (const one of described(from, page)) add(one);
+  return [...byKey.values()];
+}
+
+/** `<base href="/desk/">`: from where the addresses of a page count. */
+const baseOf = (page: HtmlDocument | undefined): string | undefined =>
+  page?.elements.find(({ name, attributes }) => name === "base" && attributes.has("href"))?.attributes.get("href");
+
+/** What describes an application and is no code: its manifest. */
+function described(from: FileId, page: HtmlDocument): readonly NamedFile[] {
+  const base = baseOf(page);
+  return page.elements.flatMap(({ name, attributes }) => {
+    const address = attributes.get("href");
+    if (name !== "link" || attributes.get("rel") !== "manifest" || !address) return [];
+    return [{ address, from, countsFrom: "page", ...(base !== undefined && { base }) }];
+  });
+}

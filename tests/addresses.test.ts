@@ -1,0 +1,82 @@
+/**
+ * An application by its address is the application by its folder: every build of the fixtures is served on this machine,
+ * and fetched without running it. What is fetched is what the folder holds of code, and nothing else is asked for.
+ */
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type AddressOptions, captureAddress, capturePath } from "@as-built/capture";
+import { analyze, type Capture, namedFiles } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
+import { describe, expect, test } from "vitest";
+import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
+import { asbuiltBeside, folder, material, SMALL } from "./cli.ts";
+
+const parser = oxcParser();
+const signatures = loadSignatures();
+const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+
+const BUILDS = ["formats", "example"].flatMap((group) =>
+  readdirSync(`${fixtures}/${group}`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "source")
+    .map(({ name }) => `${group}/${name}`),
+);
+
+const codeOf = ({ artifacts }: Capture): readonly string[] =>
+  artifacts.filter(({ kind }) => kind !== "other" && kind !== "map").map(({ id, sha256 }) => `${id} ${sha256}`);
+
+/** A site is entered by its address; a page of another name by its own. */
+const PAGES = ["index.html", "app.html"];
+
+/** Nothing of the application names it. */
+const UNUSED = "app/start.js";
+
+const capture = (url: string): Promise<Capture> =>
+  captureAddress(url, { named: (part) => namedFiles(part, parser), limits: { perSecond: 10_000 }, resolve: noHost });
+
+/** Loaders come from elsewhere in some builds. Nothing is asked of the network. */
+const noHost: NonNullable<AddressOptions["resolve"]> = (host, done) => done(new Error(`no host ${host}`), []);
+
+describe.each(BUILDS)("%s", (build) => {
+  const root = `${fixtures}/${build}/material`;
+
+  test("is the same by its address", async () => {
+    const { url, asked } = await siteOf(folderHandler(root, { fallback: true }));
+    const captured = await capturePath(root);
+    const whole = { ...captured, artifacts: captured.artifacts.filter(({ id }) => id !== UNUSED) };
+    const fetched = await capture(url + PAGES.find((page) => existsSync(`${root}/${page}`)));
+    expect(codeOf(fetched)).toEqual(codeOf(whole));
+    expect(fetched.failures.filter(({ file }) => !file.startsWith("cdn.example/"))).toEqual([]);
+    expect(new Set(asked).size).toBe(asked.length);
+    // the same files give the same statements: shown for two, since it takes its time
+    if (!/^example\/(?:vite|webpack)$/.test(build)) return;
+    const expected = analyze(whole, { parser, signatures }).specification;
+    const found = analyze(fetched, { parser, signatures }).specification;
+    expect(found.points).toEqual(expected.points);
+    expect(found.material.missing).toEqual(expected.material.missing);
+  });
+});
+
+test("asbuilt analyze reads an address, and says why it cannot", async () => {
+  const { url, requests } = await siteOf(folderHandler(material(SMALL)));
+  const env = { XDG_CACHE_HOME: folder() };
+  const args = ["analyze", url, "--format", "json", "--header", "Cookie: session=7", "--header", "x-desk: a: b"];
+  const { code, stdout } = await asbuiltBeside(args, env);
+  expect(code).toBe(0);
+  const { subject, material: held, points } = JSON.parse(stdout);
+  expect(subject).toMatchObject({ name: "Ledger", input: url });
+  expect(held.files.map(({ url: from }: { url: string }) => from.slice(url.length))).toEqual([
+    "assets/main.js",
+    "assets/orders.js",
+    "",
+  ]);
+  expect(points.calls.statements).toHaveLength(2);
+  expect(requests.map(({ headers }) => [headers.cookie, headers["x-desk"]])).toEqual([
+    ["session=7", "a: b"],
+    ["session=7", "a: b"],
+    ["session=7", "a: b"],
+  ]);
+  const gone = await asbuiltBeside(["analyze", `${url}none`], env);
+  expect({ code: gone.code, stdout: gone.stdout }).toEqual({ code: 2, stdout: "" });
+  expect(gone.stderr).toMatch(/no such page: http:.*none: 404\n/);
+});
