@@ -69,6 +69,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (subject) => `The output cannot be written: ${subject}`,
     next: "Choose another place with --output.",
   },
+  "not-empty": {
+    what: (folder) => `There is something in ${folder} already.`,
+    next: "Choose a folder that is empty or not there yet, or a file that ends in .zip.",
+  },
   "no-viewer": {
     what: (subject) => `The page that shows a specification is not there: ${subject}`,
     next: "Install asbuilt again; in its repository run: npm run build",
@@ -157,6 +161,7 @@ Examples:
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze https://app.example.com/                  an application where it runs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
+  $ asbuilt capture https://app.example.com/ -o app.zip       keep what is there now
   $ asbuilt convert app.json --output app.openapi.json        for tools of others: OpenAPI, SARIF, CycloneDX, ...
   $ asbuilt diff old.json dist                                what a release changed
   $ asbuilt mcp dist                                          for coding agents, which ask
@@ -209,6 +214,23 @@ Examples:
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 ${FORMATS_HELP}
 Your code is never executed.`,
+} as const;
+
+export const CAPTURE = {
+  description: "Keep what an analysis reads: fetch, unpack or copy it into a folder or a zip archive.",
+  output: "folder that is empty or not there yet, or a file that ends in .zip",
+  quiet: "no summary and no progress; problems are still reported",
+  written: (files: number, bytes: number, output: string): string =>
+    `${files} ${files === 1 ? "file" : "files"}, ${(bytes / 2 ** 20).toFixed(1)} MB, written to ${output}`,
+  lost: (count: number): string => `Not captured: ${count} ${count === 1 ? "file" : "files"}`,
+  more: (count: number): string => `and ${count} more`,
+  help: `
+Examples:
+  $ asbuilt capture https://shop.example/ --output shop.zip
+  $ asbuilt capture https://shop.example/ --header "Cookie: session=..." --output shop
+  $ asbuilt capture shop.har --output shop
+
+What is behind an address is fetched, and never run. A capture that is interrupted goes on with the same command.`,
 } as const;
 
 /** As the pages call them; the headings of documents are in the format. */

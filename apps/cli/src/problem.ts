@@ -10,6 +10,7 @@ export type ProblemCode =
   | "no-format"
   | "timeout"
   | "not-writable"
+  | "not-empty"
   | "no-viewer"
   | "no-server"
   | "port-in-use"

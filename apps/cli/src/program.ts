@@ -4,6 +4,7 @@
  */
 import { Command, Option } from "commander";
 import type { AnalyzeOptions } from "./analyze-command.ts";
+import type { CaptureOptions } from "./capture-command.ts";
 import type { ConvertOptions } from "./convert-command.ts";
 import type { DiffOptions } from "./diff-command.ts";
 import type { ExitCode } from "./exit-code.ts";
@@ -11,7 +12,7 @@ import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import { header } from "./header.ts";
 import type { McpOptions } from "./mcp-command.ts";
-import { ANALYZE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, VERIFY } from "./messages.ts";
+import { ANALYZE, CAPTURE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, VERIFY } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
@@ -30,6 +31,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
     .showHelpAfterError("Run `asbuilt --help` for usage.")
     .exitOverride();
   addAnalyze(program, onDone);
+  addCapture(program, onDone);
   addConvert(program, onDone);
   addVerify(program, onDone);
   addDiff(program, onDone);
@@ -59,6 +61,21 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, _own: unknown, command: Command) => {
       const { analyzeCommand } = await import("./analyze-command.ts");
       onDone(await analyzeCommand(input, command.optsWithGlobals<AnalyzeOptions>()));
+    });
+}
+
+function addCapture(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("capture")
+    .description(CAPTURE.description)
+    .argument("<input>", ANALYZE.input)
+    .requiredOption("-o, --output <path>", CAPTURE.output)
+    .option("-q, --quiet", CAPTURE.quiet)
+    .option("--header <header>", ANALYZE.header, header)
+    .addHelpText("after", CAPTURE.help)
+    .action(async (input: string, options: CaptureOptions) => {
+      const { captureCommand } = await import("./capture-command.ts");
+      onDone(await captureCommand(input, options));
     });
 }
 

@@ -41,3 +41,10 @@ export class CaptureError extends Error {
     this.subject = subject;
   }
 }
+
+/** What the file system says, as a code; other errors stay what they are. */
+export function asCaptureError(error: unknown, path: string): unknown {
+  if (!(error instanceof Error) || !("code" in error) || error instanceof CaptureError) return error;
+  const missing = error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ELOOP";
+  return new CaptureError(missing ? "not-found" : "not-readable", path, { cause: error });
+}

@@ -5,17 +5,18 @@
  */
 import { readFileSync, statSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import type { Capture } from "@as-built/engine";
 import { fileId } from "@as-built/spec";
 import { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 import { artifactOf } from "./artifact-of.ts";
 import { assembleCapture, type Outcome } from "./assemble-capture.ts";
 import { captureArchive } from "./capture-archive.ts";
-import { CaptureError } from "./capture-error.ts";
+import { asCaptureError } from "./capture-error.ts";
 import { captureCollection } from "./collect/collection.ts";
-import { type CaptureLimits, DEFAULT_LIMITS, MAX_RECORDING_BYTES } from "./limits.ts";
-import { type Found, walk } from "./walk.ts";
+import { isRecording, readRecording } from "./har/read-recording.ts";
+import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+import { type Found, filesOf } from "./walk.ts";
 
 export interface CapturePathOptions extends Partial<CaptureLimits> {
   /** Called after each file with how much of all is done: files, entries of a zip, bytes of a tar. */
@@ -27,7 +28,8 @@ export async function capturePath(path: string, options: CapturePathOptions = {}
   const all = { ...DEFAULT_LIMITS, ...options };
   try {
     const kind = await archiveAt(path);
-    if (kind === undefined && isRecording(path)) return await captureRecording(path, all);
+    if (kind === undefined && isRecording(path) && statSync(path).isFile())
+      return captureCollection(await readRecording(path), all);
     return await (kind === undefined ? captureFolder(path, all) : captureArchive(path, kind, all));
   } catch (error) {
     throw asCaptureError(error, path);
@@ -36,15 +38,6 @@ export async function capturePath(path: string, options: CapturePathOptions = {}
 
 async function archiveAt(path: string): Promise<ArchiveKind | undefined> {
   return (await stat(path)).isFile() ? archiveKind(path) : undefined;
-}
-
-const isRecording = (path: string): boolean => /\.har$/i.test(path) && statSync(path).isFile();
-
-async function captureRecording(path: string, limits: CaptureLimits): Promise<Capture> {
-  if (statSync(path).size > MAX_RECORDING_BYTES) throw new CaptureError("har-too-large", String(MAX_RECORDING_BYTES));
-  // loaded for recordings only: what reads the format is larger than the rest of the capture
-  const { collectHar } = await import("./har/collect-har.ts");
-  return captureCollection(collectHar(readFileSync(path, "utf8"), basename(resolve(path))), limits);
 }
 
 async function captureFolder(path: string, options: CaptureLimits & CapturePathOptions): Promise<Capture> {
@@ -56,22 +49,6 @@ async function captureFolder(path: string, options: CaptureLimits & CapturePathO
     return outcome;
   });
   return assembleCapture(basename(resolve(path)), outcomes, maxFileBytes);
-}
-
-async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {
-  const status = await stat(path);
-  if (status.isFile())
-    return { root: dirname(resolve(path)), found: [{ path: basename(resolve(path)), readable: true }] };
-  if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
-  const found = await walk(path, maxFiles);
-  if (found.length === 0) throw new CaptureError("empty", path);
-  return { root: path, found };
-}
-
-function asCaptureError(error: unknown, path: string): unknown {
-  if (!(error instanceof Error) || !("code" in error) || error instanceof CaptureError) return error;
-  const missing = error.code === "ENOENT" || error.code === "ENOTDIR" || error.code === "ELOOP";
-  return new CaptureError(missing ? "not-found" : "not-readable", path, { cause: error });
 }
 
 function captureFile(root: string, file: Found, maxFileBytes: number): Outcome {

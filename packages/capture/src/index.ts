@@ -6,6 +6,8 @@ export { captureAddress, isAddress } from "./capture-address.ts";
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
+export { collectMaterial } from "./collect/collect-material.ts";
+export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
 export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS, type WebLimits } from "./limits.ts";

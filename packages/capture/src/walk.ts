@@ -4,7 +4,7 @@
  */
 import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { isAbsolute, join, relative, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve as resolvePath, sep } from "node:path";
 import { CaptureError } from "./capture-error.ts";
 
 export interface Found {
@@ -23,8 +23,23 @@ interface Folder {
 
 type Entry = { readonly as: "folder"; readonly real: string } | { readonly as: "file" | "unreadable" | "cycle" };
 
+/**
+ * The files of a folder, or the one file.
+ *
+ * @throws {CaptureError} `not-a-file-or-folder`, `empty`, `too-many-files`; the file system's own errors
+ */
+export async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {
+  const status = await stat(path);
+  if (status.isFile())
+    return { root: dirname(resolvePath(path)), found: [{ path: basename(resolvePath(path)), readable: true }] };
+  if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
+  const found = await walk(path, maxFiles);
+  if (found.length === 0) throw new CaptureError("empty", path);
+  return { root: path, found };
+}
+
 /** @throws {CaptureError} `too-many-files` above `maxFiles`; the file system's own error where the root is closed */
-export async function walk(root: string, maxFiles: number): Promise<readonly Found[]> {
+async function walk(root: string, maxFiles: number): Promise<readonly Found[]> {
   const realRoot = await realpath(root);
   const found: Found[] = [];
   const pending: Folder[] = [{ path: "", ancestors: [realRoot] }];

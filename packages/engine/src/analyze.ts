@@ -3,7 +3,7 @@
  * The same capture gives the same specification, to the byte, in whatever order its files come.
  */
 import type { Failure, FileId, Specification } from "@as-built/spec";
-import type { Artifact, Capture } from "./artifact.ts";
+import type { Artifact, Capture, CaptureFailure } from "./artifact.ts";
 import { assembleSpecification } from "./assemble/assemble.ts";
 import {
   attribute,
@@ -145,7 +145,8 @@ const byId = (a: Artifact, b: Artifact): number => (a.id < b.id ? -1 : a.id > b.
 const hasText = ({ kind }: Artifact): boolean =>
   kind === "script" || kind === "html" || kind === "json" || kind === "style";
 
-const CAPTURE_WORDS = {
+/** Why a file is not in a capture, behind its name. */
+export const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   unreadable: "could not be read",
   "too-large": "is larger than the limit",
   "not-text": "is no text",
@@ -158,7 +159,7 @@ const CAPTURE_WORDS = {
   "private-address": "is named, and lies at a private address that was not given, or at none of the web",
   "left-out": "is named, and a bound of the capture kept it from being fetched",
   "not-recorded": "was loaded, and its content is not in the recording",
-} as const;
+};
 
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>
   failures.map(({ file, code }) => ({ file, error: CAPTURE_WORDS[code], code }));

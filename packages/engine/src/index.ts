@@ -1,5 +1,13 @@
 /** The engine: from captured artifacts to a specification, without Node and without a DOM. */
-export { type Analysis, type AnalyzeOptions, analyze, type Progress, STAGES, type Stage } from "./analyze.ts";
+export {
+  type Analysis,
+  type AnalyzeOptions,
+  analyze,
+  CAPTURE_WORDS,
+  type Progress,
+  STAGES,
+  type Stage,
+} from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
 export * from "./attribute/index.ts";
 export { type NamedFile, namedFiles } from "./named-files.ts";

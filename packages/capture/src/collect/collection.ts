@@ -2,6 +2,7 @@
  * Files that came from a recording, an address or a package, each with the address it was given at, to a capture. What
  * stands in a folder or an archive is read by `capturePath` and needs none of this.
  */
+import { hash } from "node:crypto";
 import type { Capture, CaptureFailure } from "@as-built/engine";
 import { type FileId, fileId } from "@as-built/spec";
 import { artifactOf } from "../artifact-of.ts";
@@ -27,6 +28,16 @@ export interface Collection {
   readonly input: string;
   readonly files: readonly CollectedFile[];
   readonly lost: readonly LostFile[];
+}
+
+/** Different files of one path are told apart as a capture tells them apart: `~2`, `~3`, in the order of digests. */
+export function withDistinctPaths(files: readonly CollectedFile[]): readonly CollectedFile[] {
+  const byPath = Map.groupBy(files, ({ path }) => path);
+  return [...byPath].flatMap(([path, same]) => {
+    const byDigest = new Map(same.map((file) => [hash("sha256", file.bytes, "hex"), file]));
+    const sorted = [...byDigest].sort(([a], [b]) => (a < b ? -1 : 1));
+    return sorted.map(([, file], index) => (index === 0 ? file : { ...file, path: `${path}~${index + 1}` }));
+  });
 }
 
 /** @throws {CaptureError} `empty` without files, `too-many-files` above the bound */

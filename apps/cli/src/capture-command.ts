@@ -1,0 +1,51 @@
+/** `asbuilt capture`: keeps what an analysis would read, for later ones, for others, and as a record. */
+import { type Collection, collectMaterial } from "@as-built/capture";
+import { CAPTURE_WORDS } from "@as-built/engine";
+import { addressOptions } from "./capture-input.ts";
+import { EXIT, type ExitCode } from "./exit-code.ts";
+import { CAPTURE } from "./messages.ts";
+import { printable } from "./printable.ts";
+import { ProblemError } from "./problem.ts";
+import { showProgress } from "./progress.ts";
+import { write } from "./terminal.ts";
+import { writeMaterial } from "./write-material.ts";
+
+export interface CaptureOptions {
+  readonly output: string;
+  readonly header?: Readonly<Record<string, string>>;
+  readonly quiet?: boolean;
+}
+
+/** @throws {ProblemError} and {CaptureError} with what went wrong, for the catalogue of messages */
+export async function captureCommand(input: string, { output, header, quiet }: CaptureOptions): Promise<ExitCode> {
+  const collection = await collected(input, header, quiet);
+  if (collection.files.length === 0) throw new ProblemError("empty", input);
+  await writeMaterial(collection.files, output);
+  if (!quiet) await write(process.stdout, summaryOf(collection, output));
+  return EXIT.done;
+}
+
+async function collected(input: string, headers: CaptureOptions["header"], quiet?: boolean): Promise<Collection> {
+  const { onStep, end } = await showProgress(process.stderr, quiet);
+  const onProgress = onStep && ((done: number, total: number) => onStep({ stage: "capture", share: done / total }));
+  try {
+    return await collectMaterial(input, addressOptions({ headers, onProgress }));
+  } finally {
+    end();
+  }
+}
+
+/** Most files that are listed before the rest is only counted. */
+const LISTED = 10;
+
+function summaryOf({ files, lost }: Collection, output: string): string {
+  const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+  const sorted = lost.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  const lines = sorted.slice(0, LISTED).map(({ path, code }) => printable(`  ${path}: ${CAPTURE_WORDS[code]}`));
+  const more = sorted.length - lines.length;
+  return `${[
+    CAPTURE.written(files.length, bytes, output),
+    ...(lost.length > 0 ? [CAPTURE.lost(lost.length), ...lines] : []),
+    ...(more > 0 ? [`  ${CAPTURE.more(more)}`] : []),
+  ].join("\n")}\n`;
+}

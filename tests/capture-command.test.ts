@@ -1,0 +1,60 @@
+/** `asbuilt capture` keeps what an analysis reads: what it wrote is analysed as what it was made from. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { harOf } from "../packages/capture/tests/har.ts";
+import { folderHandler, siteOf } from "../packages/capture/tests/site.ts";
+import { asbuilt, asbuiltBeside, folder, material, SMALL } from "./cli.ts";
+
+const pointsOf = (input: string): unknown => JSON.parse(asbuilt(["analyze", input, "--format", "json"]).stdout).points;
+
+describe("asbuilt capture", () => {
+  test("fetches into a folder and into an archive", async () => {
+    const { url, asked } = await siteOf(
+      folderHandler(material({ ...SMALL, "assets/orders.js": 'import("./gone.js");' })),
+    );
+    const root = folder();
+    const env = { XDG_CACHE_HOME: root };
+    const { code, stdout } = await asbuiltBeside(["capture", url, "--output", join(root, "a/b")], env);
+    expect(code).toBe(0);
+    expect(stdout).toBe(
+      `3 files, 0.0 MB, written to ${join(root, "a/b")}\nNot captured: 1 file\n  assets/gone.js: is named, and the server does not have it\n`,
+    );
+    expect(asked.length).toBe(4);
+    await asbuiltBeside(["capture", url, "--quiet", "--output", join(root, "one.zip")], env);
+    await asbuiltBeside(["capture", url, "--quiet", "--output", join(root, "two.zip")], env);
+    expect(readFileSync(join(root, "one.zip"))).toEqual(readFileSync(join(root, "two.zip")));
+    const { points } = JSON.parse((await asbuiltBeside(["analyze", url, "--format", "json"], env)).stdout);
+    expect(pointsOf(join(root, "a/b"))).toEqual(points);
+    expect(pointsOf(join(root, "one.zip"))).toEqual(points);
+  });
+
+  test("keeps folders, archives and recordings", () => {
+    const root = folder();
+    const source = material(SMALL);
+    const run = (input: string, output: string) => {
+      expect(asbuilt(["capture", input, "--quiet", "--output", join(root, output)])).toEqual({
+        code: 0,
+        stdout: "",
+        stderr: "",
+      });
+      return join(root, output);
+    };
+    const points = pointsOf(source);
+    const zip = run(source, "app.zip");
+    expect(pointsOf(run(zip, "unpacked"))).toEqual(points);
+    const entries = Object.entries(SMALL).map(([path, body]) => ({ url: `https://desk.example/${path}`, body }));
+    writeFileSync(join(root, "desk.har"), harOf(entries));
+    expect(pointsOf(run(join(root, "desk.har"), "recorded"))).toEqual(points);
+  });
+
+  test("does not write amid other files, nor where it may not", () => {
+    const root = material({ "a.js": "f()" });
+    const taken = asbuilt(["capture", root, "--output", root]);
+    expect(taken).toMatchObject({ code: 2, stdout: "" });
+    expect(taken.stderr).toMatch(/There is something in .* already\.\n/);
+    mkdirSync(join(root, "folder.zip"));
+    expect(asbuilt(["capture", root, "--output", join(root, "folder.zip")]).stderr).toMatch(/cannot be written/);
+    expect(asbuilt(["capture", root]).stderr).toMatch(/required option '-o, --output/);
+  });
+});
