@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type AddressOptions, captureAddress, capturePath } from "@as-built/capture";
+import { type AddressOptions, captureMaterial, capturePath } from "@as-built/capture";
 import { analyze, type Capture, namedFiles } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
@@ -32,7 +32,7 @@ const PAGES = ["index.html", "app.html"];
 const UNUSED = "app/start.js";
 
 const capture = (url: string): Promise<Capture> =>
-  captureAddress(url, { named: (part) => namedFiles(part, parser), limits: { perSecond: 10_000 }, resolve: noHost });
+  captureMaterial(url, { named: (part) => namedFiles(part, parser), limits: { perSecond: 10_000 }, resolve: noHost });
 
 /** Loaders come from elsewhere in some builds. Nothing is asked of the network. */
 const noHost: NonNullable<AddressOptions["resolve"]> = (host, done) => done(new Error(`no host ${host}`), []);

@@ -1,4 +1,4 @@
-/** The words for addresses from which nothing came, by code. The subject is the address, and what was answered. */
+/** The words for addresses and packages from which nothing came, by code. The subject is what was given, and what was said. */
 import type { CaptureErrorCode } from "@as-built/capture";
 import type { Message } from "./archive-messages.ts";
 
@@ -38,5 +38,26 @@ export const ADDRESS_PROBLEMS: Readonly<Record<AddressErrorCode, Message>> = {
   "address-left-out": {
     what: (subject) => `A bound of the capture ended it: ${subject}`,
     next: SAVE,
+  },
+};
+
+type PackageErrorCode = Extract<CaptureErrorCode, `package-${string}`>;
+
+export const PACKAGE_PROBLEMS: Readonly<Record<PackageErrorCode, Message>> = {
+  "package-malformed": {
+    what: (input) => `${input} is no name of a package.`,
+    next: "Give it as npm:NAME or npm:NAME@VERSION.",
+  },
+  "package-not-there": {
+    what: (specifier) => `The registry has no ${specifier}.`,
+    next: "Check name and version. The registry is the one of your npm: npm config get registry",
+  },
+  "package-not-fetched": {
+    what: (subject) => `npm could not fetch the package: ${subject}`,
+    next: "Try: npm view NAME. Where that works, report this.",
+  },
+  "package-no-npm": {
+    what: () => "Packages are fetched by npm, and npm was not found.",
+    next: "Install it, or fetch the tarball of the package in another way and give that file.",
   },
 };

@@ -39,6 +39,7 @@ export async function analyzeInput(
   const signatures = signaturesWith(own);
   const capture = await captureInput(input, {
     headers,
+    parser,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
   });
   requireScripts(capture, input);

@@ -1,7 +1,7 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
 
 import type { PointName } from "@as-built/spec";
-import { ADDRESS_PROBLEMS } from "./address-messages.ts";
+import { ADDRESS_PROBLEMS, PACKAGE_PROBLEMS } from "./address-messages.ts";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Falsehood, FalsehoodCode } from "./verify/falsehood.ts";
@@ -41,6 +41,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   },
   ...ARCHIVE_PROBLEMS,
   ...ADDRESS_PROBLEMS,
+  ...PACKAGE_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
     next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it), plain or compressed (.gz, .br, .zst).",
@@ -194,7 +195,7 @@ export const ANALYZE = {
   description:
     "Write the specification of the application in a folder, an archive, a recording or a script, or at an address.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
@@ -209,6 +210,7 @@ Examples:
   $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
   $ asbuilt analyze https://shop.example/
+  $ asbuilt analyze npm:shop-admin@1.4.0                              the front end in a package
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120

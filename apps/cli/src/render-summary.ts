@@ -68,6 +68,7 @@ function facts(summary: Summary): readonly (readonly [string, string])[] {
   const counted = modules === undefined ? "" : `, ${count(modules, "module")}`;
   const shareTexts = shares.map(({ origin, share }) => `${origin} ${percent(share)}`);
   return [
+    ...(summary.source === undefined ? [] : [["From", printable(summary.source)] as const]),
     ["Files", `${count(files, "file")}, ${count(scripts, "script")} of ${size(scriptBytes)}${counted}`],
     ...(decompressed > 0 ? [["Compressed", SUMMARY.decompressed(count(decompressed, "file"))] as const] : []),
     ["Built with", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],

@@ -13,6 +13,8 @@ export interface PointLine {
 
 export interface Summary {
   readonly subject: string;
+  /** What was given, where that is no path: what was taken of it stands in it. */
+  readonly source?: string;
   /** What was read and not understood, in a line each. */
   readonly gaps: readonly string[];
   readonly points: readonly PointLine[];
@@ -36,6 +38,7 @@ export function summarize(specification: Specification, capture: Capture): Summa
   const scripts = material.files.filter(({ kind }) => kind === "script");
   return {
     subject: subject.name ?? subject.input,
+    ...(/^(?:https?|npm):/i.test(subject.input) && { source: subject.input }),
     gaps: (material.gaps ?? []).map((gap) => locateGap(gap, capture)),
     points: pointLines(specification),
     files: material.files.length,

@@ -24,6 +24,10 @@ export type CaptureErrorCode =
   | "too-many-files"
   | "address-malformed"
   | `address-${WebFailureCode}`
+  | "package-malformed"
+  | "package-not-there"
+  | "package-not-fetched"
+  | "package-no-npm"
   | "har-damaged"
   | "har-empty"
   | "har-too-large"

@@ -1,53 +1,61 @@
 /**
- * The files of whatever may be given as material, with their bytes: what `asbuilt capture` keeps. Everything that a capture
- * reads is in it, and what it lists as lost.
+ * Whatever may be given as material, a path, an address or a package, to a capture, or to its files with their bytes, which
+ * `asbuilt capture` keeps. Both have the same files, and the same list of what is lost.
  */
 import { readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { buffer } from "node:stream/consumers";
-import { type ArchiveKind, archiveKind } from "../archive/archive-kind.ts";
-import { archiveRoot } from "../archive/archive-path.ts";
-import { readArchive } from "../archive/read-archive.ts";
-import { isAddress } from "../capture-address.ts";
+import type { Capture } from "@as-built/engine";
+import { archiveKind } from "../archive/archive-kind.ts";
 import { asCaptureError } from "../capture-error.ts";
+import { capturePath } from "../capture-path.ts";
 import { isRecording, readRecording } from "../har/read-recording.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
 import { filesOf } from "../walk.ts";
 import type { AddressOptions } from "../web/collect-address.ts";
-import { type CollectedFile, type Collection, type LostFile, withDistinctPaths } from "./collection.ts";
+import { collectArchive } from "./collect-archive.ts";
+import {
+  type CollectedFile,
+  type Collection,
+  captureCollection,
+  type LostFile,
+  withDistinctPaths,
+} from "./collection.ts";
+
+/** Whether an input is an address and no path. */
+export const isAddress = (input: string): boolean => /^https?:\/\//i.test(input);
+
+const isPackage = (input: string): boolean => input.startsWith("npm:");
+
+/** @throws {CaptureError} where nothing at all can be captured */
+export async function captureMaterial(input: string, options: AddressOptions): Promise<Capture> {
+  const { onProgress } = options;
+  const fetched = await collectFetched(input, options);
+  return fetched === undefined
+    ? capturePath(input, onProgress && { onProgress })
+    : captureCollection(fetched, DEFAULT_LIMITS);
+}
 
 /** @throws {CaptureError} where nothing at all can be collected */
 export async function collectMaterial(input: string, options: AddressOptions): Promise<Collection> {
-  const collection = isAddress(input) ? await addressed(input, options) : await onDisk(input);
+  const collection = (await collectFetched(input, options)) ?? (await onDisk(input));
   return { ...collection, files: withDistinctPaths(collection.files) };
 }
 
-async function addressed(input: string, options: AddressOptions): Promise<Collection> {
-  const { collectAddress } = await import("../web/collect-address.ts");
-  return collectAddress(input, options);
+/** What is fetched is loaded with the code that fetches it, only where it is asked for. */
+async function collectFetched(input: string, options: AddressOptions): Promise<Collection | undefined> {
+  if (isAddress(input)) return (await import("../web/collect-address.ts")).collectAddress(input, options);
+  if (isPackage(input)) return (await import("../package/collect-package.ts")).collectPackage(input, options);
+  return undefined;
 }
 
 async function onDisk(path: string): Promise<Collection> {
   try {
     const kind = (await stat(path)).isFile() ? await archiveKind(path) : undefined;
-    if (kind !== undefined) return await ofArchive(path, kind);
+    if (kind !== undefined) return await collectArchive(path, kind);
     return isRecording(path) ? await readRecording(path) : await ofFolder(path);
   } catch (error) {
     throw asCaptureError(error, path);
   }
-}
-
-async function ofArchive(path: string, kind: ArchiveKind): Promise<Collection> {
-  const files: CollectedFile[] = [];
-  for await (const entry of readArchive(path, kind))
-    files.push({ path: entry.path, bytes: await buffer(entry.content) });
-  const paths = files.map((file) => file.path);
-  const root = archiveRoot(paths, basename(path));
-  return {
-    input: basename(path),
-    files: files.map((file) => ({ ...file, path: file.path.slice(root.length) })),
-    lost: [],
-  };
 }
 
 async function ofFolder(path: string): Promise<Collection> {

@@ -7,13 +7,13 @@ import { type Capture, namedFiles } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Handler, type Site, siteOf, typeOf } from "../../tests/site.ts";
-import { type AddressOptions, captureAddress } from "../index.ts";
+import { type AddressOptions, captureMaterial } from "../index.ts";
 import { headersFor } from "./client.ts";
 
 const parser = oxcParser();
 
 const capture = (url: string, { limits, ...options }: Partial<AddressOptions> = {}): Promise<Capture> =>
-  captureAddress(url, {
+  captureMaterial(url, {
     named: (part) => namedFiles(part, parser),
     limits: { perSecond: 10_000, ...limits },
     wait: async () => undefined,
