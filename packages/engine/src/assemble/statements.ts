@@ -62,13 +62,14 @@ function linked<S extends Screen | Call>(statement: S, as: "calls" | "usedBy", l
   return targets ? { ...statement, [as]: [...targets].sort() } : statement;
 }
 
-/** A screen's parent is the screen at the path of the route around it, where there is one. */
+/** A screen's parent is the screen at the path of the innermost route around it that is one. */
 function belowParents(screens: readonly Screen[], facts: readonly Fact[]): readonly Screen[] {
   const ids = new Map(screens.map(({ path, id }) => [path, id]));
   const parents = new Map(
     facts.flatMap((fact) => {
-      const parent = fact.below === undefined ? undefined : ids.get(fact.below);
-      return parent === undefined || parent === identityOf(fact) ? [] : [[identityOf(fact), parent]];
+      const own = identityOf(fact);
+      const parent = fact.below?.map((path) => ids.get(path)).find((id) => id !== undefined && id !== own);
+      return parent === undefined ? [] : [[own, parent]];
     }),
   );
   return screens.map((screen) => {

@@ -60,8 +60,8 @@ export type FactOf<P extends PointName> = {
   /** The code that says it; absent where a page says it. */
   readonly unit?: Unit;
   readonly reasons?: readonly Reason[];
-  /** Path of the route that a screen stands below. */
-  readonly below?: string;
+  /** Paths of the routes that a screen stands below, innermost first. */
+  readonly below?: readonly string[];
   /**
    * Where the answer of a call begins, to be followed from there. For a socket the fact is a form: each name by which the
    * code tells its messages apart makes one of it.

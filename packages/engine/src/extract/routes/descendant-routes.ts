@@ -57,9 +57,12 @@ function resolve(tree: RouteTree, places: Above, seen: Set<RouteTree>): Place {
   if (!drawing || drawing.tree === tree || seen.has(tree)) return places.bases.get(tree) ?? ROOT;
   seen.add(tree);
   const base = resolve(drawing.tree, places, seen);
-  const { path, pieces, guards, data } = drawing.place;
+  const { path, above, pieces, guards, data } = drawing.place;
+  const fromRoot = (one: string): string =>
+    base.path === "" ? one : `${withoutRest(base.path)}/${one.replace(/^\//, "")}`;
   return {
-    path: base.path === "" ? path : `${withoutRest(base.path)}/${path.replace(/^\//, "")}`,
+    path: fromRoot(path),
+    above: [...above.map(fromRoot), ...(base.path === "" ? [] : [base.path]), ...base.above],
     pieces: [...base.pieces, ...pieces],
     depth: base.depth + 1,
     guards: [...base.guards, ...guards],

@@ -12,6 +12,8 @@ import type { RouteWord } from "./route-words.ts";
 /** Where a tree hangs: the path above it and the pieces that show it. */
 export interface Place {
   readonly path: string;
+  /** The other paths around it, innermost first: an index route and the route around it are one screen. */
+  readonly above: readonly string[];
   readonly pieces: readonly Source[];
   readonly depth: number;
   /** What is asked before anything below it is drawn. */
@@ -20,18 +22,22 @@ export interface Place {
   readonly data: readonly ObjectValue[];
 }
 
-export const ROOT: Place = { path: "", pieces: [], depth: 0, guards: [], data: [] };
+export const ROOT: Place = { path: "", above: [], pieces: [], depth: 0, guards: [], data: [] };
 
 /** Length of the part of a route's code that is shown for the whole. */
 const HEAD = 200;
 
-const placeOf = (route: RouteNode, parent: Place): Place => ({
-  path: joinPaths(parent.path, route.path),
-  pieces: [...parent.pieces, ...route.pieces],
-  depth: parent.depth + 1,
-  guards: [...parent.guards, ...(route.guards ?? [])],
-  data: [...parent.data, ...(route.data ?? [])],
-});
+function placeOf(route: RouteNode, parent: Place): Place {
+  const path = joinPaths(parent.path, route.path);
+  return {
+    path,
+    above: path === parent.path || parent.path === "" ? parent.above : [parent.path, ...parent.above],
+    pieces: [...parent.pieces, ...route.pieces],
+    depth: parent.depth + 1,
+    guards: [...parent.guards, ...(route.guards ?? [])],
+    data: [...parent.data, ...(route.data ?? [])],
+  };
+}
 
 /** Calls `visit` for every route of a tree with its place. */
 export function eachRoute(
@@ -122,7 +128,7 @@ function screenFact(route: RouteNode, place: Place, parent: Place, context: Fact
       ...(chunk === undefined ? [] : [head(loading(chunk))]),
     ],
     unit: at.unit,
-    ...(parent.path === "" ? {} : { below: routePattern(parent.path.replace(/\/\*$/, "")) }),
+    below: place.above.map((around) => routePattern(around.replace(/\/\*$/, ""))),
     draws: route.drawn.flatMap((value) => componentsOf(value, context.ev)),
     guardedBy: [...new Set(guards.flatMap(({ by = [] }) => by))],
     guardTests: guards.flatMap(({ tests = [] }) => tests),

@@ -549,6 +549,26 @@ export class Rooms {
   }
 }
 
+// example: a screen below a route that only leads on
+const sent = () => <p>Sent</p>;
+
+export const parcels = createBrowserRouter([
+  // finds: screen path=/parcels
+  {
+    path: "/parcels",
+    Component: sent,
+    children: [
+      {
+        path: "by",
+        children: [
+          // finds: screen path=/parcels/by/{day} parent=screen:/parcels
+          { path: ":day", Component: sent },
+        ],
+      },
+    ],
+  },
+]);
+
 // example: things that look alike
 // finds nothing
 export const menu = [
