@@ -125,6 +125,9 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
 ];
 
+/** "Invalid JSON": how something has to be written, and not what. */
+const FORM = /^(?:json|xml|yaml|toml|csv|html|format|syntax|input|value)$/i;
+
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */
 export function subjectInWords(text: string): string | undefined {
   // what stands in a hole has no words: `Name "{name}" already exists`
@@ -143,6 +146,7 @@ export function subjectInWords(text: string): string | undefined {
       words &&
       words.split(" ").length <= 5 &&
       !/[{}:]|\.\.|^\W*$/u.test(words) &&
+      !FORM.test(words) &&
       !/^(?:say|tell|you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
         words,
       )

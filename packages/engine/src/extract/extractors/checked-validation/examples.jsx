@@ -639,3 +639,17 @@ export function chosen(page) {
   // finds nothing
   return file || "Choose a scan to restore";
 }
+
+// example: values of the program, and what came out of something
+export function shade(words) {
+  const [r, g] = words.split(" ").map(Number);
+  // finds nothing
+  if (r < 0 || r > 1 || g < 0 || g > 1) throw new Error(`Invalid shade ${words}`);
+  return [r, g];
+}
+
+export const outcome = (run) =>
+  // finds nothing
+  run.state === "failed"
+    ? { sent: false, message: `The loan was not sent: ${run.problem}` }
+    : { sent: false, message: "The loan waits: an approval is required." };

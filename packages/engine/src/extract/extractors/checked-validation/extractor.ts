@@ -3,6 +3,7 @@
  * `value.length > 80 && "..."`, `return re.test(x) ? "" : "..."`. The test says what is asked; where it is a helper's,
  * the words of the message do.
  */
+import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
 import type { ScopeTree } from "../../../scope/binding.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
@@ -101,11 +102,24 @@ const branch = (test: Node, negated: boolean, body: Node, otherwise: Node | unde
   ...(otherwise ? { otherwise } : {}),
 });
 
-/** `open ? "Enter a date" : "No date"`: one of two wordings, where the other asks for nothing. */
-function isWording({ otherwise }: Branch): boolean {
+/**
+ * `open ? "Enter a date" : "No date"`: one of two wordings, where the other asks for nothing. `done ? {message: "It is
+ * sent."} : {message: "An approval is required."}`: of what came out, one of two is told.
+ */
+function isWording({ body, otherwise }: Branch): boolean {
+  if (otherwise?.type === "ObjectExpression" && body.type === "ObjectExpression")
+    return isTold(body) && isTold(otherwise);
   const text = otherwise && literalString(otherwise);
   return text !== undefined && isSentence(text) && !demands(text);
 }
+
+const isTold = ({ properties }: ObjectExpression): boolean =>
+  properties.some(
+    (property) =>
+      property.type === "Property" &&
+      TEXT.test(keyName(property.key, property.computed) ?? "") &&
+      !isNothing(property.value),
+  );
 
 function isNothing(node: Node): boolean {
   const literal = literalValue(node);
