@@ -42,11 +42,13 @@ export function namedEnums(
     if (known) known.uses++;
     else own.set(named.name, { named, uses: 1 });
   }
-  return candidates.map(({ of, ...candidate }) => {
+  return candidates.flatMap(({ of, isCounted, ...candidate }) => {
     const [most] = [...((of && names.get(of)?.values()) ?? [])].sort((a, b) => b.uses - a.uses);
     const goal = most && { key: `goal:${most.named.name}`, name: most.named.name, at: most.named.at };
     const subject = subjectOf(candidate.values) ?? goal;
-    return subject ? { ...candidate, subject } : candidate;
+    if (subject) return [{ ...candidate, subject }];
+    // `style={{zIndex: Layer.TIP}}`: numbers with names, that nothing is compared with or kept as
+    return isCounted ? [] : [candidate];
   });
 }
 

@@ -27,6 +27,8 @@ export interface Enums {
 export interface EnumCandidate extends Candidate {
   /** The name by which the rest of the program knows it. */
   readonly of?: Binding;
+  /** Whether its members are numbers, `e[e.NEW = 0] = "NEW"`: they may as well be sizes or layers. */
+  readonly isCounted: boolean;
 }
 
 export type EnumMembers = ReadonlyMap<Binding, ReadonlyMap<string, Text>>;
@@ -37,6 +39,8 @@ interface Made {
   readonly members: Map<string, Text>;
   /** Whether all that is filled in are texts. */
   plain: boolean;
+  /** Whether the names of members are filled in at their numbers. */
+  counted: boolean;
 }
 
 export function enumsOf(survey: Survey, flows: Flows): Enums {
@@ -50,6 +54,7 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
       values: [],
       members: new Map<string, Text>(),
       plain: true,
+      counted: false,
     };
     groups.set(binding, group);
     const value = literalString(at.node.right);
@@ -57,6 +62,7 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     if (value === undefined) continue;
     const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
     const key = memberOf(at.node.left);
+    if (isReverse(at.node.left)) group.counted = true;
     group.values.push(text);
     if (key !== undefined) group.members.set(key, text);
   }
@@ -71,9 +77,9 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
         values.length > 1 && ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
     )
     .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
-    .map(([binding, { unit, values }]): EnumCandidate => {
+    .map(([binding, { unit, values, counted }]): EnumCandidate => {
       const of = made.get(binding);
-      return { kind: "enum", values, unit, stands: true, ...(of ? { of } : {}) };
+      return { kind: "enum", values, unit, stands: true, isCounted: counted, ...(of ? { of } : {}) };
     });
   return { candidates, members };
 }
@@ -82,9 +88,15 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
 function memberOf(left: Node): string | undefined {
   if (left.type !== "MemberExpression") return undefined;
   const { property } = left;
-  const inner = property.type === "AssignmentExpression" && property.left.type === "MemberExpression";
-  return inner ? memberOf(property.left) : keyName(property, left.computed);
+  return isReverse(left) && property.type === "AssignmentExpression"
+    ? memberOf(property.left)
+    : keyName(property, left.computed);
 }
+
+const isReverse = (left: Node): boolean =>
+  left.type === "MemberExpression" &&
+  left.property.type === "AssignmentExpression" &&
+  left.property.left.type === "MemberExpression";
 
 /** Members of enumerations begin with a capital or a digit. */
 const isConstantName = (key: string): boolean => /^[A-Z\d]/.test(key);

@@ -37,18 +37,18 @@ function factOf(
   const [first, second, ...rest] = [...set.values.keys()].sort();
   if (first === undefined || second === undefined) return undefined;
   if (isOneWord(set) || isMixed(set) || areLooks(set)) return undefined;
-  const subject = bestOf(set.subjects);
+  const values = [...set.values.keys()];
+  const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
   // what stands together is found again by its values; of the rest nothing says whose states they are
   const named = nameOf(subject);
   const stands = set.stands || (named === undefined && subject?.name !== undefined);
-  if (named === undefined && (!stands || areTimeUnits([...set.values.keys()]))) return undefined;
-  if (!set.stands && subject?.name !== undefined && isVariant(subject.name, [...set.values.keys()])) return undefined;
-  if (isChosenFew(set, subject?.name) || areActions(subject?.name, [...set.values.keys()])) return undefined;
-  if (!set.drawn && set.strength < TOGETHER && subject?.name && isShownAs(subject.name, [...set.values.keys()]))
-    return undefined;
+  if (named === undefined && (!stands || areTimeUnits(values))) return undefined;
+  if (!set.stands && subject?.name !== undefined && isVariant(subject.name, values)) return undefined;
+  if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
+  if (!set.drawn && set.strength < TOGETHER && subject?.name && isShownAs(subject.name, values)) return undefined;
   if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
-  const own = named ?? nameOfValues([...set.values.keys()]);
+  const own = named ?? nameOfValues(values);
   const name = unique(own, [first, second], taken);
   const evidence = [...set.values].map(
     ([value, at]): FactEvidence => ({ ...at, says: `value ${value}`, for: "/values" }),
@@ -73,6 +73,10 @@ function factOf(
     unit: set.unit,
   };
 }
+
+/** `channel.STABLE`: what reads one of some names is no name for all of them. */
+const isOneOf = (name: string | undefined, values: readonly string[]): boolean =>
+  name !== undefined && values.some((value) => squashed(value) === squashed(name));
 
 /** Labels tell values apart: where all are the same, or names of icons, classes or fields, they are what one looks up. */
 const isTelling = (labels: Readonly<Record<string, string>>): boolean =>

@@ -40,7 +40,7 @@ export function withMade({ candidates, members }: Enums, survey: Survey, flows: 
     const taken = of ? [...(asked.get(of) ?? [])] : takenOut(at.node.id);
     const own = new Map(names.map((text) => [text.value, text]));
     if (taken.length < MIN_READ || !taken.every((name) => own.has(name))) continue;
-    found.push({ kind: "enum", values: names, unit: at.unit, stands: true, ...(of ? { of } : {}) });
+    found.push({ kind: "enum", values: names, unit: at.unit, stands: true, isCounted: false, ...(of ? { of } : {}) });
     if (of) known.set(of, own);
   }
   return { candidates: [...candidates, ...found], members: known satisfies EnumMembers };

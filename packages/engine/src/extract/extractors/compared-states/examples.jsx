@@ -1019,3 +1019,14 @@ export const routes = [
 ];
 // finds nothing
 export const isMain = (parts) => parts[0].path === "dashboard" || parts[0].path === "chart";
+
+// example: numbers with names that nothing is compared with
+// skip esbuild: the numbers are written in place
+// skip vite: the numbers are written in place
+// finds nothing
+var Layer;
+(function (layer) {
+  layer[(layer.MENU = 10)] = "MENU";
+  layer[(layer.HINT = 20)] = "HINT";
+})(Layer || (Layer = {}));
+export const layers = (el) => [el("p", { style: { zIndex: Layer.MENU } }), el("p", { style: { zIndex: Layer.HINT } })];
