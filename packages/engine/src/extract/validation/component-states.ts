@@ -83,6 +83,9 @@ const isGiven = (key: string, { type }: Node): boolean =>
 /** Properties of elements: what such an object holds is drawn. */
 const DRAWN = /^(?:on[A-Z]\w*|children|className|class|style|sx|ref|variant)$/;
 
+/** What a helper calls whatever it is given: `useClipboard({text:draft})`. */
+const OF_ANYTHING = new Set(["text", "string", "json", "input", "field"]);
+
 /** Names that an object gives to states, unless it holds an element's properties. */
 export function handedOnNames(
   properties: ReadonlyMap<string, Node>,
@@ -91,7 +94,7 @@ export function handedOnNames(
 ): void {
   let drawn: boolean | undefined;
   for (const [key, value] of properties) {
-    if (value.type !== "Identifier" || !isWord(key) || isCarrier(key)) continue;
+    if (value.type !== "Identifier" || !isWord(key) || isCarrier(key) || OF_ANYTHING.has(key)) continue;
     const binding = module.script.scopes.bindingOf.get(value);
     if (!binding || !isState(binding)) continue;
     drawn ??= [...properties.keys()].some((one) => DRAWN.test(one));

@@ -38,7 +38,7 @@ const ASK =
 
 /** Words of programmers to each other. */
 const INTERNAL =
-  /\b(?:hook|provider|context|component|function|arguments?|props?|undefined|callback|instance|method|reducer|selector|element|ref|promise|polyfill|use[A-Z]\w+)\b/;
+  /\b[A-Z]\w+\.[a-z]\w+ |\b(?:hook|provider|context|component|function|arguments?|props?|undefined|callback|instance|method|reducer|selector|element|ref|promise|polyfill|use[A-Z]\w+)\b/;
 
 /** Names of variables, quotes of code, and what only a programmer can pass. */
 const CODE =
@@ -54,9 +54,9 @@ export function isInternal(text: string): "surely" | "maybe" | false {
       : false;
 }
 
-/** A question, what is written to a log with more behind it, a restart, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`. */
+/** A question, what is written to a log with more behind it, a restart, what went well, and what went wrong elsewhere: `Failed to duplicate the file`, `Invalid response from the server`; `[sync] ...`, tagged for a log. */
 const NO_DEMAND =
-  /\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^(?:failed|unable|could ?n[o'’]t)\b/i;
+  /^\[[\w .:-]{2,40}\] |\b(?:reload|restart|reboot|refresh|relaunch)(?: is)? (?:required|needed)\b|^are you sure|\bsuccessfully\b|^invalid [\w ]*\bresponse\b|[?:]$|^(?:failed|unable|could ?n[o'’]t)\b/i;
 
 export const demands = (text: string): boolean => !NO_DEMAND.test(heard(text)) && says(heard(text));
 
@@ -125,9 +125,6 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?:please )?(?:enter|select|choose|provide|specify|fill in|add|give|pick|describe|use)(?: in)? (?:the |your |a |an |at least one |all )?(?:valid )?(.{2,40}?)(?: of .*| that .*| to .*)?[.!]?$/isu,
 ];
 
-/** "Invalid JSON": how something has to be written, and not what. */
-const FORM = /^(?:json|xml|yaml|toml|csv|html|format|syntax|input|value)$/i;
-
 /** What a message is about, in its own words: "Name" of "Name can not be empty." */
 export function subjectInWords(text: string): string | undefined {
   // what stands in a hole has no words: `Name "{name}" already exists`
@@ -146,7 +143,6 @@ export function subjectInWords(text: string): string | undefined {
       words &&
       words.split(" ").length <= 5 &&
       !/[{}:]|\.\.|^\W*$/u.test(words) &&
-      !FORM.test(words) &&
       !/^(?:say|tell|you|we|it|there|that|this|one or more|please|all|no|not|unable|failed|cannot|can|must|already|is|are|has)\b/i.test(
         words,
       )

@@ -54,8 +54,7 @@ export function violations(test: Node, negated: boolean, place: Place, depth = 0
     case "ConditionalExpression":
       return chosen(test, negated, place, depth);
     case "BinaryExpression":
-      if (test.operator === "in")
-        return negated && test.left.type !== "PrivateIdentifier" ? owned(test.left, place.module, place.ev) : [];
+      if (test.operator === "in") return contained(test, negated, place);
       return unmatched(test, negated, place, depth) ?? comparedRule(test, negated, place);
     case "CallExpression":
       return asked(test, negated) ?? called(test, negated, place, depth);
@@ -216,6 +215,12 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
         libraryTest(name, test.arguments, negated, place) ?? [custom(first ?? receiver)]
       );
   }
+}
+
+/** `!("speechSynthesis" in window)` asks what the browser can do, which is what the test is then about. */
+function contained({ left, right }: ComparisonNode, negated: boolean, { module, ev }: Place): readonly Violation[] {
+  if (!negated || left.type === "PrivateIdentifier") return [];
+  return ev.evaluate(right, module).kind === "global" ? [custom(right)] : owned(left, module, ev);
 }
 
 /** `!row.hasOwnProperty("name")`, `!("name" in row)`. */

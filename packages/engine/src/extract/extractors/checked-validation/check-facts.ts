@@ -25,6 +25,7 @@ export function checkFacts(
   { loops, fields, about, ...context }: CheckContext,
 ): readonly Fact[] {
   const { ev } = context;
+  if (found.some(isOfForm)) return [];
   const tests = found
     .filter((one) => !isOfProgram(one, at, ev) && !isOfAccess(one, complaint))
     .map((one) => ofField(complaint, ofAddress(one, at)));
@@ -59,8 +60,14 @@ const nameIn = ({ subject }: Violation): string => (subject?.type === "Identifie
 /** What the browser can do, `navigator.mediaDevices`, and whether errors are there already, is no input. */
 function isOfProgram({ subject }: Violation, { module }: Sighting<Node>, ev: CheckContext["ev"]): boolean {
   if (!subject) return false;
-  return /(?:^|\.)errors$/.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global";
+  return (
+    /(?:^|\.)errors$|^(?:err|error)\./.test(fullPath(subject) ?? "") || ev.evaluate(subject, module).kind === "global"
+  );
 }
+
+/** `!form || form.invalid`, `form.$valid`, as Angular and AngularJS say it of a form as a whole. */
+const isOfForm = ({ subject }: Violation): boolean =>
+  subject !== undefined && /^(?:\$?(?:valid|invalid|pristine|dirty)|touched|untouched)$/.test(fullPath(subject) ?? "");
 
 /**
  * `user.isOwner || fail("You are not allowed to do this")`, `route.role && user.role !== route.role`: who may do it, and
@@ -168,7 +175,7 @@ function subjectOf(
   // `if (r < 0 || r > 1) throw Error("Invalid shade")`: of a value that nobody has to have typed, the words name no input
   if (thrown && subject) return local ?? (rule === "custom" ? undefined : readField(subject, at));
   const worded = isKey ? undefined : subjectInWords(message.text);
-  if (worded !== undefined) return { name: worded, guessed: true };
+  if (worded !== undefined && !OF_ANYTHING.test(worded)) return { name: worded, guessed: true };
   // of a single word without a name nobody learns anything
   return (
     local ??
@@ -228,6 +235,10 @@ function localOf(node: Node): IdentifierNode | undefined {
   if (node.type === "CallExpression") return node.callee.type === "MemberExpression" ? localOf(node.callee) : undefined;
   return node.type === "MemberExpression" && isCarrier(memberName(node) ?? "") ? localOf(node.object) : undefined;
 }
+
+/** "Invalid JSON", "Invalid format": the words say what is wrong, and not of what. */
+const OF_ANYTHING =
+  /^(?:json|yaml|xml|format|number|string|integer|array|object|value|type|syntax|data|input|argument|parameter|index)$/i;
 
 /** Names of whatever value. */
 const GENERIC =

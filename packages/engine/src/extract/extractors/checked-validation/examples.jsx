@@ -653,3 +653,77 @@ export const outcome = (run) =>
   run.state === "failed"
     ? { sent: false, message: `The loan was not sent: ${run.problem}` }
     : { sent: false, message: "The loan waits: an approval is required." };
+
+// example: what a reader of files makes on its way, and what the browser can do
+export function readHue(text) {
+  const parts = text.match(/[\d.]+/g);
+  // finds nothing
+  if (!parts || parts.length < 3) throw new Error("Invalid hue notation");
+  const red = Number(parts[0]) / 255;
+  // finds nothing
+  if (red < 0 || red > 1) throw new Error(`Invalid hue ${text}`);
+  return red;
+}
+
+export function indentOf(line, depth) {
+  // finds nothing
+  if (line.length - depth < 0) throw new Error("Invalid format");
+  return line.length - depth;
+}
+
+export function listen(state, update) {
+  // finds nothing
+  if (!("SpeechRecognition" in window)) {
+    update({ ...state, error: "Listening is not supported in this browser" });
+    return;
+  }
+  state.start();
+}
+
+// example: what is said of a form as a whole, of an error, and for a log
+export class HarbourPanel {
+  save(form, answer) {
+    // finds nothing
+    if (!form || form.invalid) {
+      this.notices.show("Please fill in the required berths before you save.");
+      return;
+    }
+    // finds nothing
+    if (answer.error.reason === "no-tide") this.notices.error("The tide table is required and must be added by hand.");
+    this.store(form);
+  }
+  migrate(files) {
+    for (const one of files) {
+      // finds nothing
+      if (!one.berths) this.complain(`[Harbour Service] ${one.scope} is missing its berths. Skipping.`);
+    }
+  }
+  register(pattern, guard) {
+    // finds nothing
+    if (!pattern && !guard) throw new Error("HarbourService.register requires at least one pattern.");
+  }
+}
+
+// example: a message that names its format only, and a code with its words
+export function ManifestForm({ draw, useState, useCopy, toast, save }) {
+  const [manifest, setManifest] = useState("");
+  useCopy({ text: manifest });
+  const submit = () => {
+    // finds: rule subject=value rule=format value=json message="Invalid JSON"
+    if (!manifest.includes("{")) {
+      toast.error("Invalid JSON");
+      return;
+    }
+    save(manifest);
+  };
+  return draw(
+    "form",
+    { onSubmit: submit },
+    draw("textarea", { value: manifest, onChange: (e) => setManifest(e.target.value) }),
+  );
+}
+
+export function command(pilot, show) {
+  // finds: rule subject=second rule=required message="A second pilot is required."
+  return pilot.second ? pilot.go() : show({ statusCode: 400, statusCodeDescription: "A second pilot is required." });
+}

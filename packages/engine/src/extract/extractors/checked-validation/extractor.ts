@@ -5,7 +5,7 @@
  */
 import type { ObjectExpression } from "@oxc-project/types";
 import { computedName } from "../../../evaluate/options-component.ts";
-import type { ScopeTree } from "../../../scope/binding.ts";
+import { bindingAt } from "../../../scope/binding-at.ts";
 import { functionsAround } from "../../../scope/enclosing-functions.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
@@ -147,10 +147,25 @@ const isOfBit = (test: Node): boolean =>
   [test.left, test.right].some((side) => typeof literalValue(side)?.value === "number");
 
 /** `format(value, style) {if (!STYLES.has(style)) throw ...}`: asks for an argument, of whoever calls, and not for input. */
-function isOfInput({ rule, subject }: Violation, { bindingOf }: ScopeTree): boolean {
+function isOfInput(violation: Violation, at: Sighting<Node>, context: Checked): boolean {
+  const { rule, subject } = violation;
   if (rule === "custom") return false;
+  const { bindingOf } = at.module.script.scopes;
   const definitions = subject?.type === "Identifier" ? bindingOf.get(subject)?.definitions : undefined;
-  return !definitions?.some(({ kind }) => kind === "param");
+  if (definitions?.some(({ kind }) => kind === "param")) return false;
+  if (!subject || !isMade(violation, subject, at)) return true;
+  return isTyped(subject, at, context.typed) || isShown(violation, at, context.fields);
+}
+
+/** `const parts = /^rgb/.exec(text); if (parts.length < 3) throw ...`: asks what the code made itself on its way. */
+function isMade({ name }: Violation, subject: Node, { module }: Sighting<Node>): boolean {
+  if (name !== undefined || isWord(fullPath(subject))) return false;
+  if (subject.type === "BinaryExpression") return true;
+  const held = subject.type === "MemberExpression" ? subject.object : subject;
+  const [only, ...more] = bindingAt(held, module.script.scopes)?.definitions ?? [];
+  const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
+  if (from?.type === "BinaryExpression") return true;
+  return from?.type === "CallExpression" && from.callee.type !== "Identifier";
 }
 
 /** `form.onError && form.onError("Invalid settings")`: asks whether there is somebody to tell, and not for input. */
@@ -193,7 +208,7 @@ function branchFacts(
         !isServer || (demands(one.message.text) && (found.length > 0 || (one.field !== undefined && one.expected))),
     )
     .filter(({ message: { text } }) => !isAwaited(test) || MUST.test(text) || wordedRule(text) !== undefined)
-    .filter(({ thrown }) => !thrown || found.some((each) => isOfInput(each, scopes)))
+    .filter(({ thrown }) => !thrown || found.some((each) => isOfInput(each, at, context)))
     .filter((one) => about !== undefined || !one.named || found.some((each) => isOfField(each, one, at, context)))
     .filter(
       (one) =>
