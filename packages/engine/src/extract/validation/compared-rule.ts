@@ -6,7 +6,7 @@ import type { IdentifierNode, Node } from "../../syntax/nodes.ts";
 import type { ComparisonNode } from "../survey.ts";
 import { fullPath, memberPath } from "./input-subject.ts";
 import { loweredChain } from "./lowered-chain.ts";
-import type { Place, Violation } from "./violation-types.ts";
+import { type Place, type Violation, valueAt } from "./violation-types.ts";
 
 /** The operator where the sides are exchanged. */
 const TURNED: Readonly<Record<string, string>> = { "<": ">", ">": "<", "<=": ">=", ">=": "<=" };
@@ -29,10 +29,9 @@ interface Compared {
 }
 
 export function comparedRule(test: ComparisonNode, negated: boolean, place: Place): readonly Violation[] {
-  const { module, ev } = place;
   const operator = negated ? NEGATED[test.operator] : test.operator;
   if (operator === undefined || test.left.type === "PrivateIdentifier") return [];
-  const [left, right] = [ev.evaluate(test.left, module), ev.evaluate(test.right, module)];
+  const [left, right] = [valueAt(test.left, place), valueAt(test.right, place)];
   const turned = isFixed(left) && !isFixed(right);
   const compared: Compared = turned
     ? { operator: TURNED[operator] ?? operator, tested: test.right, bound: left, boundNode: test.left }

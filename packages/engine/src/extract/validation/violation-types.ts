@@ -1,7 +1,7 @@
 /** What the reading of tests gives: the rule that a test violates, and of what. */
 import type { Json } from "@as-built/spec";
 import type { Evaluator } from "../../evaluate/evaluator.ts";
-import type { Source } from "../../evaluate/value.ts";
+import type { Env, Source, Value } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { RuleKind } from "./rule.ts";
@@ -23,4 +23,11 @@ export interface Violation {
 export interface Place {
   readonly module: Module;
   readonly ev: Evaluator;
+  /** What the call has given that made the function in which the test stands. */
+  readonly env?: Env;
 }
+
+export const valueAt = (node: Node, { module, ev, env }: Place): Value => {
+  const value = ev.evaluate(node, module);
+  return env ? ev.apply(value, env) : value;
+};

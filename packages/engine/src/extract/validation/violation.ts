@@ -21,7 +21,7 @@ import { loweredChain } from "./lowered-chain.ts";
 import { noneOf } from "./none-of.ts";
 import { sameField } from "./same-field.ts";
 import { affixed, custom, fitting, isVerdict, oneOf } from "./text-tests.ts";
-import type { Place, Violation } from "./violation-types.ts";
+import { type Place, type Violation, valueAt } from "./violation-types.ts";
 import { isWord } from "./words.ts";
 
 export type { Place, Violation } from "./violation-types.ts";
@@ -179,9 +179,9 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
   const [name] = calleeNames(test.callee, module, ev);
   switch (name) {
     case "test":
-      return receiver ? fitting(ev.evaluate(receiver, module), first, negated) : [];
+      return receiver ? fitting(valueAt(receiver, place), first, negated) : [];
     case "match":
-      return first ? fitting(ev.evaluate(first, module), receiver, negated) : [];
+      return first ? fitting(valueAt(first, place), receiver, negated) : [];
     case "trim":
     case "trimEnd":
       return negated && receiver ? [{ rule: "required", subject: receiver, strong: true }] : [];
@@ -199,7 +199,7 @@ function called(test: Called, negated: boolean, place: Place, depth: number): re
     case "hasOwnProperty":
       return negated && first ? owned(first, module, ev) : [];
     case "includes":
-      if (negated && receiver) return oneOf(ev.evaluate(receiver, module), first);
+      if (negated && receiver) return oneOf(valueAt(receiver, place), first);
       // `address.includes("*")` tests the address
       return [custom(first && ev.evaluate(first, module).kind === "constant" ? receiver : first)];
     case "some":

@@ -727,3 +727,42 @@ export function command(pilot, show) {
   // finds: rule subject=second rule=required message="A second pilot is required."
   return pilot.second ? pilot.go() : show({ statusCode: 400, statusCodeDescription: "A second pilot is required." });
 }
+
+// example: validators that a function makes of a bound and the words
+const filled = (words) => (value) => ((!value && value !== 0) || (Array.isArray(value) && !value.length) ? words : "");
+const longest = (count, words) => (value) => (value?.length && value.length > count ? words : "");
+const largest = (bound, words) => (value) => ((value || value === 0) && value > bound ? words : "");
+const shaped = (pattern, words) => (value) => (value && !pattern.test(value) ? words : "");
+const passing = (test, words) => async (value) => (value && !(await test(value)) ? words : "");
+const chosen2 = (words) => (value) => !!value || words;
+
+export const drawRace = (h, Field, draw) => [
+  // finds: rule subject=skipper rule=required message="Say who is at the helm."
+  // finds: rule subject=skipper rule=maxLength value=40 message="Forty letters fit on the board."
+  h(Field, {
+    name: "skipper",
+    validate: [filled("Say who is at the helm."), longest(40, "Forty letters fit on the board.")],
+    children: draw,
+  }),
+  // finds: rule subject=crew rule=max value=9 message="Nine fit on the boat."
+  h(Field, {
+    name: "crew",
+    get validate() {
+      return largest(9, "Nine fit on the boat.");
+    },
+    children: draw,
+  }),
+  // finds: rule subject=sail rule=pattern value=^[A-Z]{3}-\d+$ message="A sail has a mark such as NED-12."
+  // finds: rule subject=sail rule=custom message="Sails are numbered from ten."
+  h(Field, {
+    name: "sail",
+    rules: [
+      shaped(/^[A-Z]{3}-\d+$/, "A sail has a mark such as NED-12."),
+      passing((mark) => mark.charAt(4) !== "0", "Sails are numbered from ten."),
+    ],
+  }),
+  // finds: rule subject=berth rule=required message="Pick a berth."
+  h(Field, { name: "berth", rules: [chosen2("Pick a berth.")] }),
+  // finds nothing
+  h(Field, { name: "remark", onBlur: filled("Nobody reads this."), children: draw }),
+];

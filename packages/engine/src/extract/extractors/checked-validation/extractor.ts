@@ -21,6 +21,7 @@ import { fieldValidators } from "../../validation/field-validators.ts";
 import { fullPath, memberPath } from "../../validation/input-subject.ts";
 import { isTyped } from "../../validation/is-typed.ts";
 import { listedFields, loopsIn } from "../../validation/listed-fields.ts";
+import { madeFacts } from "../../validation/made-validators.ts";
 import { parsedIn } from "../../validation/parsed-in.ts";
 import { asks, demands, keyDemands, keyWords, limits, wordedRule } from "../../validation/phrases.ts";
 import type { Subject } from "../../validation/rule.ts";
@@ -66,6 +67,7 @@ export const checkedValidation = {
       ),
       ...tries.flatMap((at) => caught(at, context)),
       ...calls.flatMap((at) => required(at, context)),
+      ...objects.flatMap((at) => madeFacts(at, context)),
     ];
   },
 } satisfies Extractor;
