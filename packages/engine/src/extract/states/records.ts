@@ -9,6 +9,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
+import { VALIDITY } from "../validation/validity-messages.ts";
 
 export interface Entry {
   readonly key: string;
@@ -74,17 +75,11 @@ export function isRecord(entries: readonly Entry[]): boolean {
   );
 }
 
-/** Why an input is not valid, as the platform says it (HTML: ValidityState). */
-const OF_VALIDITY = wordSet(`
-  badInput customError patternMismatch rangeOverflow rangeUnderflow stepMismatch tooLong tooShort typeMismatch valid
-  valueMissing
-`);
-
-/** `{email: {valueMissing: "...", typeMismatch: "..."}, band: {tooShort: "..."}}`: messages by the names of inputs. */
+/** `{email: {valueMissing: "...", typeMismatch: "..."}, band: {tooShort: "..."}}`: messages by the names of inputs (HTML: ValidityState). */
 export const areMessages = (entries: readonly Entry[]): boolean =>
   entries.every(({ value }) => {
     const keys = value.type === "ObjectExpression" ? [...fixedKeys(value)] : [];
-    return keys.length > 0 && keys.every((key) => OF_VALIDITY.has(key));
+    return keys.length > 0 && keys.every((key) => VALIDITY.has(key) || key === "valid");
   });
 
 /** Measurements by name, and an example of a thing: data, however it is looked up. */

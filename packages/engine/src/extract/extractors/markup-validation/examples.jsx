@@ -43,3 +43,31 @@ export const plain = [
   "Write <input> where the field is required to stand",
   '<input type="checkbox" class="h-4" required={asked}>',
 ];
+
+// example: messages by the names of inputs, and by why the platform calls them not valid
+const WRONG = {
+  vessel: { valueMissing: "Give the name of the vessel.", tooShort: "A name has at least two letters." },
+  draught: { rangeUnderflow: "A vessel has some draught.", rangeOverflow: "Our basin is not that deep." },
+  // finds: rule subject=callSign rule=pattern message="A call sign has four letters."
+  // finds: rule subject=callSign rule=format value=email message="Enter a valid e-mail address of the harbour."
+  callSign: {
+    patternMismatch: "A call sign has four letters.",
+    typeMismatch: "Enter a valid e-mail address of the harbour.",
+  },
+};
+
+export function vesselForm(node, attributes) {
+  // finds: rule subject=vessel rule=required message="Give the name of the vessel."
+  // finds: rule subject=vessel rule=minLength value=2 message="A name has at least two letters."
+  // finds: rule subject=draught rule=min value=1 message="A vessel has some draught."
+  // finds: rule subject=draught rule=max value=12 message="Our basin is not that deep."
+  // finds: rule subject=draught rule=type value=number
+  node.innerHTML = `<form novalidate><input name="vessel" required minlength="2"><input type="number" name="draught" min="1" max="12"><input ${attributes}></form>`;
+  for (const input of node.elements)
+    for (const [kind, message] of Object.entries(WRONG[input.name] ?? {}))
+      if (input.validity[kind]) input.setCustomValidity(message);
+}
+
+// example: messages of whatever input
+// finds nothing
+export const ANY_WRONG = { messages: { valueMissing: "This is needed.", tooLong: "This is too long." } };

@@ -12,15 +12,27 @@ import { inputSubject } from "../../validation/input-subject.ts";
 import { type MarkupTag, markupTags } from "../../validation/markup-tags.ts";
 import { type NgMessage, ngMessages, withMessages } from "../../validation/ng-messages.ts";
 import { ruleFact, type Subject } from "../../validation/rule.ts";
+import { messageFact, type ValidityMessage, validityMessages } from "../../validation/validity-messages.ts";
 
 const QUICK = /<(?:input|select|textarea)[\s\\/>]/;
 
 export const markupValidation = {
   name: "markup-validation",
-  all: ({ texts, tagged }, context) => [...texts, ...tagged].flatMap((at) => factsIn(at, context)),
+  all({ texts, tagged, objects }, context) {
+    const messages = validityMessages(objects, context.ev);
+    const shown = new Set<string>();
+    const found = [...texts, ...tagged].flatMap((at) => factsIn(at, { ...context, messages, shown }));
+    return [...found, ...messages.filter(({ field }) => !shown.has(field)).map(messageFact)];
+  },
 } satisfies Extractor;
 
-function factsIn(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+interface MarkupContext extends ExtractContext {
+  readonly messages: readonly ValidityMessage[];
+  /** Names of inputs that have been read with their messages. */
+  readonly shown: Set<string>;
+}
+
+function factsIn(at: Sighting<Node>, context: MarkupContext): readonly Fact[] {
   const { script } = at.module;
   if (!QUICK.test(script.text.slice(at.node.start, at.node.end))) return [];
   const said = ngMessages(script, at.node.start, at.node.end);
@@ -51,7 +63,7 @@ function tagFacts(
   tag: MarkupTag,
   at: Sighting<Node>,
   said: readonly NgMessage[],
-  { ev }: ExtractContext,
+  { ev, messages, shown }: MarkupContext,
 ): readonly Fact[] {
   const { script } = at.module;
   const read: ReadAttribute = (name) => {
@@ -69,8 +81,9 @@ function tagFacts(
   const name = tag.attributes.find((one) => one.name === "name")?.value;
   const rules = withMessages(
     inputRules(read),
-    said.filter(({ field }) => field === name),
+    [...said, ...messages].filter(({ field }) => field === name),
   );
+  if (name !== undefined) shown.add(name);
   const subject = rules.length > 0 ? (named(tag, at) ?? inputSubject(read, ev)) : undefined;
   const place = { script, start: tag.start, end: tag.end };
   return subject ? rules.map((rule) => ruleFact(subject, { ...rule, at: place }, at)) : [];
