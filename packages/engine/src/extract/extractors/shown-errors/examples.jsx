@@ -257,3 +257,21 @@ export const ferryImport = {
     return { errorMessage: e, fileName: n, read };
   },
 };
+
+// example: a service that shows notices, whose method has a plain name
+export class BerthDesk {
+  constructor(toast, store) {
+    this.toast = toast;
+    this.store = store;
+  }
+  assign(berth) {
+    if (this.store.fits(berth)) return this.store.assign(berth);
+    // finds: error message="There is no room on this pier. Choose another." kind=shown
+    this.toast.show("There is no room on this pier. Choose another.", 0, false, "error");
+    // finds nothing
+    this.toast.show("The berth is kept for a day.", 0, false, "success");
+    // finds nothing
+    this.store.show("The error page is drawn in red.", 0, false, "error");
+    return undefined;
+  }
+}

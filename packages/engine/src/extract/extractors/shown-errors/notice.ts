@@ -2,7 +2,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
@@ -92,13 +92,18 @@ const SHOWS = /alert|toast|notif|notice|snack/i;
 export function isTonedNotice({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean {
   const [, ...others] = node.arguments;
   if (others.length === 0 || !others.some(mayBeTone)) return false;
-  if (!calleeNames(node.callee, module, ev).some((name) => SHOWS.test(name))) return false;
+  const names = calleeNames(node.callee, module, ev);
+  if (![...names, receiverName(node.callee) ?? ""].some((name) => SHOWS.test(name))) return false;
   return others.some((other) => {
     const value = ev.evaluate(other, module);
     const tones = value.kind === "object" ? [...TONE].map((key) => ev.member(value, key)) : [value];
     return tones.some((tone) => ERROR.has(stringOf(tone) ?? ""));
   });
 }
+
+/** `this.toast.show("...",0,false,"error")`: what a property holds keeps its name in a minified program. */
+const receiverName = (callee: Node): string | undefined =>
+  callee.type === "MemberExpression" ? memberName(callee.object) : undefined;
 
 const TONES = new Set<Node["type"]>([
   "Literal",
