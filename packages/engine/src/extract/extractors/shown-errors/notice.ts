@@ -88,22 +88,18 @@ function isError(tones: readonly Value[], isLook: boolean): boolean {
 
 const SHOWS = /alert|toast|notif|notice|snack/i;
 
-/** `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3): the words, and how they are meant. */
+/** `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3), `this.toast.show(text,0,"error")`. */
 export function isTonedNotice({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean {
   const [, ...others] = node.arguments;
   if (others.length === 0 || !others.some(mayBeTone)) return false;
-  const names = calleeNames(node.callee, module, ev);
-  if (![...names, receiverName(node.callee) ?? ""].some((name) => SHOWS.test(name))) return false;
+  const receiver = node.callee.type === "MemberExpression" && memberName(node.callee.object);
+  if (![...calleeNames(node.callee, module, ev), receiver || ""].some((name) => SHOWS.test(name))) return false;
   return others.some((other) => {
     const value = ev.evaluate(other, module);
     const tones = value.kind === "object" ? [...TONE].map((key) => ev.member(value, key)) : [value];
     return tones.some((tone) => ERROR.has(stringOf(tone) ?? ""));
   });
 }
-
-/** `this.toast.show("...",0,false,"error")`: what a property holds keeps its name in a minified program. */
-const receiverName = (callee: Node): string | undefined =>
-  callee.type === "MemberExpression" ? memberName(callee.object) : undefined;
 
 const TONES = new Set<Node["type"]>([
   "Literal",
