@@ -11,7 +11,7 @@ export type Names = (node: Node, module: Module) => string | undefined;
 
 /** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
 export const OTHER =
-  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|NaN|Infinity|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
 
 /** How many there are of what has no name. */
 export const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;

@@ -120,3 +120,7 @@ export const tables = {
   // finds nothing
   flags: { reminders: true, since: "2024" },
 };
+
+// example: what is drawn in a colour of its own
+// finds nothing
+export const tintOf = (mark) => mark.tint || "#3ea2ff";

@@ -9,6 +9,7 @@ import { isSentence } from "../../message.ts";
 import { placeOfName, placeOfNode } from "../../name-place.ts";
 import type { ConditionNode, Sighting } from "../../survey.ts";
 import { fullPath } from "../../validation/input-subject.ts";
+import { isGeneric } from "../named-limits/whose.ts";
 
 /** Numbers below are the start of a count or a flag. */
 const LEAST = 2;
@@ -22,7 +23,7 @@ export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const { right } = node;
   const left = unlowered(node.left);
   const name = left.type === "MemberExpression" || left.type === "ChainExpression" ? fullPath(left) : undefined;
-  if (name === undefined || isStyleName(name)) return [];
+  if (name === undefined || isStyleName(name) || isGeneric(name)) return [];
   const isOwn = isOwnDefault(name, at);
   if (right.type === "ObjectExpression") return isOwn ? ofObject(name, right, at) : [];
   const value = fixed(right, isOwn && !KIND.test(name));
@@ -80,6 +81,9 @@ function ofObject(name: string, node: ObjectExpression, at: Sighting<Node>): rea
   });
 }
 
+/** How something is drawn (CSS Color 4). */
+const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl)a?\(.*\))$/i;
+
 /** A number, or a text that is no sentence and no part of one; of a value's own default any word. */
 function fixed(node: Node, isOwn: boolean): string | number | undefined {
   const text = literalString(node);
@@ -87,7 +91,7 @@ function fixed(node: Node, isOwn: boolean): string | number | undefined {
     const tells = isOwn
       ? /^(?!var\(|[uU]nknown$|[nN]one$|[dD]efault$)[\p{L}\d/.[*]/u.test(text) && text.length > 1
       : NAMED.test(text);
-    return text.length <= MAX_TEXT && !isSentence(text) && tells ? text : undefined;
+    return text.length <= MAX_TEXT && !isSentence(text) && tells && !COLOUR.test(text) ? text : undefined;
   }
   const value = literalValue(node)?.value;
   return typeof value === "number" && value >= LEAST ? value : undefined;

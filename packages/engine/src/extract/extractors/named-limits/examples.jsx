@@ -204,3 +204,13 @@ export function pages(number, retried) {
   // finds: constant name=retryDelay value=750 unit=ms
   return retried(query, { retryDelay: () => 750, label: () => 12 });
 }
+
+// example: limits that are called like any other
+export const rules = {
+  // finds: constant name=passengers.max value=612
+  passengers: { max: 612 },
+};
+export const bound = (list) => {
+  // finds nothing
+  list.add({ max: 613 });
+};

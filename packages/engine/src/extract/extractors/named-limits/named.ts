@@ -10,6 +10,7 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
+import { isGeneric, whose } from "./whose.ts";
 
 /** Most numbers that one place may give; more is a table. */
 const MAX_NUMBERS = 3;
@@ -28,7 +29,8 @@ export function named(name: string, given: Node, at: Sighting<Node>, context: Ex
   if (UNLIKELY.has(node.type)) return [];
   const text = literalString(node);
   if (text !== undefined && isMeasure(text) && !isStyleName(name)) return numerals(name, node, at);
-  if (hasRole(name)) return [numbers, lists, numerals].flatMap((read) => read(name, node, at, context));
+  if (hasRole(name))
+    return ofSubject(name, at, (own) => [numbers, lists, numerals].flatMap((read) => read(own, node, at, context)));
   return isTextRole(name) ? settings(name, node, at, context) : [];
 }
 
@@ -41,6 +43,13 @@ function inner(node: Node): Node {
 }
 
 const isNumber = (node: Node): boolean => node.type === "Literal" && typeof node.value === "number";
+
+/** A limit that is called like any other is stated with what it limits. */
+function ofSubject(name: string, at: Sighting<Node>, read: (name: string) => readonly Fact[]): readonly Fact[] {
+  if (!isGeneric(name)) return read(name);
+  const own = read(name).length > 0 ? whose(name, at) : undefined;
+  return own === undefined ? [] : read(own);
+}
 
 /** A number, or digits as a text, whatever the name says. */
 export const numeric = (name: string, node: Node, at: Sighting<Node>, context: ExtractContext): readonly Fact[] =>
