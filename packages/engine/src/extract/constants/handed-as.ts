@@ -27,7 +27,7 @@ export class HandedAs {
     const flow = this.flows.of(use);
     if (flow?.kind === "property") return flow.key;
     // `{delay:()=>WAIT}`
-    if (flow?.kind === "returned") return this.optionOf(flow.from);
+    if (flow?.kind === "returned") return flow.from.params.length === 0 ? this.optionOf(flow.from) : undefined;
     if (flow?.kind !== "argument" || depth >= MAX_CALLS) return undefined;
     if (isWriting(flow.call.node.callee)) return this.of(flow.call.node, depth + 1);
     const callee = this.ev.evaluate(flow.call.node.callee, flow.call.module);

@@ -21,9 +21,15 @@ export function retry(run) {
 }
 
 // example: streams
-export function stream(changes, debounceTime, save) {
+export function stream(form, debounceTime, save) {
   // finds: constant value=250 unit=ms
-  return changes.pipe(debounceTime(250)).subscribe(save);
+  return form.valueChanges.pipe(debounceTime(250)).subscribe(save);
+}
+
+// example: a time of a stream that has no name
+export function sampled(changes, debounceTime, save) {
+  // finds nothing
+  return changes.pipe(debounceTime(260)).subscribe(save);
 }
 
 // example: steps of dates

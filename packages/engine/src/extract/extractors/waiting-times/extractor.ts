@@ -75,26 +75,54 @@ function operators(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
   const { callee, arguments: args } = at.node;
   if (callee.type !== "MemberExpression") return [];
   const name = nameOf(callee);
-  if (name === "pipe") return args.flatMap((arg) => loneNumber(arg, at, context));
-  return name === "subscribe" ? loneNumber(callee.object, at, context) : [];
+  if (name === "pipe") {
+    const words = wordsOfStream(callee.object, at);
+    return words.length === 0 ? [] : args.flatMap((arg) => loneNumber(arg, at, words, context));
+  }
+  if (name !== "subscribe") return [];
+  const words = keptWords(at.module.script, { start: callee.property.end, end: at.node.end }, MAX_WORDS);
+  return words.length === 0 ? [] : loneNumber(callee.object, at, words, context);
 }
 
-function loneNumber(node: Node, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+/** What comes through a stream, by where it comes from, and what is done then; a time of neither tells nothing. */
+function wordsOfStream(from: Node, { node, module: { script } }: Sighting<Node>): readonly string[] {
+  const source = keptWords(script, { start: Math.max(from.start, from.end - SOURCE), end: from.end }).slice(-1);
+  const isRun = script.text.startsWith(".subscribe(", node.end);
+  const run = isRun ? keptWords(script, { start: node.end + 11, end: node.end + 11 + SOURCE }, 2) : [];
+  return [...new Set([...source, ...run])];
+}
+
+/** How much of a stream's source, and of what runs, is asked for words, in code units. */
+const SOURCE = 60;
+
+function loneNumber(
+  node: Node,
+  at: Sighting<CallLike>,
+  words: readonly string[],
+  context: ExtractContext,
+): readonly Fact[] {
   if (node.type !== "CallExpression" || node.arguments.length !== 1) return [];
   const only = node.arguments[0];
-  return only && isNumber(only) ? times(only, { ...at, node }, context, "waiting time of a stream") : [];
+  return only && isNumber(only) ? times(only, { ...at, node }, context, "waiting time of a stream", words) : [];
 }
 
 /** How far before the time it is told what is run, in code units, and by how many words. */
 const RUN = 150;
 const MAX_WORDS = 4;
 
-function times(node: Node, at: Sighting<Node>, { ev }: ExtractContext, says: string): readonly Fact[] {
+function times(
+  node: Node,
+  at: Sighting<Node>,
+  { ev }: ExtractContext,
+  says: string,
+  told?: readonly string[],
+): readonly Fact[] {
   const { script } = at.module;
   const found = numbersOf(ev.evaluate(node, at.module)).filter(
     ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
   );
-  const words = keptWords(script, { start: Math.max(at.node.start, node.start - RUN), end: at.node.end }, MAX_WORDS);
+  const span = { start: Math.max(at.node.start, node.start - RUN), end: at.node.end };
+  const words = told ?? keptWords(script, span, MAX_WORDS);
   return found.map(({ value, sources }) =>
     constantFact(
       { value, unit: "ms", meaning: [says, ...words].join(", "), sources, says },
