@@ -77,11 +77,15 @@ export const isRoleGroup = (name: string): boolean =>
 
 /** Names of texts that are constants of the business. */
 export const isTextRole = (name: string): boolean =>
-  /^(?:version|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|_URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:dateFormat|timeFormat|format|endpoint|apiUrl|baseUrl|baseURL|tokenKey)$/.test(
-    name,
-  ) ||
+  (!isOfTemplate(name) &&
+    /^(?:version|host|hostname|port|currency|timezone|locale|domain|email|phone|language)$|(?:Url|URL|_URL|Uri|Host|Domain|Email|Endpoint|Version|Format|Currency|Locale|TimeZone|Timezone|ApiKey|AppId)$|^(?:apiKey|appId|appid|storageKey|localStorageKey|cacheKey)$|^(?:default|initial|fallback)[A-Z]\w+$|^DEFAULT_\w+$|^(?:dateFormat|timeFormat|format|endpoint|apiUrl|baseUrl|baseURL|tokenKey)$/.test(
+      name,
+    )) ||
   isAccountName(name) ||
   isWayName(name);
+
+/** Where the parts of a component stand (AngularJS 1, Angular): how the program is built, not what it does. */
+const isOfTemplate = (name: string): boolean => /^(?:template|style)Url$/.test(name);
 
 /** What a service outside knows the product by: identifiers of Google Analytics, Firebase, Stripe, reCAPTCHA. */
 export const isAccountName = (name: string): boolean =>

@@ -144,3 +144,11 @@ export function panes() {
   const wide = useLocalStorage("panes-wide", 412);
   return { folded, wide };
 }
+
+// example: versions, by what is held against them
+export function supports(server, satisfies, list) {
+  // finds nothing
+  list.add("4.18.2");
+  // finds: constant value=2.22.1
+  return satisfies(server.release, "2.22.1");
+}

@@ -14,11 +14,14 @@ import { placeOfNode } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { ArrayNode, Sighting } from "../../survey.ts";
 import { storageKeys } from "./storage.ts";
+import { versionSubjects } from "./version-subjects.ts";
 
 const FILE = /^[\w][\w.-]*\.(?:json|txt|csv|tsv|xlsx?|pdf|zip|gz|tgz|png|jpe?g|svg|ics|xml|ya?ml|log|md|html|sql)$/i;
 
 /** Several signs between the parts of a text, no single one that any program splits at. */
 const SEPARATOR = /^(?=.{3,8}$)(?!\s+$)[^\p{L}\d]+$/u;
+
+const VERSION = /^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/;
 
 const FORMS: readonly (readonly [RegExp, string])[] = [
   // letters of Day.js, Moment, Luxon and date-fns; "hy-am" is a language
@@ -26,7 +29,7 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
     /^(?=.{4})(?=.*([DMYHhmsdy])\1|[DMdhH][/.:])(?:[DMYHhmsdyA]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAa]{1,4}$/,
     "format of a date or time",
   ],
-  [/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/, "version"],
+  [VERSION, "version"],
   [/^(?:[<>]=?|[~^]) ?\d+\.\d+\.\d+$/, "range of versions"],
   [/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, "identifier"],
 ];
@@ -42,17 +45,19 @@ export const browserKeys = {
     const keys = storageKeys(at, context);
     return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
-  all({ texts, objects, arrays }) {
+  all(survey, context) {
+    const { texts, objects, arrays } = survey;
+    const against = versionSubjects(survey, context, VERSION);
     const formats = arrays.filter(({ node }) => isFormats(node));
     const listed = new Set<Node | null>([
       ...formats.flatMap(({ node }) => node.elements),
       ...objects.flatMap(({ node }) => versionsIn(node)),
-      ...objectsWith(objects, "id").flatMap(({ node }) => recordIds(node)),
+      ...objectsWith(objects, "id", "uuid", "guid").flatMap(({ node }) => recordIds(node)),
     ]);
     return [
       ...formats.map(formatList),
       ...withoutRepeats(
-        texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at))),
+        texts.flatMap((at) => (listed.has(at.node) ? [] : ofForm(at, against))),
         /^format of a date or time/,
         2,
       ),
@@ -89,7 +94,7 @@ function versionsIn({ properties }: ObjectExpression): readonly Node[] {
 
 /** `{id:"4af53e2a-..."}`: a record of data that the product carries along has an identifier of its own. */
 const recordIds = (node: ObjectExpression): readonly Node[] =>
-  fixedProperties(node).flatMap(([key, { value }]) => (key === "id" ? [value] : []));
+  fixedProperties(node).flatMap(([key, { value }]) => (/^(?:id|uuid|guid)$/.test(key) ? [value] : []));
 
 /** `webhookId:"65c7..."`, `example:"9b1c..."`: in records that the product carries along, and in samples. */
 const OF_RECORD = /(?:\wId|example|sample)["']?\s*:\s*\[?$/;
@@ -97,7 +102,7 @@ const OF_RECORD = /(?:\wId|example|sample)["']?\s*:\s*\[?$/;
 const NO_VERSION = /^(?:0\.0\.0|99+\.\d+\.\d+)$/;
 
 /** Formats, versions and identifiers are told by their form, wherever they stand. */
-function ofForm(at: Sighting<Node>): readonly Fact[] {
+function ofForm(at: Sighting<Node>, against: ReadonlyMap<Node, string>): readonly Fact[] {
   const value = literalString(at.node);
   const meaning = value === undefined || value.length > 40 ? undefined : FORMS.find(([form]) => form.test(value))?.[1];
   if (value === undefined || meaning === undefined) return [];
@@ -106,7 +111,9 @@ function ofForm(at: Sighting<Node>): readonly Fact[] {
   // Sentry's plugins for bundlers put an identifier into each chunk
   if (before.includes("_sentryDebugIds") || (meaning === "identifier" && OF_RECORD.test(before))) return [];
   if (meaning === "version" && (NO_VERSION.test(value) || script.text.startsWith(".split(", at.node.end))) return [];
-  const name = nameBefore(script, at.node);
+  const name = nameBefore(script, at.node) ?? against.get(at.node);
+  // nothing says whose version it is
+  if (meaning === "version" && name === undefined) return [];
   const sources = [placeOfNode(at.node, at.module)];
   return [
     constantFact(

@@ -39,3 +39,13 @@ export const SITES = ["ant.io", "bee.io", "cat.io", "dog.io", "eel.io", "fox.io"
 export const reports = (client) =>
   // finds: constant value="https://0f64683e8d1cb4ac@o4503.ingest.sentry.io/4503975"
   client.init({ dsn: "https://0f64683e8d1cb4ac@o4503.ingest.sentry.io/4503975" });
+
+// example: addresses that only show how one is written
+export const fields = [
+  // finds nothing
+  { name: "shop", placeholder: "https://shop.mine.org" },
+  // finds nothing
+  { name: "till", hint: "Where the till is, e.g. https://till.mine.org/start" },
+  // finds nothing
+  { name: "printer", address: "http://192.168.1.20:631/print" },
+];

@@ -15,9 +15,9 @@ import { type Labels, labelsOf, meaningOf } from "./labels.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
-/** Namespaces, schemas and examples. */
+/** Namespaces, schemas and examples; addresses of networks at home (RFC 1918) are of whoever reads this. */
 const NONE =
-  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|(?:[\w-]+\.)*example\.(?:com|org|net)|(?:[\w-]+\.)*(?:your|my)-?(?:\w+-)*(?:domain|site|company|server|instance|app|host|org)\.|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
+  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|(?:[\w-]+\.)*example\.(?:com|org|net)|(?:[\w-]+\.)*(?:your|my)-?(?:\w+-)*(?:domain|site|company|server|instance|app|host|org)\.|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|10\.\d|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
 /** Pictures are content, packages what a program is built of. */
 const FILES = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|tgz)(?:[?#]|$)/i;
 /** Addresses that another program opens: `mailto:help@shop.example`, `magnet:?xt=`. */
@@ -45,6 +45,13 @@ const LONG = 400;
 const SOUGHT = /\.(?:startsWith|endsWith|includes|indexOf|replace|replaceAll|split)\(\s*$/;
 const isSoughtFor = ({ node, module: { script } }: Sighting<Node>): boolean =>
   SOUGHT.test(script.text.slice(Math.max(0, node.start - 24), node.start));
+
+/** `placeholder:"https://shop.mine.org"`, also in the lists of attributes of Angular's templates. */
+const isPlaceholder = ({ node, module: { script } }: Sighting<Node>): boolean =>
+  /placeholder["'`]?\s*[:=,]\s*\{?$/i.test(script.text.slice(Math.max(0, node.start - 24), node.start));
+
+/** `Give an address, e.g. https://shop.mine.org`: what is written may be anything alike. */
+const EXAMPLE = /(?:\b(?:ex|eg|e\.g)\.|\bexamples?:|\bsuch as\b|\bfor instance\b)[^.]*$|(?:\bex|\be\.g)\.\s.*$/i;
 
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
@@ -79,10 +86,10 @@ function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   const text = script.text.slice(node.start, node.end);
   const scheme = literalString(node) ?? (node.type === "TemplateLiteral" ? node.quasis[0]?.value.cooked : undefined);
   if (scheme !== undefined && scheme !== null && SCHEME.test(scheme)) return [ofScheme(scheme, at, labels)];
-  if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at)) return [];
+  if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
-    if (NONE.test(value) || FILES.test(value)) return [];
+    if (NONE.test(value) || FILES.test(value) || EXAMPLE.test(text.slice(0, match.index))) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };
     const fact = constantFact(
