@@ -218,4 +218,11 @@ export const BOUNDED = [
       /\s(?:data-|x-)?ng[-:_]app\s?=\s?["']([\w.$-]{1,100})["']/g,
     ],
   },
+  {
+    bound: "`MAX_BEFORE` code units before an address",
+    patterns: [
+      // extract/extractors/external-addresses/not-led-to.ts
+      /(?:\b(?:ex|eg|e\.g)\.|\bexamples?:|\bsuch as\b|\bfor instance\b)[^.]*$|(?:\bex|\be\.g)\.\s.*$/i,
+    ],
+  },
 ];

@@ -3,8 +3,7 @@
  * files that are saved, formats of dates and times, by the function that they are given to.
  */
 import { literalString, memberName } from "../../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
@@ -13,6 +12,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { ArrayNode, Sighting } from "../../survey.ts";
+import { OF_RECORD, recordIds, versionsIn } from "./records.ts";
 import { storageKeys } from "./storage.ts";
 import { versionSubjects } from "./version-subjects.ts";
 
@@ -80,24 +80,6 @@ function formatList(at: Sighting<ArrayNode>): Fact {
   return constantFact({ value, meaning: "formats of dates or times", sources, says: "formats" }, at);
 }
 
-/** More versions beside each other are those of packages. */
-const MAX_VERSIONS = 3;
-
-function versionsIn({ properties }: ObjectExpression): readonly Node[] {
-  const found = properties.flatMap((property) =>
-    property.type === "Property" && /^\D{0,2}\d+\.\d+\.\d+/.test(literalString(property.value) ?? "")
-      ? [property.value]
-      : [],
-  );
-  return found.length > MAX_VERSIONS ? found : [];
-}
-
-/** `{id:"4af53e2a-..."}`: a record of data that the product carries along has an identifier of its own. */
-const recordIds = (node: ObjectExpression): readonly Node[] =>
-  fixedProperties(node).flatMap(([key, { value }]) => (/^(?:id|uuid|guid)$/.test(key) ? [value] : []));
-
-/** `webhookId:"65c7..."`, `example:"9b1c..."`: in records that the product carries along, and in samples. */
-const OF_RECORD = /(?:\wId|example|sample)["']?\s*:\s*\[?$/;
 /** Stands for any version; what is taken apart at once, `"19.2.8".split(".")`, is a library's that the bundler wrote in. */
 const NO_VERSION = /^(?:0\.0\.0|99+\.\d+\.\d+)$/;
 

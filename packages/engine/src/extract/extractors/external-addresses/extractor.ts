@@ -12,6 +12,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Labels, labelsOf, meaningOf } from "./labels.ts";
+import { isExample, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
@@ -40,18 +41,6 @@ const COMMENTED = /\/\*(?:(?!\/\*)[\s\S])*?\*\//;
 /** A document of JSON as a text: what the product carries along, licences of packages among it. */
 const isData = (text: string): boolean => text.length > LONG && /^["'`]\s*[[{]/.test(text);
 const LONG = 400;
-
-/** `link.startsWith("https://")`, `link.replace("https://shop.example/", "")`: a part that texts are looked through for. */
-const SOUGHT = /\.(?:startsWith|endsWith|includes|indexOf|replace|replaceAll|split)\(\s*$/;
-const isSoughtFor = ({ node, module: { script } }: Sighting<Node>): boolean =>
-  SOUGHT.test(script.text.slice(Math.max(0, node.start - 24), node.start));
-
-/** `placeholder:"https://shop.mine.org"`, also in the lists of attributes of Angular's templates. */
-const isPlaceholder = ({ node, module: { script } }: Sighting<Node>): boolean =>
-  /placeholder["'`]?\s*[:=,]\s*\{?$/i.test(script.text.slice(Math.max(0, node.start - 24), node.start));
-
-/** `Give an address, e.g. https://shop.mine.org`: what is written may be anything alike. */
-const EXAMPLE = /(?:\b(?:ex|eg|e\.g)\.|\bexamples?:|\bsuch as\b|\bfor instance\b)[^.]*$|(?:\bex|\be\.g)\.\s.*$/i;
 
 /** Most addresses of one text. */
 const MAX_ADDRESSES = 40;
@@ -89,7 +78,7 @@ function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
-    if (NONE.test(value) || FILES.test(value) || EXAMPLE.test(text.slice(0, match.index))) return [];
+    if (NONE.test(value) || FILES.test(value) || isExample(text, match.index)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };
     const fact = constantFact(
