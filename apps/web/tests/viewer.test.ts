@@ -130,7 +130,12 @@ describe("each point has the view that suits it", () => {
     const methods = () =>
       page.getByRole("row").evaluateAll((rows) => rows.slice(1).map((row) => row.children[1]?.textContent));
     await expect.poll(methods).toEqual(["POST", "GET", "DELETE"]);
-    await page.getByRole("button", { name: "Method" }).click();
+    const heading = page.getByRole("columnheader", { name: "Method" });
+    await heading.getByRole("button").click();
+    await expect.poll(methods).toEqual(["DELETE", "GET", "POST"]);
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/calls?sort=method");
+    await page.reload();
+    await expect.poll(() => heading.getAttribute("aria-sort")).toBe("ascending");
     await expect.poll(methods).toEqual(["DELETE", "GET", "POST"]);
     await page.goto(urlOf("sample.html", "#/v1/validation"));
     await page.getByRole("row", { name: "booking form 3" }).waitFor();
@@ -199,6 +204,63 @@ describe("how sure a statement is", () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Inferred 1", pressed: true }).click();
     await expect.poll(() => page.getByRole("option").count()).toBe(2);
+    await page.close();
+  });
+});
+
+describe("facets", () => {
+  it("filter by values with counts, from the keyboard, and stay in the address", async () => {
+    const { page, complaints } = await open(browser, urlOf("sample.html", "#/v1/calls"));
+    const rows = page.locator("[role=row][aria-selected]");
+    await expect.poll(() => rows.count()).toBe(3);
+    const method = page.getByRole("group", { name: "Filters" }).getByRole("button", { name: /^Method/ });
+    await method.focus();
+    await page.keyboard.press("Enter");
+    const values = page.getByRole("group", { name: "Method" });
+    await values.getByRole("checkbox", { name: "DELETE 1" }).focus();
+    await page.keyboard.press("Space");
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await values.getByRole("checkbox", { name: "POST 1" }).count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => values.count()).toBe(0);
+    await expect.poll(() => method.evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/calls?method=DELETE");
+    await page.reload();
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.getByText("1 of 3 findings").first().waitFor();
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await expect.poll(() => rows.count()).toBe(3);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  it("that nothing has lead back to everything", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls?method=TRACE&q=pier"));
+    await page.getByText("No matches").waitFor();
+    await page.getByRole("button", { name: "Show all findings" }).click();
+    await expect.poll(() => page.locator("[role=row][aria-selected]").count()).toBe(3);
+    await page.close();
+  });
+
+  it("are what a table is grouped by", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"));
+    await page.getByRole("combobox", { name: "Group by" }).selectOption({ label: "Screen" });
+    await page.getByRole("row", { name: "No screen known 2" }).waitFor();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/calls?group=screen");
+    await page.close();
+  });
+
+  it("fit a narrow window", async () => {
+    const narrow = { width: 390, height: 844 };
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls?method=GET"), narrow);
+    await page
+      .getByRole("group", { name: "Filters" })
+      .getByRole("button", { name: /^Method/ })
+      .click();
+    await page.getByRole("checkbox", { name: "GET 1" }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width);
+    expect(await violations(page)).toEqual([]);
     await page.close();
   });
 });

@@ -12,7 +12,6 @@ export function filterItems(items: readonly Item[], query: string): readonly Ite
 export const withBases = (items: readonly Item[], bases: readonly Basis[]): readonly Item[] =>
   bases.length === 0 ? items : items.filter(({ basis }) => basis !== undefined && bases.includes(basis));
 
-export const filterWords = (shown: number, all: number, query: string, bases: readonly Basis[] = []): string =>
-  queryWords(query).length === 0 && bases.length === 0
-    ? plural(all, "finding")
-    : `${count(shown)} of ${plural(all, "finding")}`;
+/** `filtered`: whether more than the words typed holds findings back. */
+export const filterWords = (shown: number, all: number, query: string, filtered = false): string =>
+  queryWords(query).length === 0 && !filtered ? plural(all, "finding") : `${count(shown)} of ${plural(all, "finding")}`;

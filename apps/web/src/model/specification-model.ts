@@ -32,6 +32,7 @@ import {
   namedExhibit,
   statementExhibit,
 } from "./exhibit.ts";
+import { type Facet, facetsOf } from "./facets.ts";
 import { inline } from "./format.ts";
 import type { Line, TitleOf } from "./line.ts";
 import { type OutlineEntry, outlineOf } from "./outline.ts";
@@ -53,6 +54,8 @@ export interface SpecificationModel {
   readonly counts: readonly PointCount[];
   located(point: PointName): readonly Located[];
   items(point: PointName, list: ListName): readonly Item[];
+  /** What the statements of a point can be filtered and grouped by. */
+  facets(point: PointName): readonly Facet[];
   component(id: ComponentId): Component | undefined;
   /** Whose code stands where a range begins. */
   region(evidence: Evidence): Region | undefined;
@@ -87,6 +90,7 @@ export function makeModel(specification: Specification): SpecificationModel {
     counts: countPoints(specification),
     located,
     items: (point, list) => items[list](point),
+    facets: memo((point: PointName) => facetsOf(located(point), title)),
     component,
     region: ({ file, start }) => regionAt(regions(), file, start),
     outline: memo((file: FileId) => outlineOf(specification, file, component)),

@@ -1,8 +1,9 @@
 /** The points whose statements are read best as rows: their columns, and what stands in them. */
-import type { Located, PointName } from "@as-built/spec";
+import type { Located, PointName, Shape } from "@as-built/spec";
 import { kindOf } from "./describe/calls.ts";
 import { keyWords, toneOfError } from "./describe/errors.ts";
-import { inline, shorten } from "./format.ts";
+import type { Facet } from "./facets.ts";
+import { inline, plural, shorten } from "./format.ts";
 import type { TitleOf, Tone } from "./line.ts";
 import { ERROR_KINDS } from "./words.ts";
 
@@ -10,6 +11,8 @@ export interface Cell {
   readonly text: string;
   readonly mono?: boolean;
   readonly tone?: Tone;
+  /** All of it, where the text is short for more. */
+  readonly full?: string;
 }
 
 export interface Column {
@@ -46,25 +49,37 @@ const calls: TableShape = {
   columns: [
     { name: "Method", share: 1.1, least: 92, rank: 1 },
     { name: "Address", share: 4, rank: 2 },
-    { name: "Parameters", share: 2, rank: 3 },
-    { name: "Body", share: 2, rank: 4 },
-    { name: "Used by", share: 2, rank: 5 },
+    { name: "Query", share: 1.6, rank: 4 },
+    { name: "Body", share: 2, rank: 3 },
+    { name: "Answer", share: 1.6, rank: 6 },
+    { name: "Status", share: 0.9, rank: 7 },
+    { name: "Used by", share: 1.6, rank: 5 },
   ],
   rowOf: (located, titleOf) => {
     if (located.point !== "calls") return otherPoint(located);
-    const { id, url, operation, parameters = [], request, usedBy = [] } = located.statement;
+    // Holes of the path stand in the address, and headers, which most calls share, in the details.
+    const { id, url, operation, parameters = [], request, response, statuses = [], usedBy = [] } = located.statement;
     return {
       id,
       cells: [
         kindOf(located.statement),
         code(operation ? `${operation.name} · ${url}` : url),
-        several(parameters.map(({ name, in: place }) => (place === "query" ? `?${name}` : name))),
-        several(Object.keys(request?.properties ?? request?.items?.properties ?? {})),
-        several(usedBy.map((screen) => titleOf(screen) ?? screen)),
+        several(parameters.flatMap(({ name, in: place }) => (place === "query" ? [`?${name}`] : []))),
+        several(fieldsOf(request)),
+        several(fieldsOf(response)),
+        several(statuses.map(String)),
+        screensOf(usedBy.map((screen) => titleOf(screen) ?? screen)),
       ],
     };
   },
 };
+
+const fieldsOf = (shape: Shape | undefined): readonly string[] =>
+  Object.keys(shape?.properties ?? shape?.items?.properties ?? {});
+
+/** One by its name, more by their number: a row is one line. */
+const screensOf = (names: readonly string[]): Cell =>
+  names.length < 2 ? several(names) : { text: plural(names.length, "screen"), full: names.join(", ") };
 
 const validation: TableShape = {
   columns: [
@@ -150,6 +165,29 @@ export function sortRows<R extends Row>(rows: readonly R[], sorting: Sorting | u
 }
 
 const ORDER = new Intl.Collator("en-US", { numeric: true });
+
+/** As it stands in an address: the column's name in lower case, a minus before it where the order is turned. */
+export function sortingIn(columns: readonly Column[], sort: string): Sorting | undefined {
+  const down = sort.startsWith("-");
+  const column = columns.findIndex(({ name }) => slugOf(name) === (down ? sort.slice(1) : sort));
+  return column < 0 ? undefined : { column, down };
+}
+
+/** The sorting after a press on a column's heading: up, down, and as the document has it. */
+export function nextSort(columns: readonly Column[], sort: string, column: number): string {
+  const slug = slugOf(columns[column]?.name ?? "");
+  return sort === slug ? `-${slug}` : sort === `-${slug}` ? "" : slug;
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replaceAll(" ", "-");
+
+/** Rows under the values that they have of a facet, in the order of the values; rows of several stand under all at once. */
+export function groupedBy<R extends Row>(rows: readonly R[], { values, label, order }: Facet): readonly R[] {
+  const rankOf = ({ id }: Row): number => order?.indexOf(values.get(id)?.[0] ?? "") ?? 0;
+  return rows
+    .map((row) => ({ ...row, group: (values.get(row.id) ?? []).map(label).join(" · ") }))
+    .sort((a, b) => rankOf(a) - rankOf(b) || ORDER.compare(a.group, b.group));
+}
 
 /** A line of a table with headings for its groups. */
 export type TableLine<R extends Row> =

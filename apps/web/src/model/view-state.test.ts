@@ -3,12 +3,14 @@ import { POINTS } from "@as-built/spec";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BASES } from "./certainty.ts";
+import { FACET_NAMES } from "./facet-names.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
 import {
   COMPARE,
   filesView,
   fileView,
   formatView,
+  GROUPINGS,
   OVERVIEW,
   parseView,
   pointView,
@@ -26,6 +28,9 @@ describe("addresses", () => {
     expect(formatView({ ...pointView("errors"), bases: ["shown", "inferred"] })).toBe(
       "#/v1/errors?basis=literal+inferred",
     );
+    expect(
+      formatView({ ...pointView("calls"), chosen: { method: ["GET", "PUT"] }, group: "area", sort: "-address" }),
+    ).toBe("#/v1/calls?method=GET&method=PUT&group=area&sort=-address");
   });
 
   it("give the view back, whatever an id or a query holds", () => {
@@ -43,10 +48,21 @@ describe("addresses", () => {
           layout: fc.constantFrom<LayoutName>(...LAYOUTS[point]),
           query: fc.string({ unit: "grapheme" }),
           bases: fc.subarray([...BASES]),
+          chosen: fc.dictionary(
+            fc.constantFrom(...FACET_NAMES),
+            fc.array(fc.string({ unit: "grapheme" }), { minLength: 1 }),
+            { noNullPrototype: true },
+          ),
+          sort: fc.string({ unit: "grapheme" }),
+          group: fc.option(fc.constantFrom(...GROUPINGS), { nil: undefined }),
           selected,
         }),
       )
-      .map(({ selected: choice, ...view }) => ({ ...view, ...(choice ? { selected: choice } : {}) }));
+      .map(({ selected: choice, group, ...view }) => ({
+        ...view,
+        ...(group ? { group } : {}),
+        ...(choice ? { selected: choice } : {}),
+      }));
     const others = fc.oneof(
       fc
         .record({ file: fc.string({ unit: "grapheme", minLength: 1 }), at: fc.nat() })

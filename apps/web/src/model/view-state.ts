@@ -1,10 +1,12 @@
 /**
  * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list&basis=inferred`,
+ * `#/v1/calls?method=GET&method=POST&group=area&sort=-address`,
  * `#/v1/file/<path>?at=1200`, `#/v1/file`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
  * view back; an address of another form gives `unknown`, never a guess.
  */
 import { type Basis, POINTS, type PointName } from "@as-built/spec";
 import { BASES } from "./certainty.ts";
+import { type Chosen, FACET_NAMES, type FacetName } from "./facet-names.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
 
 export interface Selection {
@@ -30,8 +32,17 @@ export interface PointView {
   readonly query: string;
   /** Only statements of these bases; all where none is named. */
   readonly bases: readonly Basis[];
+  /** Only statements with one of the values of each facet named. */
+  readonly chosen: Chosen;
+  /** Column that a table is sorted by, as its name in an address; a minus before it turns the order; empty: none. */
+  readonly sort: string;
+  /** What a table is grouped by; absent: as suits the point. */
+  readonly group?: Grouping;
   readonly selected?: Selection;
 }
+
+export const GROUPINGS = [...FACET_NAMES, "none"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
 
 /** A file of the material as a whole. */
 export interface FileView {
@@ -76,6 +87,8 @@ export const pointView = (point: PointName, selected?: Selection): PointView => 
   layout: LAYOUTS[point][0],
   query: "",
   bases: [],
+  chosen: {},
+  sort: "",
   ...(selected ? { selected } : {}),
 });
 
@@ -98,10 +111,13 @@ export function formatView(view: View): string {
     case "point":
       return address([view.point, ...selectedPath(view.selected)], {
         ...rangeOf(view.selected),
+        ...view.chosen,
         ...(view.list === "statements" ? {} : { list: view.list }),
         ...(view.layout === LAYOUTS[view.point][0] ? {} : { as: view.layout }),
         ...(view.query === "" ? {} : { q: view.query }),
         ...(view.bases.length === 0 ? {} : { basis: view.bases.map((basis) => BASIS_NAMES[basis]).join(" ") }),
+        ...(view.group === undefined ? {} : { group: view.group }),
+        ...(view.sort === "" ? {} : { sort: view.sort }),
       });
     case "file":
       return address(
@@ -123,8 +139,9 @@ const selectedPath = (selected: Selection | undefined): readonly string[] =>
 const rangeOf = (selected: Selection | undefined): Readonly<Record<string, string>> =>
   selected && selected.range !== 1 ? { range: String(selected.range) } : {};
 
-function address(path: readonly string[], parameters: Readonly<Record<string, string>>): string {
-  const search = new URLSearchParams(parameters).toString();
+function address(path: readonly string[], parameters: Readonly<Record<string, string | readonly string[]>>): string {
+  const pairs = Object.entries(parameters).flatMap(([name, values]) => [values].flat().map((value) => [name, value]));
+  const search = new URLSearchParams(pairs).toString();
   return `#/${[VERSION, ...path].join("/")}${search === "" ? "" : `?${search}`}`;
 }
 
@@ -158,7 +175,33 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
   if (point === undefined) return undefined;
   const list = search.get("list") === "left-out" ? "left-out" : "statements";
   const layout = LAYOUTS[point].find((name) => name === search.get("as")) ?? LAYOUTS[point][0];
-  return { page: "point", point, list, layout, query, bases: basesIn(search), ...selection };
+  const bases = basesIn(search);
+  const sort = search.get("sort") ?? "";
+  return {
+    page: "point",
+    point,
+    list,
+    layout,
+    query,
+    bases,
+    chosen: chosenIn(search),
+    sort,
+    ...groupIn(search),
+    ...selection,
+  };
+}
+
+const chosenIn = (search: URLSearchParams): Chosen =>
+  Object.fromEntries(
+    FACET_NAMES.flatMap((name): [FacetName, readonly string[]][] => {
+      const values = search.getAll(name);
+      return values.length === 0 ? [] : [[name, values]];
+    }),
+  );
+
+function groupIn(search: URLSearchParams): { readonly group?: Grouping } {
+  const group = GROUPINGS.find((name) => name === search.get("group"));
+  return group === undefined ? {} : { group };
 }
 
 /** As people read them on the pages. */

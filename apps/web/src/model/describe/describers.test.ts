@@ -153,8 +153,9 @@ const SLOTS: Readonly<Record<PointName, Readonly<Record<string, readonly string[
     "fact Entry": ["ENTRY"],
     "cell Method": ["METHOD"],
     "cell Address": ["URL", "OPERATION · /URL"],
-    "cell Parameters": ["?PARAMETERS"],
+    "cell Query": ["?PARAMETERS"],
     "cell Body": ["REQUEST"],
+    "cell Answer": ["RESPONSE"],
     "cell Used by": ["USEDBY"],
   },
   errors: {

@@ -1,13 +1,23 @@
-/** Statements as rows of a table that sorts by any column, and draws the columns that hold something and have room. */
+/** Statements as rows of a table that sorts by any column, groups by a facet, and draws the columns that have room. */
 import type { Statement } from "@as-built/spec";
 import { useElementSize } from "@mantine/hooks";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { DataTable } from "../../kit/DataTable.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { TemplateText } from "../../kit/TemplateText.tsx";
 import { shorten } from "../../model/format.ts";
+import { groupingOf } from "../../model/grouping.ts";
 import { shownColumns } from "../../model/shown-columns.ts";
-import { type Cell, type Row, type Sorting, sortRows, type TableShape, tableLines } from "../../model/tables.ts";
+import {
+  type Cell,
+  groupedBy,
+  nextSort,
+  type Row,
+  sortingIn,
+  sortRows,
+  type TableShape,
+  tableLines,
+} from "../../model/tables.ts";
 import { POINT_NAMES } from "../../model/words.ts";
 import { BasisMark } from "../BasisMark.tsx";
 import { useWorkspace } from "../workspace-context.ts";
@@ -15,14 +25,21 @@ import classes from "./StatementTable.module.css";
 import { type LayoutProps, useSelect } from "./use-select.ts";
 
 export function StatementTable({ view, statements, shape }: LayoutProps & { readonly shape: TableShape }) {
-  const { model } = useWorkspace();
+  const { model, go } = useWorkspace();
   const select = useSelect(view);
-  const [sorting, setSorting] = useState<Sorting>();
+  const sorting = useMemo(() => sortingIn(shape.columns, view.sort), [shape, view.sort]);
   const rows = useMemo(
     () => statements.map((located) => ({ ...shape.rowOf(located, model.titleOf), statement: located.statement })),
     [statements, shape, model],
   );
-  const lines = useMemo(() => tableLines(sortRows(rows, sorting)), [rows, sorting]);
+  const facets = model.facets(view.point);
+  const grouping = groupingOf(view, facets);
+  const lines = useMemo(() => {
+    const sorted = sortRows(rows, sorting);
+    const facet = facets.find(({ name }) => name === grouping);
+    if (facet) return tableLines(groupedBy(sorted, facet));
+    return tableLines(grouping === "none" ? sorted.map(({ group: _, ...row }) => row) : sorted);
+  }, [rows, sorting, facets, grouping]);
   const { ref, width } = useElementSize();
   const shown = useMemo(() => shownColumns(shape.columns, rows, width), [shape, rows, width]);
   return (
@@ -34,7 +51,9 @@ export function StatementTable({ view, statements, shape }: LayoutProps & { read
         keyOf={idOf}
         selected={view.selected?.id}
         sorting={sorting && { ...sorting, column: shown.indexOf(sorting.column) }}
-        onSort={(column) => setSorting((held) => nextSorting(held, shown[column] ?? column))}
+        onSort={(column) =>
+          go({ ...view, sort: nextSort(shape.columns, view.sort, shown[column] ?? column) }, "replace")
+        }
         onSelect={({ id }, moved) => select(id, moved)}
         cell={(row, column) => drawCell(row, shown[column] ?? column)}
         lead={LEAD}
@@ -52,12 +71,6 @@ const LEAD = {
   ),
 };
 
-/** Up, down, and as the document has it. */
-function nextSorting(held: Sorting | undefined, column: number): Sorting | undefined {
-  if (held?.column !== column) return { column, down: false };
-  return held.down ? undefined : { column, down: true };
-}
-
 const LETTERS = 200;
 
 function drawCell(row: Row, column: number) {
@@ -65,7 +78,7 @@ function drawCell(row: Row, column: number) {
   return cell === undefined || cell.text === "" ? null : <CellText cell={cell} />;
 }
 
-function CellText({ cell: { text, mono = false, tone } }: { readonly cell: Cell }) {
+function CellText({ cell: { text, mono = false, tone, full = text } }: { readonly cell: Cell }) {
   const short = shorten(text, LETTERS);
   if (tone) {
     return (
@@ -75,10 +88,10 @@ function CellText({ cell: { text, mono = false, tone } }: { readonly cell: Cell 
     );
   }
   return mono ? (
-    <span className={classes.mono} title={text}>
+    <span className={classes.mono} title={full}>
       <TemplateText text={short} />
     </span>
   ) : (
-    <span title={text}>{short}</span>
+    <span title={full}>{short}</span>
   );
 }
