@@ -160,7 +160,7 @@ const keyed = ({ message }: Complaint, found: readonly Violation[]): readonly Vi
 };
 
 function subjectOf(
-  { field, message, isKey, thrown }: Complaint,
+  { field, message, isKey }: Complaint,
   { subject, name, rule }: Violation,
   at: Sighting<Node>,
   { ev, fields, several }: Pick<CheckContext, "ev" | "fields"> & { readonly several: boolean },
@@ -172,8 +172,6 @@ function subjectOf(
   const local = subject && localField(subject, at, fields);
   // one message of several tests says which of its words belongs to which
   if (local && (several || isKey || !local.guessed)) return local;
-  // `if (r < 0 || r > 1) throw Error("Invalid shade")`: of a value that nobody has to have typed, the words name no input
-  if (thrown && subject) return local ?? (rule === "custom" ? undefined : readField(subject, at));
   const worded = isKey ? undefined : subjectInWords(message.text);
   if (worded !== undefined && !OF_ANYTHING.test(worded)) return { name: worded, guessed: true };
   // of a single word without a name nobody learns anything

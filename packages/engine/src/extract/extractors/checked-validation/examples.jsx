@@ -640,14 +640,7 @@ export function chosen(page) {
   return file || "Choose a scan to restore";
 }
 
-// example: values of the program, and what came out of something
-export function shade(words) {
-  const [r, g] = words.split(" ").map(Number);
-  // finds nothing
-  if (r < 0 || r > 1 || g < 0 || g > 1) throw new Error(`Invalid shade ${words}`);
-  return [r, g];
-}
-
+// example: what came out of something
 export const outcome = (run) =>
   // finds nothing
   run.state === "failed"

@@ -1021,8 +1021,6 @@ export const routes = [
 export const isMain = (parts) => parts[0].path === "dashboard" || parts[0].path === "chart";
 
 // example: numbers with names that nothing is compared with
-// skip esbuild: the numbers are written in place
-// skip vite: the numbers are written in place
 // finds nothing
 var Layer;
 (function (layer) {

@@ -258,30 +258,3 @@ export function keyOfSail(sail, mast) {
 export const reef = (sail) =>
   // finds: error kind=thrown message="This sail cannot be reefed"
   sail.small ? Promise.reject("This sail cannot be reefed") : Promise.resolve(sail);
-
-// example: what the page, a context or the program itself lacks
-const root = document.querySelector("#harbour");
-// finds nothing
-if (!root) throw new Error("There is no harbour on this page");
-
-export function useHarbour(react, Harbour) {
-  const harbour = react.useContext(Harbour);
-  // finds nothing
-  if (harbour === undefined) throw new Error("A harbour has to be around its boats");
-  return harbour;
-}
-
-// example: what the words call by the name that the code has for it
-export function drawn(boat, reader) {
-  // finds nothing
-  if (!boat.sail) throw new Error("sailCanvas missing");
-  // finds nothing
-  if (!(reader.result instanceof ArrayBuffer)) throw new Error("The result of the reader should be a buffer");
-  return boat.sail;
-}
-
-export function moored(boat) {
-  // finds: error kind=thrown message="The berth of this boat is taken"
-  if (boat.berth.taken) throw new Error("The berth of this boat is taken");
-  return boat.berth;
-}
