@@ -36,3 +36,15 @@ export class Shop{}`;
   const found = pathsIn({ "main.js": main, "shop.js": shop });
   expect(found).toEqual(["/", "/shop/goods", "/shop/goods/{id}", "/shop/goods/{id}/edit"]);
 });
+
+test("the routes around a route include those around the routes that draw it, innermost first", () => {
+  const main = MAIN.replace(
+    'j(T,{path:"/reports/*",element:j(Later,{})})',
+    'j(T,{path:"/desk",element:j(App,{}),children:j(T,{path:"reports/*",element:j(Later,{})})})',
+  );
+  const { survey, context } = contextOf({ "main.js": main, "reports.js": REPORTS });
+  const costs = routeScreens
+    .all(survey, context)
+    .find(({ content }) => "path" in content && content.path === "/desk/reports/costs");
+  expect(costs?.below).toEqual(["/desk/reports", "/desk"]);
+});

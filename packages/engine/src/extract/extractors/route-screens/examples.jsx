@@ -527,6 +527,31 @@ export const copied = [
   },
 ];
 
+// example: routes below routes that are no screens of their own
+const Barn = { template: "<p>Barn</p>" };
+
+export const farm = [
+  // finds: screen path=/farm
+  {
+    path: "/farm",
+    component: Barn,
+    children: [
+      {
+        path: "fields",
+        children: [
+          // finds: screen path=/farm/fields/{field} parent=screen:/farm
+          { path: ":field", component: Barn },
+        ],
+      },
+      {
+        path: "stalls",
+        // finds: screen path=/farm/stalls name=stalls parent=screen:/farm
+        children: [{ path: "", name: "stalls", component: Barn }],
+      },
+    ],
+  },
+];
+
 // example: data with paths and children
 // finds nothing
 export const tree = [{ path: "leaf", name: "Leaf", children: [{ path: "leaf.one", name: "One", children: [] }] }];
