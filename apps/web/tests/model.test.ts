@@ -55,7 +55,7 @@ describe("lists and counts", () => {
     expect(withBases(items, ["inferred"]).map(({ line }) => line.title)).toEqual(["Booking"]);
     expect(withBases(items, ["derived"])).toEqual([]);
     expect(withBases(items, [])).toBe(items);
-    expect(filterWords(1, 2, "", ["inferred"])).toBe("1 of 2 findings");
+    expect(filterWords(1, 2, "", true)).toBe("1 of 2 findings");
     expect(toggled(["inferred"], "shown")).toEqual(["shown", "inferred"]);
     expect(toggled(["shown", "inferred"], "shown")).toEqual(["inferred"]);
   });

@@ -35,7 +35,8 @@ function trunkOf(addresses: readonly (readonly string[])[]): readonly string[] {
 
 /** Without the base or tenant that a leading hole stands for; the host of an absolute address is its first segment. */
 function segmentsOf(address: string): readonly string[] {
-  const [, host = "", path = address] = /^([a-z][a-z\d+.-]*:\/\/[^/]*)(.*)$/i.exec(address) ?? [];
+  const [host = ""] = /^[a-z][a-z\d+.-]*:\/\/[^/]*/i.exec(address) ?? [];
+  const path = address.slice(host.length);
   const segments = path.replace(/^\/?\{[^{}]*\}(?=\/)/, "").split("/");
   return [host, ...segments].filter((segment) => segment !== "");
 }
