@@ -14,16 +14,26 @@ test.each([
   "AbortError TimeoutError",
   "AED BGN CZK DKK HKD HUF",
   "MemberExpression CallExpression Identifier",
+  "ImportExpression TSImportType",
+  "IHDR IDAT acTL",
+  "utf-16le utf-16be",
 ])("%s say how a thing is drawn, or are of code or of the world", (text) => {
   expect(areOfStyle(words(text))).toBe(true);
 });
 
-test.each(["open closed", "s m", "de en fr it es nl", "EUR USD", "top news", "p-late p-early", "Error Warning"])(
-  "%s may be a product's own",
-  (text) => {
-    expect(areOfStyle(words(text))).toBe(false);
-  },
-);
+test.each([
+  "open closed",
+  "s m",
+  "de en fr it es nl",
+  "EUR USD",
+  "top news",
+  "p-late p-early",
+  "Error Warning",
+  "TS EN",
+  "OPEN SHUT",
+])("%s may be a product's own", (text) => {
+  expect(areOfStyle(words(text))).toBe(false);
+});
 
 test("what a machine has made as an example is no choice", () => {
   expect(areExamples(["12345", "e87952cb-878e-4feb-8261-342eaf887838"])).toBe(true);

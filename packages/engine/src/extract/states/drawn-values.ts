@@ -27,15 +27,29 @@ const COUNTRY_OR_CURRENCY = /^[A-Z]{2,3}$/;
 /** So many codes are a list of the world's. */
 const MIN_CODES = 6;
 
-/** ESTree and what parsers for other languages make alike. */
-const SYNTAX = /^[A-Z]\w*(?:Expression|Statement|Declaration|Declarator|Literal|Pattern|Specifier)$/;
+const all = (values: readonly string[], pattern: RegExp): boolean => values.every((value) => pattern.test(value));
+
+/** ESTree, Babel's and TypeScript-ESTree's nodes, and what parsers for other languages make alike. */
+const SYNTAX =
+  /^(?:[A-Z]\w*(?:Expression|Statement|Declaration|Declarator|Literal|Pattern|Specifier)|TS[A-Z][a-z]\w+|(?:Object|Class|ClassPrivate|ClassAccessor)(?:Property|Method)|(?:Property|Method|Accessor)Definition|(?:Rest|Spread|Template)Element)$/;
+/** Types of chunks (PNG 3, APNG) and brands, which are filled up to four signs (ISO/IEC 14496-12). */
+const CHUNK = /^(?:[A-Z]{4}|[a-z][A-Za-z][A-Z][A-Za-z]|CgBI)$/;
+const BRAND = /^[\w ]{4}$/;
+/** Encodings of texts (WHATWG Encoding, Node's `BufferEncoding`). */
+const ENCODING =
+  /^(?:utf-?8|utf-?16(?:[bl]e)?|utf-?32(?:[bl]e)?|ucs-?2|latin1|ascii|iso-8859-\d+|windows-125\d|binary|base64(?:url)?|hex)$/i;
+
+/** What the headers of files and the bytes of texts are made of. */
+const areOfBytes = (values: readonly string[]): boolean =>
+  all(values, ENCODING) ||
+  (values.some((value) => value.endsWith(" ")) && all(values, BRAND)) ||
+  (values.includes("IHDR") && all(values, CHUNK));
+
 const ERROR_CLASS = /^[A-Z]\w*(?:Error|Exception)$/;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** Identifiers that a machine made are of one length: `4cQWJViybAQ`, `IJdt_Ds-gmc`. */
 const CODE = /^(?=.*[a-z])(?=.*[A-Z])[\w-]{10,}$/;
-
-const all = (values: readonly string[], pattern: RegExp): boolean => values.every((value) => pattern.test(value));
 
 /** Whether nothing that anybody chooses from is written so: what a machine has made as an example of something. */
 export function areExamples(values: readonly string[]): boolean {
@@ -53,6 +67,7 @@ export const areOfStyle = (values: readonly string[]): boolean =>
   values.every((value) => COORDINATES.has(value)) ||
   all(values, ERROR_CLASS) ||
   (values.length >= MIN_CODES && all(values, COUNTRY_OR_CURRENCY)) ||
+  areOfBytes(values) ||
   values.filter((value) => SYNTAX.test(value)).length * 2 > values.length;
 
 /** Texts for people: `{okLabel: saved ? "Saved" : "Save"}`. */

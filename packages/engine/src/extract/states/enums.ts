@@ -3,12 +3,15 @@
  *
  *     (e => (e.OPEN = "open", e.CLOSED = "closed", e))(Status || {})            TypeScript, after esbuild and others
  *     var e, Status = ((e = Status || {}).OPEN = "open", e.CLOSED = "closed", e)     the same, inlined by Terser
+ *     var e, Status = ((e = {}).OPEN = "open", e.CLOSED = "closed", e)               the same, inlined by SWC
  *     (function (e) { e.OPEN = "open"; e[e.NEW = 0] = "NEW"; })(Status || (Status = {}))      TypeScript, ES5
  */
 
+import { smallest } from "../../lists.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { ancestors } from "../../syntax/ancestors.ts";
+import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
@@ -37,10 +40,10 @@ interface Made {
   readonly unit: Candidate["unit"];
   readonly values: Text[];
   readonly members: Map<string, Text>;
+  /** What stands for the members, where that are numbers. */
+  readonly numbers: number[];
   /** Whether all that is filled in are texts. */
   plain: boolean;
-  /** Whether the names of members are filled in at their numbers. */
-  counted: boolean;
 }
 
 export function enumsOf(survey: Survey, flows: Flows): Enums {
@@ -53,8 +56,8 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
       unit: at.unit,
       values: [],
       members: new Map<string, Text>(),
+      numbers: [],
       plain: true,
-      counted: false,
     };
     groups.set(binding, group);
     const value = literalString(at.node.right);
@@ -62,8 +65,9 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
     if (value === undefined) continue;
     const text = { value, at: { script: at.module.script, ...rangeOf(at.node) } };
     const key = memberOf(at.node.left);
-    if (isReverse(at.node.left)) group.counted = true;
     group.values.push(text);
+    const number = numberOf(at.node.left);
+    if (number !== undefined) group.numbers.push(number);
     if (key !== undefined) group.members.set(key, text);
   }
   const members = new Map<Binding, ReadonlyMap<string, Text>>();
@@ -73,13 +77,15 @@ export function enumsOf(survey: Survey, flows: Flows): Enums {
   }
   const candidates = [...groups]
     .filter(
-      ([, { values, members: own, plain }]) =>
-        values.length > 1 && ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
+      ([, { values, members: own, plain, numbers }]) =>
+        values.length > 1 &&
+        (numbers.length === 0 || areCounted(numbers)) &&
+        ([...own.keys()].every(isConstantName) || isSpelled(own, plain)),
     )
     .filter(([, { values }]) => values.every(({ value }) => isStateText(value)))
-    .map(([binding, { unit, values, counted }]): EnumCandidate => {
+    .map(([binding, { unit, values, numbers }]): EnumCandidate => {
       const of = made.get(binding);
-      return { kind: "enum", values, unit, stands: true, isCounted: counted, ...(of ? { of } : {}) };
+      return { kind: "enum", values, unit, stands: true, isCounted: numbers.length > 0, ...(of ? { of } : {}) };
     });
   return { candidates, members };
 }
@@ -97,6 +103,24 @@ const isReverse = (left: Node): boolean =>
   left.type === "MemberExpression" &&
   left.property.type === "AssignmentExpression" &&
   left.property.left.type === "MemberExpression";
+
+/** `e[e.NEW = 0]`: 0. */
+function numberOf(left: Node): number | undefined {
+  if (left.type !== "MemberExpression" || left.property.type !== "AssignmentExpression") return undefined;
+  const value = literalValue(left.property.right)?.value;
+  return typeof value === "number" ? value : undefined;
+}
+
+/** So few names of numbers that do not begin with nought are as well sizes or layers. */
+const MIN_NUMBERS = 3;
+
+/** Numbers that tell members apart count on, or have a bit each; others are measures: `e[e.TITLE = 12] = "TITLE"`. */
+function areCounted(numbers: readonly number[]): boolean {
+  const [first = 0, second = 0] = numbers;
+  if (numbers.length < MIN_NUMBERS) return smallest(numbers) === 0;
+  const isEven = numbers.every((value, index) => value === first + index * (second - first));
+  return isEven || numbers.every((value) => Number.isInteger(Math.log2(value || 1)));
+}
 
 /** Members of enumerations begin with a capital or a digit. */
 const isConstantName = (key: string): boolean => /^[A-Z\d]/.test(key);
@@ -122,20 +146,38 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
     const binding = module.script.scopes.bindingOf.get(parameter);
     if (binding) out.set(binding, outerName(node, filled, module, flows));
   }
-  for (const { node, module } of survey.assignments) {
+  for (const { node, module, unit } of survey.assignments) {
     const binding = bindingAt(node.left, module.script.scopes);
     if (binding && node.right.type === "LogicalExpression" && isEmptyObject(node.right.right))
       out.set(binding, outerName(node, node.right, module, flows));
+    const made = madeHere(node.left);
+    const filled = made && bindingAt(made, module.script.scopes);
+    const sequence = filled && ancestors(unit.node, node.start).findLast(({ type }) => type === "SequenceExpression");
+    if (filled && sequence && isLast(sequence, filled, module)) out.set(filled, declaredBy(sequence, flows));
   }
   return out;
 }
 
+/** `(e = {}).OPEN`: e. */
+function madeHere(left: Node): Node | undefined {
+  if (left.type !== "MemberExpression") return undefined;
+  const { object } = left;
+  const made = object.type === "ParenthesizedExpression" ? object.expression : object;
+  return made.type === "AssignmentExpression" && isEmptyObject(made.right) ? made.left : undefined;
+}
+
+const isLast = (sequence: Node, binding: Binding, { script }: Module): boolean =>
+  sequence.type === "SequenceExpression" && bindingAt(sequence.expressions.at(-1), script.scopes) === binding;
+
 /** `(Status || {})`, or `var Status = (...)({})`. */
 function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {
   const name = alternatives(filled).find(({ type }) => type === "Identifier");
+  return name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declaredBy(made, flows);
+}
+
+function declaredBy(made: Node, flows: Flows): Binding | undefined {
   const flow = flows.of(made);
-  const declared = flow?.kind === "declared" ? flow.binding : undefined;
-  return name?.type === "Identifier" ? module.script.scopes.bindingOf.get(name) : declared;
+  return flow?.kind === "declared" ? flow.binding : undefined;
 }
 
 const isEmptyObject = (node: Node): boolean => node.type === "ObjectExpression" && node.properties.length === 0;

@@ -82,6 +82,8 @@ const CREDENTIALS = wordSet("include omit same-origin");
 /** Modifier keys, in combinations of keys: `["meta", "shift", "p"]`. */
 const MODIFIERS = wordSet("alt cmd command control ctrl meta mod option shift");
 const SIDES = wordSet("LEFT RIGHT TOP BOTTOM left right top bottom center before after above below width height x y");
+/** What a clipboard or a drag holds (HTML: `DataTransferItem.kind`). */
+const TRANSFERRED = wordSet("file string");
 const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   TYPES_OF,
   BROWSER_WORDS,
@@ -91,6 +93,7 @@ const FOREIGN_WORDS: readonly ReadonlySet<string>[] = [
   SIDES,
   LINK_WORDS,
   CREDENTIALS,
+  TRANSFERRED,
 ];
 /** Variants that design systems have for their colours (Bootstrap 5, MUI 5, antd 5): they say how a thing is drawn. */
 const VARIANT_WORDS = wordSet(`

@@ -215,9 +215,17 @@ const isOwned = ({ subjects }: StatesSet): boolean => subjects.some(({ owner }) 
 function isPart(part: StatesSet, whole: StatesSet): boolean {
   if (overlap(part.values.keys(), whole.values) < part.values.size || part.values.size === whole.values.size)
     return false;
+  if (areMembers(part, whole)) return true;
   const names = new Set(whole.subjects.map(({ name }) => squashed(name ?? "")));
   return part.subjects.every(({ name }) => name === undefined || names.has(squashed(name)));
 }
+
+/** Whether all values of one are the other's by the place where they are written: members of one enumeration. */
+const areMembers = (part: StatesSet, whole: StatesSet): boolean =>
+  [...part.values].every(([value, { script, start }]) => {
+    const member = whole.values.get(value);
+    return member?.script === script && member.start === start;
+  });
 
 function isSame(a: StatesSet, b: StatesSet): boolean {
   const both = overlap(b.values.keys(), a.values);

@@ -1028,3 +1028,23 @@ var Layer;
   layer[(layer.HINT = 20)] = "HINT";
 })(Layer || (Layer = {}));
 export const layers = (el) => [el("p", { style: { zIndex: Layer.MENU } }), el("p", { style: { zIndex: Layer.HINT } })];
+
+// example: an enumeration as SWC inlines it
+export function tides() {
+  let e;
+  // finds: states name="Rising / Falling / Still" values=Rising,Falling,Still
+  const Tide = (((e = {}).Rising = "Rising"), (e.Falling = "Falling"), (e.Still = "Still"), e);
+  return (now) => (now.tide === Tide.Rising ? now.up() : now.tide === Tide.Falling ? now.down() : now.rest());
+}
+
+// example: an enumeration of measures
+export function sizes(page) {
+  // finds nothing
+  let e;
+  ((e) => {
+    e[(e.Label = 10)] = "Label";
+    e[(e.Heading = 12)] = "Heading";
+    e[(e.Banner = 36)] = "Banner";
+  })(e || (e = {}));
+  return page.write(e.Label, e.Heading, e.Banner);
+}
