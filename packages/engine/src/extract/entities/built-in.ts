@@ -139,7 +139,7 @@ export const WIDGETS = wordSet(`
 
 /** Names of things that are no entity of a product wherever they appear. */
 export const MACHINERY = wordSet(`
-  aria axis breakpoint button canvas cell chart clipboarddata column classlist control color componentinstance css
+  aria axis breakpoint buffer button canvas cell chart clipboarddata column classlist control color componentinstance css
   cursor dataset datatransfer dialog dimension document dom event fieldstate font form formdata formik formstate graph
   grid header history click change keydown keyup keypress pointer i18n intl icon image input json label layout
   legend locale logger math mediasource menu modelvalue mouse navigator offset option ownerstate palette path position

@@ -152,8 +152,14 @@ const isDone = (name: string): boolean =>
     name,
   ) && !/(?:ed|At|On)$/.test(name);
 
-/** `Direction.Left`, `iconMap.user`: members of an enumeration and entries of a map, by the customs of naming both. */
+/**
+ * `Direction.Left`, `iconMap.user`, `nameToColour.user`: members of an enumeration and entries of a map, by the customs
+ * of naming both; what is kept for later, `drawnCache.rows`, is no thing of its own.
+ */
 function isLookedUp({ name, fields }: EntityGroup): boolean {
+  const isLoose = fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "initial" || LOOSE.has(kind)));
+  if (isLoose && /[a-z](?:Cache|To[A-Z]\w+)$/.test(name)) return true;
+  if (isLoose && /[a-z]Map$/.test(name) && !fields.some((field) => OF_PEOPLE.has(field.name))) return true;
   const isOnlyNamed = fields.every(({ sightings }) => sightings.every(isRead));
   const areMembers = fields.every((one) => /^[A-Z]/.test(one.name) && !/^(?:\w*Id|ID|Name)$/.test(one.name));
   return isOnlyNamed && (areMembers || /[a-z](?:Map|Registry)$/.test(name));

@@ -56,6 +56,9 @@ const REDUCERS = new Set(["reducers", "mutations", "actions", "getters"]);
 /** What a store is called by. */
 const STORE_NAMES = new Set(["name", "id", "reducerPath", "namespace", "featureKey"]);
 
+/** What a thing is told by from another, `this.lastSignature = JSON.stringify({...})`, is not the thing. */
+const DIGEST = /(?:Signature|Fingerprint|Hash|Digest|Checksum)$/;
+
 /** `require("./app-state")`: what a module is called says nothing of a thing. */
 const isRequire = (callee: Value): boolean => callee.kind === "external" && callee.at === "require";
 
@@ -332,6 +335,8 @@ export class Namer {
     const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined)
       return this.ofFunction(callee, argument, module, depth);
+    // what lists hold is none of the lists: `query.pages.flat()` (TanStack Query 5)
+    if (method === "flat" && isSeveral(memberName(callee.object) ?? "")) return undefined;
     const same = SAME_KIND.has(method) ? this.of(callee.object, module, depth) : undefined;
     if (same && method === "get" && call.arguments.length === 1) return entryOf(same);
     if (same || method === "toJSON") return same;
@@ -379,8 +384,10 @@ export class Namer {
     if (state && index === 0) return this.goalOfName(state, module, depth);
     const method = memberName(callee);
     if (callee.type !== "MemberExpression" || method === undefined) return this.within(call, index, module, depth);
-    if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`))
-      return this.goal(call, module, depth);
+    if (callee.object.type === "Identifier" && HANDS_ON.has(`${callee.object.name}.${method}`)) {
+      const goal = this.goal(call, module, depth);
+      return method === "stringify" && DIGEST.test(goal?.name ?? "") ? undefined : goal;
+    }
     if (isOfLanguage(callee.object)) return undefined;
     if (method === "push" || method === "unshift") {
       // what a list of one name holds is something else: `dashboard.push(widget)`

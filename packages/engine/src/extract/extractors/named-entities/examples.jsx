@@ -881,3 +881,22 @@ export const loft = (createStore) => {
   const store = createStore(sails);
   return [store.read(), store.write];
 };
+
+// example: what is kept for later
+export class Chart {
+  draw(page) {
+    // finds nothing
+    this.reefCache = { shoal: page.shoal, depthLine: page.depthLine, wreck: page.wreck };
+    return [this.reefCache.shoal, this.reefCache.depthLine, this.reefCache.wreck];
+  }
+}
+
+// example: what pages hold is no page
+export function Voyages({ query }) {
+  // finds nothing
+  return query.leaves.flat().map((one) => (
+    <p>
+      {one.harbour} {one.skipper} {one.cargoHold}
+    </p>
+  ));
+}
