@@ -74,7 +74,16 @@ describe("npm:", () => {
     expect((await asbuiltBeside(["analyze", "npm:shop@9.0.0"], env)).stderr).toMatch(
       /The registry has no shop@9\.0\.0/,
     );
-    for (const odd of ["npm:", "npm:../shop", "npm:--version", "npm:shop@file:../x", "npm:git+ssh://x", "npm:a/b"])
+    for (const odd of [
+      "npm:",
+      "npm:shop.tgz",
+      "npm:shop@old.tar.gz",
+      "npm:../shop",
+      "npm:--version",
+      "npm:shop@file:../x",
+      "npm:git+ssh://x",
+      "npm:a/b",
+    ])
       expect(asbuilt(["analyze", odd]).stderr).toMatch(/is no name of a package/);
   });
 });

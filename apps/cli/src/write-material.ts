@@ -13,7 +13,9 @@ const isZip = (output: string): boolean => /\.zip$/i.test(output);
 export async function writeMaterial(files: readonly CollectedFile[], output: string): Promise<void> {
   try {
     // the paths come from servers: none leaves the output
-    const named = files.map(({ path, bytes }) => ({ path: archivePath(path), bytes }));
+    const named = files
+      .map(({ path, bytes }) => ({ path: archivePath(path), bytes }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1));
     await (isZip(output) ? writeZip(named, output) : writeFolder(named, output));
   } catch (error) {
     if (error instanceof ProblemError) throw error;

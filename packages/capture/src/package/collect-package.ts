@@ -9,10 +9,13 @@ import { withTarball } from "./npm-pack.ts";
 /** Name, and version, range or tag. What npm would take for a path, an address or a repository is none. */
 const SPECIFIER = /^npm:((?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*(?:@[\w.+^~-]{1,100})?)$/i;
 
+/** What npm takes for a file of this machine, also behind an `@` (npm-package-arg 13). */
+const TARBALL = /\.(?:tgz|tar\.gz|tar)$/i;
+
 /** @throws {CaptureError} `package-malformed`, `package-*`, `archive-*` */
 export async function collectPackage(input: string, { named }: Pick<AddressOptions, "named">): Promise<Collection> {
   const specifier = SPECIFIER.exec(input)?.[1];
-  if (specifier === undefined) throw new CaptureError("package-malformed", input);
+  if (specifier === undefined || TARBALL.test(specifier)) throw new CaptureError("package-malformed", input);
   const { files } = await withTarball(specifier, (tarball) => collectArchive(tarball, "tar.gz"));
   const folder = frontEndOf(files, named);
   const taken = files.flatMap((file) =>

@@ -20,9 +20,20 @@ class PrivateAddressError extends Error {
   readonly code = PRIVATE;
 }
 
+/**
+ * Ranges of IANA's registries of special-purpose addresses that ipaddr.js 2 takes for unicast: networks for measurements,
+ * translation within a network, what is discarded, sites (RFC 3879), documentation (RFC 9637).
+ */
+const RESERVED = ["198.18.0.0/15", "64:ff9b:1::/48", "100::/64", "fec0::/10", "3fff::/20"].map((range) =>
+  ipaddr.parseCIDR(range),
+);
+
 /** Whether anybody's server may have this address. IPv4 within IPv6 counts as what it is within. */
-const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === "unicast";
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const known = ipaddr.process(address);
+  return known.range() === "unicast" && ipaddr.subnetMatch(known, { RESERVED }, "unicast") === "unicast";
+}
 
 const systemResolver: Resolver = (host, done) => lookup(host, { all: true }, done);
 

@@ -158,7 +158,7 @@ const isDone = (name: string): boolean =>
  */
 function isLookedUp({ name, fields }: EntityGroup): boolean {
   const isLoose = fields.every(({ sightings }) => sightings.every(({ kind }) => kind === "initial" || LOOSE.has(kind)));
-  if (isLoose && /[a-z](?:Cache|To[A-Z]\w+)$/.test(name)) return true;
+  if (isLoose && /[a-z]Cache$|[a-z]To[A-Z]/.test(name)) return true;
   if (isLoose && /[a-z]Map$/.test(name) && !fields.some((field) => OF_PEOPLE.has(field.name))) return true;
   const isOnlyNamed = fields.every(({ sightings }) => sightings.every(isRead));
   const areMembers = fields.every((one) => /^[A-Z]/.test(one.name) && !/^(?:\w*Id|ID|Name)$/.test(one.name));

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { isPublicAddress } from "./guard.ts";
+
+test.each([
+  "127.0.0.1",
+  "10.1.2.3",
+  "169.254.169.254",
+  "100.64.0.1",
+  "198.18.0.1",
+  "::1",
+  "::ffff:10.0.0.1",
+  "64:ff9b:1::7f00:1",
+  "100::1",
+  "fec0::1",
+  "3fff::1",
+  "no address",
+])("%s is nobody's server on the Internet", (address) => {
+  expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each(["93.184.215.14", "2606:2800:21f::1"])("%s may be a server", (address) => {
+  expect(isPublicAddress(address)).toBe(true);
+});
