@@ -16,8 +16,12 @@ const HELPER = 1200;
 const MAX_LEVELS = 60;
 
 /** At least one: the script as it stands. */
-export function levelsOf(script: Script): readonly Code[] {
-  const levels: Code[] = [{ body: script.program.body, passed: [] }];
+export const levelsOf = (script: Script): readonly Code[] =>
+  levelsBelow({ body: script.program.body, passed: [] }, script);
+
+/** The same of a part of a script. */
+export function levelsBelow(outer: Code, script: Script): readonly Code[] {
+  const levels: Code[] = [outer];
   for (let code = levels[0]; code && levels.length < MAX_LEVELS; ) {
     code = innerCode(code, script);
     if (code) levels.push(code);
@@ -26,10 +30,10 @@ export function levelsOf(script: Script): readonly Code[] {
 }
 
 function innerCode({ body, passed }: Code, script: Script): Code | undefined {
-  const length = body.reduce((sum, { start, end }) => sum + end - start, 0);
-  const at = body.findIndex(({ start, end }) => end - start >= leastOf(length));
-  const wrapper = body[at];
+  // helpers that a compiler put beside the wrapper run nothing by themselves: `function _instanceof(t,e){...}` (SWC, ES5)
+  const wrapper = mostOf(body) ?? mostOf(body.filter(({ type }) => type !== "FunctionDeclaration"));
   if (!wrapper) return undefined;
+  const at = body.indexOf(wrapper);
   const least = leastOf(wrapper.end - wrapper.start);
   const opening = operandsOf(wrapper, least) ?? openingOf(wrapper, script, least) ?? heaviest(wrapper, least);
   if (!opening || opening.parts.length === 0) return undefined;
@@ -37,6 +41,12 @@ function innerCode({ body, passed }: Code, script: Script): Code | undefined {
     body: [...body.slice(0, at), ...opening.parts.map(statementOf), ...body.slice(at + 1)],
     passed: [...passed, ...opening.scopes],
   };
+}
+
+/** The statement that is nearly all of some. */
+function mostOf(body: readonly Statement[]): Statement | undefined {
+  const least = leastOf(body.reduce((sum, { start, end }) => sum + end - start, 0));
+  return body.find(({ start, end }) => end - start >= least);
 }
 
 /** `typeof window<"u"&&System.register(...)`, `a(),b(),(()=>{...})()`: expressions of which one is nearly all. */

@@ -7,38 +7,18 @@ import type { FileId, ModuleId } from "@as-built/spec";
 import { moduleId } from "@as-built/spec";
 import { greatest, smallest } from "../lists.ts";
 import { append } from "../multimap.ts";
-import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { IdentifierNode } from "../syntax/nodes.ts";
-import { amdFormat, umdFormat } from "./amd.ts";
 import { amdName, amdPath } from "./amd-module.ts";
-import { leastOf, levelsOf } from "./code-levels.ts";
-import { commonJsFormat } from "./commonjs.ts";
+import { claimOf } from "./claims.ts";
 import type { HelperKind } from "./es-helpers.ts";
-import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
 import { EsWrappers } from "./es-wrappers.ts";
 import { type Exported, ExportLookup } from "./export-lookup.ts";
 import { ImportMap } from "./import-map.ts";
-import { metroFormat } from "./metro.ts";
-import type { BundlerSighting, Claim, Code, Format, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
-import { packedMapFormat } from "./packed-map.ts";
-import { parcelFormat } from "./parcel.ts";
+import type { BundlerSighting, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
 import { type Lookup, remoteModules } from "./remotes.ts";
-import { systemJsFormat } from "./systemjs.ts";
-import { turbopackFormat } from "./turbopack.ts";
-import { consumedModules, webpackFormat } from "./webpack.ts";
-
-/** In this order. What none of them claims, with whatever wrappers around it, is an ES module, a CommonJS module or a plain script. */
-const FORMATS: readonly Format[] = [
-  turbopackFormat,
-  webpackFormat,
-  systemJsFormat,
-  packedMapFormat,
-  parcelFormat,
-  metroFormat,
-  amdFormat,
-];
+import { consumedModules } from "./webpack.ts";
 
 /** Most imports through which the helper of a bundler is followed. */
 const MAX_IMPORTS = 16;
@@ -189,53 +169,6 @@ function joinedWith({ wholeExport: _, ...module }: Module, key: string, joined: 
   const { exports, starExports, wholeExport } = joined;
   return { ...module, key, exports, starExports, ...(wholeExport ? { wholeExport } : {}) };
 }
-
-function claimOf(script: Script): Claim {
-  const all = levelsOf(script);
-  const esModule = esModuleFormat.claim(script);
-  // a bundle inside a module that exports is a package that was built before
-  const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
-  const claim = claimOfLevels(script, levels);
-  // a table that leaves nearly all to one of its modules is a wrapper where the exports come out of it
-  if (claim && !(esModule && isHandedOut(esModule) && leavesToOne(claim, script))) return claim;
-  return esModule ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
-}
-
-/** Whether a module exports what stands in a function. */
-const isHandedOut = ({ modules }: Claim): boolean =>
-  modules.some(({ script: { scopes }, exports }) =>
-    [...exports.values()].some((target) => {
-      const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
-      return binding !== undefined && binding.scope !== scopes.root;
-    }),
-  );
-
-/** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
-function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {
-  for (const formats of [FORMATS, [umdFormat]])
-    for (const format of formats)
-      for (const [depth, code] of levels.entries()) {
-        const claim = format.claim(script, code);
-        if (!claim) continue;
-        const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
-        return inner && (ownModules(inner).length > 1 || STANDS_ALONE.has(inner.bundler)) ? inner : claim;
-      }
-  return undefined;
-}
-
-/** No module but a runtime, or two of which one is nearly all: `(function(t){...})({app:function(e,t,r){...},log:function(e,t){...}})`. */
-function leavesToOne(claim: Claim, { text }: Script): boolean {
-  const own = ownModules(claim);
-  if (own.length === 0) return true;
-  return own.length <= 2 && own.some(({ range: { start, end } }) => end - start >= leastOf(text.length));
-}
-
-/** Without the runtime, and what else stands around the modules. */
-const ownModules = ({ modules }: Claim): readonly ModuleDraft[] =>
-  modules.filter(({ wrapper, isRuntime }) => wrapper && !isRuntime);
-
-/** Has one module a script, and is no package in a module of another format. */
-const STANDS_ALONE = new Set(["systemjs"]);
 
 function idOf({ script, key, wrapper, range }: ModuleDraft): ModuleId {
   if (wrapper?.amd === "file") return moduleId(`${script.file}@${script.base + range.start}`);

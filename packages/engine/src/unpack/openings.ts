@@ -7,6 +7,7 @@ import { pushAll } from "../lists.ts";
 import type { Binding } from "../scope/binding.ts";
 import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
+import { literalValue } from "../syntax/literals.ts";
 import type { CallLike, Class, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { forEachChild, isFunction } from "../syntax/nodes.ts";
 import { isModuleTable, runsGivenOnce, tableValues, takesExports } from "./module-helpers.ts";
@@ -268,9 +269,17 @@ function innerStatements(node: Node): readonly Node[] | undefined {
       return [node.block, ...(node.handler ? [node.handler.body] : []), ...(node.finalizer ? [node.finalizer] : [])];
     case "LabeledStatement":
       return [node.body];
+    case "DoWhileStatement":
+      return isNever(node.test) ? [node.body] : undefined;
     default:
       return undefined;
   }
+}
+
+/** `false`, `0`, `!1`: a loop with such a test at its end runs once. */
+function isNever(test: Node): boolean {
+  const constant = literalValue(test);
+  return constant !== undefined && !constant.value;
 }
 
 /** `class A{static{...}}` */

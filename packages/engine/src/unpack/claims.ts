@@ -1,0 +1,119 @@
+/**
+ * Which format a script is written in: what the first of the formats says that knows its code, below whatever wrappers. A
+ * file that was joined of several scripts is asked about piece by piece.
+ */
+import { pushAll } from "../lists.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
+import type { Statement } from "../syntax/nodes.ts";
+import { amdFormat, umdFormat } from "./amd.ts";
+import { leastOf, levelsBelow, levelsOf } from "./code-levels.ts";
+import { commonJsFormat } from "./commonjs.ts";
+import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
+import { metroFormat } from "./metro.ts";
+import type { Claim, Code, Format, ModuleDraft } from "./module.ts";
+import { packedMapFormat } from "./packed-map.ts";
+import { parcelFormat } from "./parcel.ts";
+import { systemJsFormat } from "./systemjs.ts";
+import { turbopackFormat } from "./turbopack.ts";
+import { webpackFormat } from "./webpack.ts";
+
+/** In this order. What none of them claims, with whatever wrappers around it, is an ES module, a CommonJS module or a plain script. */
+const FORMATS: readonly Format[] = [
+  turbopackFormat,
+  webpackFormat,
+  systemJsFormat,
+  packedMapFormat,
+  parcelFormat,
+  metroFormat,
+  amdFormat,
+];
+
+export function claimOf(script: Script): Claim {
+  const all = levelsOf(script);
+  const esModule = esModuleFormat.claim(script);
+  // a bundle inside a module that exports is a package that was built before
+  const levels = script.program.body.some(({ type }) => type.startsWith("Export")) ? all.slice(0, 1) : all;
+  const claim = claimOfLevels(script, levels);
+  // a table that leaves nearly all to one of its modules is a wrapper where the exports come out of it
+  if (claim && !(esModule && isHandedOut(esModule) && leavesToOne(claim, script))) return withPieces(claim, script);
+  return esModule ?? commonJsFormat.claim(script) ?? plainScriptFormat.claim(script);
+}
+
+/** Whether a module exports what stands in a function. */
+const isHandedOut = ({ modules }: Claim): boolean =>
+  modules.some(({ script: { scopes }, exports }) =>
+    [...exports.values()].some((target) => {
+      const binding = target.kind === "local" ? bindingAt(target.node, scopes) : undefined;
+      return binding !== undefined && binding.scope !== scopes.root;
+    }),
+  );
+
+/** What the first format says that knows the code on some level; a table of modules may be a wrapper, too. */
+function claimOfLevels(script: Script, levels: readonly Code[]): Claim | undefined {
+  for (const formats of [FORMATS, [umdFormat]])
+    for (const format of formats)
+      for (const [depth, code] of levels.entries()) {
+        const claim = format.claim(script, code);
+        if (!claim) continue;
+        const inner = leavesToOne(claim, script) ? claimOfLevels(script, levels.slice(depth + 1)) : undefined;
+        return inner && (ownModules(inner).length > 1 || STANDS_ALONE.has(inner.bundler)) ? inner : claim;
+      }
+  return undefined;
+}
+
+/** No module but a runtime, or two of which one is nearly all: `(function(t){...})({app:function(e,t,r){...},log:function(e,t){...}})`. */
+function leavesToOne(claim: Claim, { text }: Script): boolean {
+  const own = ownModules(claim);
+  if (own.length === 0) return true;
+  return own.length <= 2 && own.some(({ range: { start, end } }) => end - start >= leastOf(text.length));
+}
+
+/** Without the runtime, and what else stands around the modules. */
+const ownModules = ({ modules }: Claim): readonly ModuleDraft[] =>
+  modules.filter(({ wrapper, isRuntime }) => wrapper && !isRuntime);
+
+/** Has one module a script, and is no package in a module of another format. */
+const STANDS_ALONE = new Set(["systemjs"]);
+
+/**
+ * A file that was joined of several scripts, each perhaps in wrappers of its own: what a claim leaves over is asked
+ * about piece by piece, `(()=>{var e={...},t={};function n(r){...}...})();(()=>{(self.webpackChunkapp||=[]).push(...)})()`.
+ */
+function withPieces(claim: Claim, script: Script): Claim {
+  const modules: ModuleDraft[] = [];
+  const chunks = [...(claim.chunks ?? [])];
+  for (const module of claim.modules) {
+    const pieces = module.wrapper ? [] : claimedPieces(module, script);
+    pushAll(modules, restWithout(pieces, module));
+    for (const { claim: inner } of pieces) {
+      pushAll(modules, inner.modules);
+      pushAll(chunks, inner.chunks ?? []);
+    }
+  }
+  return { ...claim, modules, ...(chunks.length > 0 ? { chunks } : {}) };
+}
+
+/** A statement that is shorter, in code units, holds no modules. */
+const SHORTEST = 200;
+
+interface Piece {
+  readonly statement: Statement;
+  readonly claim: Claim;
+}
+
+function claimedPieces({ body, passed = [] }: ModuleDraft, script: Script): readonly Piece[] {
+  return body.flatMap((statement) => {
+    if (statement.end - statement.start < SHORTEST) return [];
+    const claim = claimOfLevels(script, levelsBelow({ body: [statement], passed }, script));
+    return claim ? [{ statement, claim }] : [];
+  });
+}
+
+/** Modules without a wrapper that are left of one of them; directives alone are none. */
+function restWithout(pieces: readonly Piece[], module: ModuleDraft): readonly ModuleDraft[] {
+  if (pieces.length === 0) return [module];
+  const claimed = new Set(pieces.map(({ statement }) => statement));
+  const body = module.body.filter((statement) => !claimed.has(statement));
+  return body.some((statement) => !("directive" in statement)) ? [{ ...module, body }] : [];
+}
