@@ -25,6 +25,7 @@ const STAGES = [
   { name: "unpack", files: ["unpack/"] },
   { name: "attribute", files: ["attribute/"] },
   { name: "evaluate", files: ["evaluate/"] },
+  { name: "models", files: ["models/"] },
   { name: "product", files: ["attribution-units.ts", "product-code.ts"] },
   { name: "extract", files: ["extract/"] },
   { name: "assemble", files: ["assemble/"] },

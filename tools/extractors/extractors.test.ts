@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readFolders, readRegistry } from "./folders.mjs";
+import { readFolders, readModelFolders, readModelList, readRegistry } from "./folders.mjs";
+import { modelProblems, modelsText } from "./models.mjs";
 import { folderProblems, registryText } from "./registry.mjs";
 import { nameProblem, skeleton } from "./skeleton.mjs";
 
@@ -7,6 +8,20 @@ test("the list of extractors is that of the folders, and every folder is whole",
   const folders = readFolders();
   expect(folderProblems(folders)).toEqual([]);
   expect(readRegistry()).toBe(registryText([...folders.keys()]));
+});
+
+test("the list of models is that of their files, and each has examples", () => {
+  const folders = readModelFolders();
+  expect(modelProblems(folders)).toEqual([]);
+  expect(readModelList()).toBe(modelsText(folders));
+});
+
+test("a model without examples or with another export is a problem", () => {
+  const files = new Map([["one-client.ts", "export const other = {};"]]);
+  expect(modelProblems(new Map([["http", files]]))).toEqual([
+    "models/http/one-client.ts does not export oneClient",
+    "models/http/one-client.ts: write one-client.examples.jsx",
+  ]);
 });
 
 test("a folder without examples, without its extractor or with another export is a problem", () => {

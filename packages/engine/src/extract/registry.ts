@@ -3,13 +3,9 @@
 import type { Extractor } from "./extractor.ts";
 import { addressedScreens } from "./extractors/addressed-screens/extractor.ts";
 import { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
-import { angularHttpCalls } from "./extractors/angular-http-calls/extractor.ts";
-import { angularjsCalls } from "./extractors/angularjs-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 import { aureliaCalls } from "./extractors/aurelia-calls/extractor.ts";
-import { axiosCalls } from "./extractors/axios-calls/extractor.ts";
 import { backboneScreens } from "./extractors/backbone-screens/extractor.ts";
-import { beaconCalls } from "./extractors/beacon-calls/extractor.ts";
 import { browserKeys } from "./extractors/browser-keys/extractor.ts";
 import { callbackScreens } from "./extractors/callback-screens/extractor.ts";
 import { catalogueErrors } from "./extractors/catalogue-errors/extractor.ts";
@@ -21,11 +17,9 @@ import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
-import { emberAjaxCalls } from "./extractors/ember-ajax-calls/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
-import { fetchCalls } from "./extractors/fetch-calls/extractor.ts";
 import { firebaseCalls } from "./extractors/firebase-calls/extractor.ts";
 import { formCalls } from "./extractors/form-calls/extractor.ts";
 import { generatedClientCalls } from "./extractors/generated-client-calls/extractor.ts";
@@ -33,19 +27,16 @@ import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 import { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 import { guardRoles } from "./extractors/guard-roles/extractor.ts";
 import { inputValidation } from "./extractors/input-validation/extractor.ts";
-import { jqueryCalls } from "./extractors/jquery-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kindValidation } from "./extractors/kind-validation/extractor.ts";
-import { kyCalls } from "./extractors/ky-calls/extractor.ts";
 import { listedValues } from "./extractors/listed-values/extractor.ts";
 import { madeInputValidation } from "./extractors/made-input-validation/extractor.ts";
 import { mappedErrors } from "./extractors/mapped-errors/extractor.ts";
 import { markupValidation } from "./extractors/markup-validation/extractor.ts";
-import { mithrilCalls } from "./extractors/mithril-calls/extractor.ts";
+import { modelledCalls } from "./extractors/modelled-calls/extractor.ts";
 import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
-import { ofetchCalls } from "./extractors/ofetch-calls/extractor.ts";
 import { openapiFetchCalls } from "./extractors/openapi-fetch-calls/extractor.ts";
 import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { ownRouterScreens } from "./extractors/own-router-screens/extractor.ts";
@@ -63,7 +54,6 @@ import { signalrCalls } from "./extractors/signalr-calls/extractor.ts";
 import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { startingValues } from "./extractors/starting-values/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
-import { superagentCalls } from "./extractors/superagent-calls/extractor.ts";
 import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
 import { templateValidation } from "./extractors/template-validation/extractor.ts";
 import { thrownErrors } from "./extractors/thrown-errors/extractor.ts";
@@ -80,13 +70,9 @@ import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
 export const EXTRACTORS: readonly Extractor[] = [
   addressedScreens,
   aiSdkCalls,
-  angularHttpCalls,
-  angularjsCalls,
   angularjsScreens,
   aureliaCalls,
-  axiosCalls,
   backboneScreens,
-  beaconCalls,
   browserKeys,
   callbackScreens,
   catalogueErrors,
@@ -98,11 +84,9 @@ export const EXTRACTORS: readonly Extractor[] = [
   configuredOptions,
   controlValidation,
   definitionValidation,
-  emberAjaxCalls,
   emberScreens,
   eventSourceCalls,
   externalAddresses,
-  fetchCalls,
   firebaseCalls,
   formCalls,
   generatedClientCalls,
@@ -110,19 +94,16 @@ export const EXTRACTORS: readonly Extractor[] = [
   grpcCalls,
   guardRoles,
   inputValidation,
-  jqueryCalls,
   jsonSchemaValidation,
   kindValidation,
-  kyCalls,
   listedValues,
   madeInputValidation,
   mappedErrors,
   markupValidation,
-  mithrilCalls,
+  modelledCalls,
   namedEntities,
   namedLimits,
   namedRoles,
-  ofetchCalls,
   openapiFetchCalls,
   optionValidation,
   ownRouterScreens,
@@ -140,7 +121,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   socketIoCalls,
   startingValues,
   supabaseCalls,
-  superagentCalls,
   tanstackScreens,
   templateValidation,
   thrownErrors,

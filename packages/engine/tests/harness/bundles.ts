@@ -1,16 +1,17 @@
 /**
- * The bundles of all examples of all extractors, from a cache on disk. They are built once for a state of the examples:
+ * The bundles of all examples, from a cache on disk. They are built once for a state of the examples:
  * the first test that asks builds, others wait for it.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { TextFile } from "./analysis.ts";
 import { ENTRIES, FILES } from "./build/files.ts";
 import type { Bundles, Plan } from "./build/plan.ts";
+import { exampleName } from "./example-files.ts";
 import type { Bundler } from "./forms.ts";
 import { scriptExamples } from "./script-examples.ts";
 import { compileJsx } from "./written.ts";
@@ -20,17 +21,17 @@ const CACHE = join(ROOT, "node_modules", ".cache", "examples");
 /** What bundlers keep between builds. */
 const KEPT = "kept";
 const HARNESS = fileURLToPath(new URL("./", import.meta.url));
-const EXTRACT = fileURLToPath(new URL("../../src/extract/", import.meta.url));
-const EXAMPLES = "**/examples.jsx";
+const SOURCES = fileURLToPath(new URL("../../src/", import.meta.url));
+const EXAMPLES = "**/{examples.jsx,*.examples.jsx}";
 /** What decides how examples become bundles. */
 const BUILD = ["{annotation,example,fact-kinds,forms,script-examples,written}.ts", "frame.jsx", "build/*.{ts,js}"];
 
 /** A build takes half a minute, on a busy machine ten times that; whoever holds the lock for longer has died. */
 export const LOCK_SECONDS = 600;
 
-export const programName = (extractor: string, index: number): string => `${extractor}-${index + 1}`;
+export const programName = (file: string, index: number): string => `${file}-${index + 1}`;
 
-/** What a browser loads for an entry: a program's name, or for esbuild the name of an extractor's folder. */
+/** What a browser loads for an entry: a program's name, or for esbuild the name of an example file. */
 export async function bundleOf(bundler: Bundler, entry: string): Promise<readonly TextFile[]> {
   const folder = join(await ready(), bundler);
   const paths: Bundles["entries"] = JSON.parse(readFileSync(join(folder, ENTRIES), "utf8"));
@@ -100,22 +101,22 @@ function digest(): string {
     for (const path of globSync(pattern, { cwd: folder }).sort())
       hash.update(path).update(readFileSync(join(folder, path)));
   };
-  add(EXTRACT, EXAMPLES);
+  add(SOURCES, EXAMPLES);
   add(HARNESS, BUILD);
   const { devDependencies } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   return hash.update(JSON.stringify(devDependencies)).digest("hex").slice(0, 16);
 }
 
 function planOf(): Plan {
-  const extractors = globSync(EXAMPLES, { cwd: EXTRACT }).map(dirname).sort().map(planOfExtractor);
-  return { programs: extractors.flatMap(({ programs }) => programs), apps: extractors.flatMap(({ apps }) => apps) };
+  const files = globSync(EXAMPLES, { cwd: SOURCES }).sort().map(planOfFile);
+  return { programs: files.flatMap(({ programs }) => programs), apps: files.flatMap(({ apps }) => apps) };
 }
 
 /** An example file that cannot be read is left out here; its own test says what is wrong with it. */
-function planOfExtractor(folder: string): Plan {
-  const name = basename(folder);
+function planOfFile(path: string): Plan {
+  const name = exampleName(path);
   try {
-    const examples = scriptExamples(readFileSync(join(EXTRACT, folder, "examples.jsx"), "utf8"));
+    const examples = scriptExamples(readFileSync(join(SOURCES, path), "utf8"));
     const programs = examples.map(({ text }, index) => ({
       name: programName(name, index),
       code: compileJsx(text).code,

@@ -1,6 +1,7 @@
 /**
- * The example files below `src/extract/`, wherever they stand: the extractors', those of answers, of routes. Read once;
- * a file that breaks a rule has its problem in place of examples, so that it spoils no other one.
+ * The example files of the engine, wherever they stand: those of extractors, of answers, of routes (`examples.jsx` in their
+ * folder) and of models (`axios.examples.jsx` beside the model). Read once; a file that breaks a rule has its problem in
+ * place of examples, so that it spoils no other one.
  */
 import { globSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -11,7 +12,7 @@ import { manifestExamples, pageExamples } from "./line-examples.ts";
 import { scriptExamples } from "./script-examples.ts";
 
 export interface ExampleFile {
-  /** The name of its folder, which is the extractor's. */
+  /** The extractor's or the model's. */
   readonly name: string;
   /** From the root of the repository, with slashes. */
   readonly path: string;
@@ -22,7 +23,7 @@ export interface ExampleFile {
   readonly problem?: string;
 }
 
-const EXTRACT = "packages/engine/src/extract/";
+const SOURCES = "packages/engine/src/";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 const READERS = {
@@ -38,10 +39,16 @@ export const exampleFiles = (): readonly ExampleFile[] =>
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
 const pathsOf = (file: string): readonly string[] =>
-  globSync(`**/${file}`, { cwd: join(ROOT, EXTRACT) }).map((path) => EXTRACT + path.replaceAll("\\", "/"));
+  globSync(`**/{${file},*.${file}}`, { cwd: join(ROOT, SOURCES) }).map((path) => SOURCES + path.replaceAll("\\", "/"));
+
+/** `axios` of `axios.examples.jsx`; else the name of the folder. */
+export function exampleName(path: string): string {
+  const [name = ""] = basename(path).split(".");
+  return name === "examples" ? basename(dirname(path)) : name;
+}
 
 function readFile(path: string, { kind, read }: (typeof READERS)[keyof typeof READERS]): ExampleFile {
-  const file = { name: basename(dirname(path)), path, kind };
+  const file = { name: exampleName(path), path, kind };
   try {
     const examples = read(readFileSync(join(ROOT, path), "utf8"));
     return { ...file, examples, kinds: kindsOf(examples) };

@@ -2,28 +2,10 @@
  * What an expression holds that comes from a call: the client's response, the data in it, the error, a status code; and
  * what is held by a property of it. The names are those of the clients' own interfaces.
  */
+import type { AnswerForm } from "../../models/model.ts";
 import type { Sketch } from "./sketch.ts";
 
-/** The form in which a client gives the answer. */
-export type Client =
-  /** `Response` of the fetch standard: ky, wretch. */
-  | "fetch"
-  /** `{ data, status }` (axios). */
-  | "axios"
-  /** `{ body, status }` (superagent; Angular's HttpClient with `observe: "response"`). */
-  | "body"
-  /** `XMLHttpRequest`; jQuery's `jqXHR`. */
-  | "xhr"
-  /** An `XMLHttpRequest` that parses: `responseType = "json"`. */
-  | "json-xhr"
-  /** The `MessageEvent` of a stream of events. */
-  | "message"
-  /** A connection over which such events come: `WebSocket`, `EventSource`. */
-  | "socket"
-  /** The data itself: Angular's HttpClient, jQuery, ofetch. */
-  | "plain"
-  /** Not known. */
-  | "unknown";
+export type Client = AnswerForm;
 
 type Wrapped = Exclude<Client, "plain" | "unknown" | "socket">;
 

@@ -1,0 +1,97 @@
+/** Models as they are asked: their texts read once, found by package, by global and by the names of their methods. */
+import type { Effect, Model, Sign } from "./model.ts";
+import { type Parameter, signaturesIn } from "./signatures.ts";
+
+export interface Overload {
+  /** None for a property. */
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly effect: Effect;
+}
+
+export interface CompiledModel {
+  readonly model: Model;
+  readonly packages: readonly string[];
+  readonly exports: ReadonlyMap<string, string>;
+  readonly globals: ReadonlyMap<string, string>;
+  readonly signs: readonly CompiledSign[];
+  readonly types: ReadonlyMap<string, ReadonlyMap<string, readonly Overload[]>>;
+}
+
+export type CompiledSign = Omit<Sign, "methods"> & { readonly methods?: readonly string[] };
+
+export interface Models {
+  readonly all: readonly CompiledModel[];
+  readonly byPackage: ReadonlyMap<string, readonly CompiledModel[]>;
+  readonly byGlobal: ReadonlyMap<string, readonly CompiledModel[]>;
+  readonly signed: readonly CompiledModel[];
+  /** Names of methods that rewrite answers. */
+  readonly rewriting: ReadonlySet<string>;
+}
+
+export function compileModels(models: readonly Model[]): Models {
+  const all = models.map(compile);
+  return {
+    all,
+    byPackage: grouped(all, ({ packages }) => packages),
+    byGlobal: grouped(all, ({ globals }) => [...globals.keys()]),
+    signed: all.filter(({ signs }) => signs.length > 0),
+    rewriting: new Set(all.flatMap((model) => namesOf(model, "rewrites"))),
+  };
+}
+
+const namesOf = ({ types }: CompiledModel, effect: Effect["effect"]): readonly string[] =>
+  [...types.values()].flatMap((methods) =>
+    [...methods].flatMap(([name, overloads]) => (overloads.some((one) => one.effect.effect === effect) ? [name] : [])),
+  );
+
+function compile(model: Model): CompiledModel {
+  const { package: named = [], exports = {}, globals = {}, signs = [] } = model;
+  return {
+    model,
+    packages: typeof named === "string" ? [named] : named,
+    exports: new Map(Object.entries(exports)),
+    globals: new Map(Object.entries(globals)),
+    signs: signs.map(({ methods, ...sign }) => ({ ...sign, ...(methods ? { methods: methods.split(" ") } : {}) })),
+    types: typesOf(model),
+  };
+}
+
+type Types = Map<string, Map<string, Overload[]>>;
+
+/** `"interceptors.response.use(onData)"` makes types of what stands before the last name. */
+function typesOf(model: Model): Types {
+  const types: Types = new Map();
+  for (const [type, signatures] of Object.entries(model.types)) {
+    for (const [text, effect] of Object.entries(signatures)) {
+      for (const { name, parameters } of signaturesIn(text)) {
+        const path = name.split(".");
+        const owner = path.slice(0, -1).reduce((of, key) => property(types, of, key), type);
+        overloads(types, owner, path.at(-1) ?? "").push({ parameters, effect });
+      }
+    }
+  }
+  return types;
+}
+
+function property(types: Types, owner: string, key: string): string {
+  const type = `${owner}.${key}`;
+  const known = overloads(types, owner, key);
+  if (known.length === 0) known.push({ parameters: undefined, effect: { effect: "gives", type } });
+  return type;
+}
+
+function overloads(types: Types, type: string, name: string): Overload[] {
+  const methods = types.get(type) ?? new Map<string, Overload[]>();
+  types.set(type, methods);
+  const found = methods.get(name) ?? [];
+  methods.set(name, found);
+  return found;
+}
+
+function grouped(
+  all: readonly CompiledModel[],
+  keysOf: (model: CompiledModel) => readonly string[],
+): ReadonlyMap<string, readonly CompiledModel[]> {
+  const pairs = all.flatMap((model) => keysOf(model).map((key) => ({ key, model })));
+  return new Map([...Map.groupBy(pairs, ({ key }) => key)].map(([key, found]) => [key, found.map((one) => one.model)]));
+}

@@ -1,0 +1,382 @@
+import axios from "axios";
+import { useCallback } from "react";
+import redaxios from "redaxios";
+import { computed, createApp, defineComponent, inject, reactive, ref } from "vue";
+
+// example: methods of axios itself
+export function loadUsers(page) {
+  // finds: call method=GET url=/users query=page,size
+  return axios.get("/users", { params: { page, size: 20 } });
+}
+
+export function addUser(name, email) {
+  // finds: call method=POST url=/users body=email,name
+  return axios.post("/users", { name, email });
+}
+
+export function dropUser(user) {
+  // finds: call method=DELETE url=/users/{id} body=reason
+  return axios.delete(`/users/${user.id}`, { data: { reason: "left" } });
+}
+
+// example: axios with a configuration
+export function setRole(id, role) {
+  // finds: call method=PUT url=/roles/{id} body=role headers=X-Audit
+  return axios({ method: "put", url: `/roles/${id}`, data: { role }, headers: { "X-Audit": "1" } });
+}
+
+export function listRoles() {
+  // finds: call method=GET url=/roles query=active
+  return axios("/roles", { params: { active: true } });
+}
+
+export function checkRole(name) {
+  // finds: call method=HEAD url=/roles/by-name/{name}
+  return axios.request({ url: "/roles/by-name/" + name, method: "HEAD" });
+}
+
+// example: an instance with a base address
+const api = axios.create({ baseURL: "https://bank.example/api/", timeout: 5000 });
+
+api.interceptors.request.use((config) => config);
+
+export function listAccounts() {
+  // finds: call method=GET url=https://bank.example/api/accounts
+  return api.get("accounts");
+}
+
+export function transfer(from, to, amount) {
+  // finds: call method=POST url=https://bank.example/api/transfers body=amount,from,to
+  return api.post("/transfers", { from, to, amount });
+}
+
+export function rename(account, label) {
+  // finds: call method=PATCH url=https://bank.example/api/accounts/{id} body=label
+  return api({ url: `/accounts/${account.id}`, method: "patch", data: { label } });
+}
+
+// example: the base address is known at run time only
+const remote = axios.create({ baseURL: window.environment.server });
+
+// finds: call method=GET url={base}/health
+export const health = () => remote.get("/health");
+
+// example: a wrapper that takes the verb
+const http = axios.create({ baseURL: "/wrapped" });
+
+async function call(verb, path, data) {
+  const { data: answer } = await http.request({ method: verb, url: path, data });
+  return answer;
+}
+
+// finds: call method=GET url=/wrapped/invoices
+export const invoices = () => call("get", "/invoices");
+
+// finds: call method=POST url=/wrapped/invoices/{number}/pay body=amount
+export const pay = (invoice, amount) => call("post", `/invoices/${invoice.number}/pay`, { amount });
+
+// example: a class around an instance
+class Resource {
+  constructor(path) {
+    this.path = path;
+    this.http = axios.create({ baseURL: "/resources" });
+  }
+
+  list(params) {
+    return this.http.get(this.path, { params });
+  }
+
+  save(id, body) {
+    return this.http.put(`${this.path}/${id}`, body);
+  }
+}
+
+const projects = new Resource("/projects");
+
+export function touch(id, title) {
+  // finds: call method=GET url=/resources/projects query=archived
+  projects.list({ archived: false });
+  // finds: call method=PUT url=/resources/projects/{id} body=title
+  return projects.save(id, { title });
+}
+
+// example: functions made for each entity
+const makeApi = (path) => ({
+  all: () => axios.get(path),
+  one: (id) => axios.get(`${path}/${id}`),
+});
+
+// finds: call method=GET url=/made/customers
+// finds: call method=GET url=/made/customers/{id}
+const customers = makeApi("/made/customers");
+
+export const allCustomers = () => customers.all();
+export const oneCustomer = (id) => customers.one(id);
+
+// example: a hook that hands out a callback
+const useUpload = (path) => useCallback((file) => axios.postForm(path, { file }), [path]);
+
+export function Upload({ file }) {
+  // finds: call method=POST url=/uploads/photos body=file
+  const upload = useUpload("/uploads/photos");
+  return (
+    <button type="button" onClick={() => upload(file)}>
+      Send
+    </button>
+  );
+}
+
+// example: an options object that is passed through
+const guarded = (path, options = {}) => axios.get(path, { ...options, headers: { Authorization: "Bearer" } });
+
+// finds: call method=GET url=/guarded/report headers=Authorization query=year
+export const report = (year) => guarded("/guarded/report", { params: { year } });
+
+// example: settings made on the library itself
+axios.defaults.headers.common["X-Client"] = "web";
+
+// finds: call method=GET url=/defaults/me
+export const me = () => axios.get("/defaults/me");
+
+// example: a base address that is set on an instance, and another library's defaults
+const garage = axios.create({ timeout: 300 });
+const chart = { defaults: {} };
+chart.defaults.baseURL = "/never";
+garage.defaults.baseURL = "/garage";
+
+// finds: call method=GET url=/garage/cars
+export const listCars = () => garage.get("/cars");
+// finds: call method=GET url=/plain/cars
+export const listPlain = () => axios.get("/plain/cars");
+
+// example: a client that every component of Vue is given
+export function startShop(root) {
+  const app = createApp(root);
+  app.config.globalProperties.$shop = axios.create({ baseURL: "/shop" });
+  return app;
+}
+
+export const Basket = {
+  data: () => ({ lines: [] }),
+  methods: {
+    async load(basket) {
+      // finds: call method=GET url=/shop/baskets/{id}/lines
+      const { data } = await this.$shop.get(`/baskets/${basket.id}/lines`);
+      this.lines = data;
+    },
+  },
+};
+
+// example: things that look alike
+const store = new Map([["/users", []]]);
+const settings = { get: (key) => localStorage.getItem(key) };
+
+export function lookUp(key) {
+  // finds nothing
+  return store.get("/users") ?? store.delete("/users") ?? settings.get("/settings/theme") ?? axios.isCancel(key);
+}
+
+// example: the method decides where the data goes
+const exchange = async ({ method, url, data }) => {
+  const options = { method, url };
+  if (["POST", "PUT"].includes(method)) options.data = data;
+  else if (data) options.params = data;
+  return (await axios.request(options)).data;
+};
+
+// finds: call method=POST url=/depots body=label
+export const addDepot = (label) => exchange({ method: "POST", url: "/depots", data: { label } });
+
+// finds: call method=GET url=/depots query=page
+export const listDepots = (page) => exchange({ method: "GET", url: "/depots", data: { page } });
+
+// example: a base of the request's own
+const askHarbour = (harbour, method, url, data) => axios.request({ method, url, baseURL: harbour.root, data });
+
+// finds: call method=PUT url={base}/rooted/masts body=height
+export const raise = (harbour, mast) => askHarbour(harbour, "PUT", "/rooted/masts", { height: mast.height });
+
+// finds: call method=GET url=/rooted/v2/sails
+export const sails = () => axios.get("/sails", { baseURL: "/rooted/v2" });
+
+// example: a client that Vue hands on, and forms in its state
+const moorings = axios.create({ baseURL: "/vue/moorings" });
+const byWord = axios.create({ baseURL: "/vue/words" });
+const WORDS = Symbol("words");
+
+export const Mooring = defineComponent({
+  setup() {
+    const api = inject("api");
+    const words = inject(WORDS);
+    const boat = ref({ name: "", length: 0 });
+    const owner = reactive({ mail: "", phone: "" });
+    const path = computed(() => `/berths/${boat.value.id}`);
+    // finds: call method=POST url=/vue/moorings/boats body=length,name
+    const moor = () => api.post("/boats", boat.value);
+    // finds: call method=PUT url=/vue/moorings/owners body=mail,phone
+    const own = () => api.put("/owners", owner);
+    // finds: call method=DELETE url=/vue/moorings/berths/{id}
+    const leave = () => api.delete(path.value);
+    // finds: call method=GET url=/vue/words/greeting
+    const greet = () => words.get("/greeting");
+    return { boat, owner, moor, own, leave, greet };
+  },
+});
+
+const app = createApp(Mooring);
+app.provide("api", moorings);
+app.provide(WORDS, byWord);
+app.mount("#app");
+
+// example: what has failed is sent once more
+const ferries = axios.create({ baseURL: "/ferries" });
+const renewed = axios.create();
+
+ferries.interceptors.response.use(
+  (answer) => answer,
+  async (error) => {
+    // finds: call method=POST url=/ferries-token
+    await renewed.post("/ferries-token");
+    // finds nothing
+    if (error.response.status === 401) return ferries.request(error.config);
+    // finds nothing
+    return ferries({ ...error.config, timeout: 5000 });
+  },
+);
+
+// finds: call method=GET url=/ferries/{config}
+export const ferry = (config) => ferries(`/${config.config}`);
+
+// example: static methods of a class below a class of requests
+class Requests {
+  static async fetch(path) {
+    const client = await Requests.client();
+    const answer = await client.get(path);
+    return answer.data;
+  }
+
+  static async send(path, body) {
+    const client = await this.client();
+    return await client.post(path, body);
+  }
+
+  static async client() {
+    return axios.create({ baseURL: "/" });
+  }
+}
+
+class Shelves extends Requests {
+  static async all() {
+    // finds: call method=GET url=/api/shelves
+    return await this.fetch("/api/shelves");
+  }
+
+  static async label(id, label) {
+    const path = `${Addresses.shelves}/${id}/label`;
+    // finds: call method=POST url=/api/lowered/{id}/label body=label
+    return await this.send(path, { label });
+  }
+
+  static async move(id) {
+    const path = Addresses.move(id);
+    // finds: call method=POST url=/api/lowered/{id}/move
+    return this.send(path);
+  }
+}
+
+function define(target, key, value) {
+  return (
+    key in target
+      ? Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+      : (target[key] = value),
+    target
+  );
+}
+
+class Addresses {}
+define(Addresses, "base", "/api");
+define(Addresses, "shelves", `${Addresses.base}/lowered`);
+define(Addresses, "shelf", (id) => `${Addresses.shelves}/${id}`);
+define(Addresses, "move", (id) => `${Addresses.shelf(id)}/move`);
+
+export const tidy = async (shelf) => [
+  await Shelves.all(),
+  await Shelves.label(shelf.id, shelf.label),
+  await Shelves.move(shelf.id),
+];
+
+// example: a static method may be called on a class below
+class Base {
+  static load() {
+    // finds: call method=GET url=/below/trees
+    // finds: call method=GET url=/below/bushes
+    return axios.get(`/below/${this.kind}`);
+  }
+}
+
+class Tree extends Base {
+  static kind = "trees";
+}
+
+class Bush extends Base {
+  static kind = "bushes";
+}
+
+export const grow = () => [Tree.load(), Bush.load()];
+
+// example: what is called with a name and a value writes nothing of what is no class
+const notes = { page: "/notes/first" };
+
+function announce(target, key, value) {
+  document.title = `${target.page} ${key} ${value}`;
+}
+announce(notes, "page", "/notes/second");
+
+// finds: call method=GET url=/notes/first
+export const readNotes = () => axios.get(notes.page);
+
+// example: a method of the parent
+class Client {
+  constructor(root) {
+    this.root = root;
+  }
+
+  get(path) {
+    return axios.get(`${this.root}${path}`);
+  }
+
+  static ping(path) {
+    return axios.head(path);
+  }
+}
+
+class Harbours extends Client {
+  get(path) {
+    return super.get(`/harbours${path}`);
+  }
+
+  berths(id) {
+    // finds: call method=GET url=/super/harbours/{id}/berths
+    return this.get(`/${id}/berths`);
+  }
+
+  static ping() {
+    // finds: call method=HEAD url=/super/ping
+    return super.ping("/super/ping");
+  }
+}
+
+export const berthsOf = (harbour) => [new Harbours("/super").berths(harbour.id), Harbours.ping()];
+
+// example: another library with the same interface
+// skip vite: the index of packages does not hold it
+// skip webpack: the index of packages does not hold it
+// skip rspack: the index of packages does not hold it
+// skip esbuild: the index of packages does not hold it
+const small = redaxios.create({ baseURL: "/red" });
+
+export async function loadReeds(page) {
+  // finds: call method=GET url=/red/reeds query=page response=reeds[].length_m
+  const { data } = await small.get("/reeds", { params: { page } });
+  return data.reeds.map((reed) => reed.length_m);
+}

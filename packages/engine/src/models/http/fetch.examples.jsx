@@ -1,0 +1,860 @@
+import { QueryClient, useQuery } from "@tanstack/react-query";
+import crossFetch from "cross-fetch";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
+import { useForm } from "react-hook-form";
+import useSWR, { SWRConfig, useSWRConfig } from "swr";
+import useSWRInfinite from "swr/infinite";
+
+// example: plain requests
+export async function listOrders() {
+  // finds: call method=GET url=/api/orders query=page,size
+  const answer = await fetch("/api/orders?page=1&size=20");
+  return answer.json();
+}
+
+export function createOrder(name, amount) {
+  // finds: call method=POST url=/api/orders body=amount,name headers=Content-Type
+  return fetch("/api/orders", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ name, amount }),
+  });
+}
+
+// example: addresses with holes
+export function removeOrder(order, force) {
+  // finds: call method=DELETE url=/api/customers/{customer}/orders/{id} query=force
+  return fetch(`/api/customers/${order.customer}/orders/${order.id}?force=${force}`, { method: "DELETE" });
+}
+
+export function showReceipt(id) {
+  // finds: call method=GET url=/api/receipts/{id}/pdf
+  return fetch("/api/receipts/" + encodeURIComponent(id) + "/pdf");
+}
+
+// example: the base address stands elsewhere
+const SERVER = "https://api.lendwell.example";
+const VERSION = `${SERVER}/v2`;
+
+export const listLoans = () =>
+  // finds: call method=GET url=https://api.lendwell.example/v2/loans
+  fetch(`${VERSION}/loans`).then((answer) => answer.json());
+
+export const listBranches = () =>
+  // finds: call method=GET url=https://api.lendwell.example/branches
+  fetch(SERVER + "/branches");
+
+// example: the base address is known at run time only
+export const listRates = () =>
+  // finds: call method=GET url={base}/rates
+  fetch(`${window.settings.server}/rates`);
+
+// example: a wrapper that takes address, method and body
+async function request(path, { method = "GET", body } = {}) {
+  const answer = await fetch(`/rest${path}`, { method, body: body && JSON.stringify(body) });
+  if (!answer.ok) throw new Error(answer.statusText);
+  return answer.json();
+}
+
+// finds: call method=GET url=/rest/members
+export const listMembers = () => request("/members");
+
+export const inviteMember = (email, role) =>
+  // finds: call method=POST url=/rest/members body=email,role
+  request("/members", { method: "POST", body: { email, role } });
+
+export const renameMember = (id, name) =>
+  // finds: call method=PATCH url=/rest/members/{id} body=name
+  request(`/members/${id}`, { method: "PATCH", body: { name } });
+
+// example: a wrapper that passes options through
+const send = (path, options) =>
+  fetch(path, { credentials: "include", ...options, headers: { Accept: "application/json", ...options?.headers } });
+
+export const closeAccount = (reason) =>
+  // finds: call method=POST url=/account/close body=reason headers=Accept
+  send("/account/close", { method: "POST", body: JSON.stringify({ reason }) });
+
+export const exportAccount = () =>
+  // finds: call method=GET url=/account/export headers=Accept,X-Format
+  send("/account/export", { headers: { "X-Format": "csv" } });
+
+// example: a client object with a method for each verb
+const client = {
+  get: (path) => fetch("/client" + path),
+  post: (path, data) => fetch("/client" + path, { method: "POST", body: JSON.stringify(data) }),
+  delete(path) {
+    return fetch("/client" + path, { method: "DELETE" });
+  },
+};
+
+export function keepNote(id, text) {
+  // finds: call method=GET url=/client/notes
+  client.get("/notes");
+  // finds: call method=POST url=/client/notes/{id} body=text
+  client.post("/notes/" + id, { text });
+  // finds: call method=DELETE url=/client/notes/old
+  client.delete("/notes/old");
+}
+
+// example: an instance of a class that is given its base address
+class Warehouse {
+  constructor(base) {
+    this.base = base;
+  }
+
+  load(path, init) {
+    return fetch(this.base + path, init);
+  }
+}
+
+const warehouse = new Warehouse("/warehouse");
+
+// finds: call method=GET url=/warehouse/items
+export const listItems = () => warehouse.load("/items");
+
+export const moveItem = (item, shelf) =>
+  // finds: call method=PUT url=/warehouse/items/{id}/shelf body=shelf
+  warehouse.load(`/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
+
+// example: methods of a class that call each other
+class InventoryService {
+  load(path, init) {
+    return fetch(path, init);
+  }
+
+  items() {
+    // finds: call method=GET url=/inventory/items
+    return this.load("/inventory/items");
+  }
+
+  move(item, shelf) {
+    // finds: call method=PUT url=/inventory/items/{id}/shelf body=shelf
+    return this.load(`/inventory/items/${item.id}/shelf`, { method: "PUT", body: JSON.stringify({ shelf }) });
+  }
+}
+
+export const inventory = new InventoryService();
+
+// example: the base address is a field of the class
+class Garage {
+  base = "/garage";
+
+  cars() {
+    // finds: call method=GET url=/garage/cars
+    return fetch(`${this.base}/cars`);
+  }
+}
+
+export const garage = new Garage();
+
+// example: a hook that hands out a callback
+function useSave(path) {
+  const [busy, setBusy] = useState(false);
+  const save = useCallback(
+    async (values) => {
+      setBusy(true);
+      await fetch(path, { method: "PUT", body: JSON.stringify(values) });
+      setBusy(false);
+    },
+    [path],
+  );
+  return { busy, save };
+}
+
+export function Profile({ name, email }) {
+  const { busy, save } = useSave("/hook/profile");
+  return (
+    // finds: call method=PUT url=/hook/profile body=email,name
+    <button type="button" disabled={busy} onClick={() => save({ name, email })}>
+      Save
+    </button>
+  );
+}
+
+// example: an effect of a component with the address among its props
+function Table({ source }) {
+  const [rows, setRows] = useState([]);
+  useEffect(() => {
+    fetch(source)
+      .then((answer) => answer.json())
+      .then(setRows);
+  }, [source]);
+  return <ul>{rows.map((row) => row.name)}</ul>;
+}
+
+// finds: call method=GET url=/tables/clients
+export const Clients = () => <Table source="/tables/clients" />;
+
+// example: default parameters
+function search(text, path = "/search/people", limit = 10) {
+  return fetch(`${path}?text=${text}&limit=${limit}`);
+}
+
+// finds: call method=GET url=/search/people query=limit,text
+export const searchPeople = (text) => search(text);
+
+// finds: call method=GET url=/search/companies query=limit,text
+export const searchCompanies = (text) => search(text, "/search/companies", 50);
+
+// example: a whole segment that callers choose is a parameter of one call
+function find(kind) {
+  // finds: call method=GET url=/find/{kind}
+  return fetch(`/find/${kind}`);
+}
+
+export const findAll = () => [find("cars"), find("boats")];
+
+// example: one of two methods
+export function storeDraft(draft) {
+  // finds: call method=POST url=/drafts body=title
+  // finds: call method=PUT url=/drafts body=title
+  return fetch("/drafts", { method: draft.id ? "PUT" : "POST", body: JSON.stringify({ title: draft.title }) });
+}
+
+// example: what is sent depends on the method
+function withMethod(path, method, data) {
+  const options = { method };
+  if (["POST", "PUT"].includes(method)) options.body = JSON.stringify(data);
+  return fetch(path, options);
+}
+
+// finds: call method=POST url=/closed/stalls body=rent,size
+export const letStall = (size, rent) => withMethod("/closed/stalls", "POST", { size, rent });
+
+// finds: call method=GET url=/closed/stalls/free
+export const freeStalls = () => withMethod("/closed/stalls/free", "GET", { unused: 1 });
+
+// example: a wrapper that passes all on, and one that takes one thing out
+const passedOn = (...all) => sendTo(...all);
+
+function sendTo(path, { data, ...options }) {
+  return fetch(`/depot${path}`, { ...options, body: JSON.stringify(data) });
+}
+
+// finds: call method=POST url=/depot/crates body=label,weight
+export const storeCrate = (label, weight) => passedOn("/crates", { method: "POST", data: { label, weight } });
+
+// example: a Request, and the browser's own fetch by its full name
+export function archive(id) {
+  // finds: call method=POST url=/archive body=id
+  const first = fetch(new Request("/archive", { method: "POST", body: JSON.stringify({ id }) }));
+  // finds: call method=GET url=/archive/state
+  const second = window.fetch("/archive/state");
+  return Promise.all([first, second]);
+}
+
+// example: parameters that the browser writes
+export function describeBook(id) {
+  // finds: call method=GET url=/books/{id}/description
+  return fetch(`/books/${id}/description`);
+}
+
+export function findBooks(title, author) {
+  // finds: call method=GET url=/books query=author,title
+  return fetch("/books?" + new URLSearchParams({ title, author }));
+}
+
+export function findShelf(room) {
+  const query = new URLSearchParams();
+  query.set("room", room);
+  // finds: call method=GET url=/shelves query=room
+  return fetch(`/shelves?${query}`);
+}
+
+// example: pages of a list whose key a function makes
+const readPage = (path) => fetch(path).then((answer) => answer.json());
+
+export function History({ account }) {
+  // finds: call method=GET url=/history/{id}/entries query=page
+  const { data } = useSWRInfinite((page) => `/history/${account.id}/entries?page=${page}`, readPage);
+  return <ol>{data?.flat().map((entry) => entry.text)}</ol>;
+}
+
+// example: a wrapper that takes an address, or an object with more
+async function send(what) {
+  const address = typeof what === "string" ? what : what.url;
+  const answer = await fetch(address, {
+    method: typeof what === "string" ? "GET" : what.method,
+    body: typeof what !== "string" && what.body ? JSON.stringify(what.body) : undefined,
+  });
+  return answer.json();
+}
+
+// finds: call method=GET url=/mixed/plain
+export const mixedPlain = () => send("/mixed/plain");
+
+// finds: call method=PATCH url=/mixed/full body=note
+export const mixedFull = (note) => send({ method: "PATCH", url: "/mixed/full", body: { note } });
+
+// example: a branch that no caller reaches
+export const cupboards = {
+  // finds: call method=GET url=/cupboards
+  // finds: call method=GET url=/cupboards/rooms/{value}
+  read: (room) => fetch(room ? `/cupboards/rooms/${room}` : "/cupboards").then((answer) => answer.json()),
+};
+
+export const AllCupboards = () => <button onClick={() => cupboards.read()}>All</button>;
+
+// example: addresses that are written to
+export function findBoats(name) {
+  const url = new URL("/written/boats", window.location.origin);
+  url.searchParams.set("name", name);
+  if (name.length > 3) url.searchParams.append("exact", "yes");
+  // finds: call method=GET url=/written/boats query=exact,name
+  return fetch(url);
+}
+
+export function moor(harbour, boat) {
+  const url = new URL(harbour.address);
+  url.pathname = `/written/moorings/${boat.id}`;
+  url.search = new URLSearchParams({ length: boat.length }).toString();
+  // finds: call method=POST url={base}/written/moorings/{id} query=length
+  return fetch(url.href, { method: "POST" });
+}
+
+export function ask(harbour) {
+  const url = new URL("https://written.example");
+  url.pathname = harbour.path;
+  // finds nothing
+  return fetch(url);
+}
+
+export const tide = (place) =>
+  // finds: call method=GET url={base}/written/tides/{id}
+  fetch(`${window.location.protocol}//${window.location.hostname}:8081/written/tides/${place.id}`);
+
+// example: things that look alike
+const cache = new Map();
+const router = { fetch: (path) => cache.get(path) };
+
+export function fromCache(key) {
+  // finds nothing
+  return cache.get("/api/none") ?? cache.get(`/api/${key}`) ?? router.fetch("/api/never");
+}
+
+export async function preview(file) {
+  // finds nothing
+  const blob = await fetch(`data:text/plain;base64,${file.content}`);
+  return blob.text();
+}
+
+export function withOwnFetch(fetch) {
+  // finds nothing
+  return fetch("/api/not-the-browser");
+}
+
+// example: SWR asks for a key with the fetcher of all
+// skip vite: the library's names are lost there, and nothing tells its configuration
+const bySwr = (key) => {
+  const [path, query] = Array.isArray(key) ? key : [key];
+  return fetch(`/swr-all${path}?${new URLSearchParams(query)}`).then((answer) => answer.json());
+};
+
+export const Root = ({ children }) => <SWRConfig value={{ fetcher: bySwr }}>{children}</SWRConfig>;
+
+export function useOars(boat, page) {
+  // finds: call method=GET url=/swr-all/oars
+  const all = useSWR("/oars", { refreshInterval: 9000 });
+  // finds: call method=GET url=/swr-all/boats/{id}/oars query=page
+  const own = useSWR([`/boats/${boat.id}/oars`, { page }]);
+  // finds: call method=GET url=/swr-all/boats/{id}
+  const one = useSWR(boat.id ? `/boats/${boat.id}` : null);
+  const { mutate } = useSWRConfig();
+  // finds nothing
+  return { all, own, one, renew: () => mutate((key) => Array.isArray(key) && key[0] === "/never") };
+}
+
+// example: TanStack Query asks for a key with the function of all
+// skip vite: the library's names are lost there, and nothing tells its client
+// skip webpack: as vite
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: { queryFn: async ({ queryKey }) => (await fetch(`/query-all${queryKey[0]}`)).json() },
+  },
+});
+
+export function useSails(boat) {
+  // finds: call method=GET url=/query-all/sails
+  const all = useQuery({ queryKey: ["/sails"] }, queries);
+  // finds: call method=GET url=/query-own/boats/{id}/sails
+  const own = useQuery({
+    queryKey: [`/boats/${boat.id}/sails`],
+    queryFn: ({ queryKey: [path] }) => fetch(`/query-own${path}`),
+  });
+  return [all, own];
+}
+
+// example: one test decides address and method
+export function keepCrate(crate, name) {
+  const url = crate.id ? `/crates/${crate.id}` : "/crates";
+  // finds: call method=PUT url=/crates/{id} body=name
+  // finds: call method=POST url=/crates body=name
+  return fetch(url, { method: crate.id ? "PUT" : "POST", body: JSON.stringify({ name }) });
+}
+
+// example: the test that decides the address stands around the requests
+const crane = {
+  put: (path, data) => fetch(`/crane${path}`, { method: "PUT", body: JSON.stringify(data) }),
+  post: (path, data) => fetch(`/crane${path}`, { method: "POST", body: JSON.stringify(data) }),
+};
+
+export async function keepHook(id, load) {
+  const path = id ? `/hooks/${id}` : "/hooks";
+  // finds: call method=PUT url=/crane/hooks/{id} body=load
+  if (id) return crane.put(path, { load });
+  // finds: call method=POST url=/crane/hooks body=load
+  return id ? undefined : crane.post(path, { load });
+}
+
+// example: a form gives its fields to the function that it calls
+export function BerthForm({ berth, length }) {
+  const { register, handleSubmit } = useForm({ defaultValues: { draught: 2 } });
+  // finds: call method=PUT url=/berth-forms/{id} body=draught,name,place
+  const save = (values) => fetch(`/berth-forms/${berth.id}`, { method: "PUT", body: JSON.stringify(values) });
+  return (
+    <form onSubmit={handleSubmit(save)}>
+      <input {...register("name")} />
+      <input {...register("place.row", { maxLength: length })} />
+    </form>
+  );
+}
+
+// example: what a form begins with stands beside what it calls
+export const buoyForm = (useForms, buoy) =>
+  useForms({
+    initialValues: { colour: "red", light: true },
+    // finds: call method=POST url=/buoys/{id}/marks body=colour,light
+    onSubmit: (values) => fetch(`/buoys/${buoy.id}/marks`, { method: "POST", body: JSON.stringify(values) }),
+  });
+
+// example: what a container gives for a class
+class Lantern {
+  light(id, hours) {
+    return fetch(`/lanterns/${id}`, { method: "POST", body: JSON.stringify(hours) });
+  }
+}
+
+export class Keeper {
+  constructor(container) {
+    this.lantern = container.get(Lantern);
+  }
+
+  evening(lamp) {
+    // finds: call method=POST url=/lanterns/{id} body=from,until
+    return this.lantern.light(lamp.id, { from: lamp.from, until: lamp.until });
+  }
+}
+
+// example: a function that is kept is applied to what its caller is given
+const keptAs =
+  (run) =>
+  (...given) =>
+    run.apply({ at: Date.now() }, given);
+
+const storeSpar = keptAs((spar, size) => fetch(`/spars/${spar.id}`, { method: "PUT", body: JSON.stringify(size) }));
+
+// finds: call method=PUT url=/spars/{id} body=girth,reach
+export const measure = (spar, reach, girth) => storeSpar(spar, { reach, girth });
+
+// example: whether there is something to send is the same for all callers
+async function sendRope({ method, path, data, attempt = 0 }) {
+  const options = { method };
+  if (data) options.body = JSON.stringify(data);
+  const answer = await fetch(`/v1/${path}`, options);
+  return answer.status === 503 ? sendRope({ method, path, data, attempt: attempt + 1 }) : answer;
+}
+
+const patchRope = (path, data) => sendRope({ method: "PATCH", path, data });
+
+export const renameRope = (rope, name) =>
+  // finds: call method=PATCH url=/v1/ropes/{id} body=name
+  patchRope(`ropes/${rope.id}`, { name });
+
+// example: the function itself is handed on, by SvelteKit or by the program
+async function handed(request, method, path, data, attempt = 0) {
+  const answer = await request(`/handed/${path}`, { method, body: data && JSON.stringify(data) });
+  if (answer.status === 503 && attempt < 3) return handed(request, method, path, data, attempt + 1);
+  return answer.json();
+}
+const getHanded = (request, path) => handed(request, "GET", path);
+
+export const load = async ({ fetch, params }) => ({
+  // finds: call method=GET url=/handed/boats/{id}
+  boat: await getHanded(fetch, `boats/${params.id}`),
+});
+
+export const keepBoat = (boat, name) =>
+  // finds: call method=PUT url=/handed/boats/{id} body=name
+  handed(fetch, "PUT", `boats/${boat.id}`, { name });
+
+export const fromShelf = (shelf) =>
+  // finds nothing
+  getHanded((path) => shelf.get(path), "shelf");
+
+// example: an object whose address is a getter, and whose functions call each other
+export const lockers = (hall) => ({
+  items: [],
+  get url() {
+    return `/halls/${hall.id}/lockers`;
+  },
+  ask(path, init) {
+    return fetch(path, init);
+  },
+  async load() {
+    // finds: call method=GET url=/halls/{id}/lockers
+    this.items = await this.ask(this.url);
+  },
+  async rent(name) {
+    // finds: call method=POST url=/halls/{id}/lockers body=name
+    await this.ask(this.url, { method: "POST", body: JSON.stringify({ name }) });
+  },
+});
+
+// example: a class keeps the function that it is given
+class Ferry {
+  constructor(send) {
+    this.send = send;
+  }
+
+  list() {
+    // finds: call method=GET url=/ferries
+    return this.send("/ferries");
+  }
+}
+
+export const ferry = new Ferry(fetch.bind(window));
+
+// example: a path that a wrapper puts together, against the page's own origin
+class Pier {
+  constructor(base) {
+    this.base = base;
+  }
+
+  load(path, init) {
+    return fetch(new URL(this.base + path, location.origin), init);
+  }
+}
+
+const pier = new Pier("/pier");
+
+// finds: call method=GET url=/pier/berths
+export const listBerths = () => pier.load("/berths");
+
+// example: addresses below a base, as the browser joins them
+const TILES = "https://tiles.example/v3/";
+
+// finds: call method=GET url=https://tiles.example/v3/styles
+export const styles = () => fetch(new URL("styles", TILES));
+
+// finds: call method=GET url=https://tiles.example/health
+export const health = () => fetch(new URL("/health", TILES));
+
+// finds: call method=GET url=https://tiles.example/fonts/{name}
+export const font = (face) => fetch(new URL(`fonts/${face.name}`, "https://tiles.example"));
+
+// example: a client of resource classes that a context hands on
+const joined = (...parts) =>
+  parts
+    .map((part, index) => {
+      if (index > 0 && part.startsWith("/")) part = part.slice(1);
+      if (index < parts.length - 1 && part.endsWith("/")) part = part.slice(0, -1);
+      return part;
+    })
+    .join("/");
+
+class Resource {
+  #agent;
+  constructor(client, path) {
+    this.#agent = { base: client.base, path };
+  }
+  request =
+    ({ method, path }) =>
+    async (given) =>
+      fetch(joined(this.#agent.base, this.#agent.path, path.replace("{id}", given.id)), { method });
+}
+
+class Ferries extends Resource {
+  list = this.request({ method: "GET", path: "/" });
+  sink = this.request({ method: "DELETE", path: "/{id}/hull" });
+  // nobody calls it
+  paint = this.request({ method: "POST", path: "/{id}/paint" });
+  constructor(client) {
+    super(client, "/handed/ferries");
+  }
+}
+
+class Harbour {
+  constructor(base) {
+    this.base = base;
+    this.ferries = new Ferries(this);
+  }
+}
+
+const HarbourContext = createContext(undefined);
+const useHarbour = () => useContext(HarbourContext);
+
+export function WithHarbour({ user, children }) {
+  const [harbour, setHarbour] = useState();
+  useEffect(() => {
+    user.ready().then(() => setHarbour(new Harbour(user.base)));
+  }, [user]);
+  return harbour ? <HarbourContext.Provider value={{ harbour, user }}>{children}</HarbourContext.Provider> : null;
+}
+
+export function FerryButton({ ferry }) {
+  const { harbour } = useHarbour();
+  // finds: call method=DELETE url={base}/handed/ferries/{id}/hull
+  const sink = () => harbour.ferries.sink({ id: ferry.id });
+  return <button onClick={sink}>Sink {ferry.name}</button>;
+}
+
+// example: a hook that runs the request that it is given
+function useRequest(send) {
+  const [data, setData] = useState(null);
+  const request = async (...given) => {
+    const response = await send(...given);
+    setData(await response.json());
+  };
+  return { data, request };
+}
+
+// finds: call method=GET url=/given/crates/{id}
+const getCrate = (id) => fetch(`/given/crates/${id}`);
+const addCrate = (crate) => fetch("/given/crates", { method: "POST", body: JSON.stringify(crate) });
+
+export function Crates({ crate, deck }) {
+  const one = useRequest(getCrate);
+  const more = useRequest(addCrate);
+  const show = () => one.request(crate.id);
+  // finds: call method=POST url=/given/crates body=deck,weight
+  const add = () => more.request({ deck, weight: crate.weight });
+  return (
+    <form onSubmit={add}>
+      <button onClick={show}>Show {crate.name}</button>
+    </form>
+  );
+}
+
+// example: the browser's own function, bound, as the default of a constructor
+class Lockkeeper {
+  constructor(base, fetch = window.fetch.bind(window)) {
+    this.base = base;
+    this.fetch = fetch;
+  }
+  // finds: call method=POST url={base}/bound/locks/{lockId}/open
+  async open(lock) {
+    await this.fetch(new URL(`bound/locks/${lock.lockId}/open`, this.base), { method: "POST" });
+  }
+}
+
+export const openLock = (lock, site) => new Lockkeeper(site.url).open(lock);
+
+// example: a text that is kept on the window
+window.kioskPrefix = "/kiosk-api";
+window.kioskArchive = window.kioskArchive || "/archive-api";
+window.kioskHost = "/first";
+if (window.kioskIsOld) window.kioskHost = "/second";
+// a server writes over it
+window.kioskPlace = "{{PLACE}}";
+export const setKiosk = () => {
+  window.kioskLater = "/later";
+};
+
+// finds: call method=GET url=/kiosk-api/papers/{id}
+export const readPaper = (paper) => fetch(`${window.kioskPrefix}/papers/${paper.id}`);
+// finds: call method=GET url=/archive-api/papers
+export const readArchive = () => fetch(window.kioskArchive + "/papers");
+// finds: call method=GET url={base}/papers/two
+export const readTwo = () => fetch(window.kioskHost + "/papers/two");
+// finds: call method=GET url={base}/papers/filled
+export const readFilled = () => fetch(window.kioskPlace + "/papers/filled");
+// finds: call method=GET url={base}/papers/later
+export const readLater = () => fetch(window.kioskLater + "/papers/later");
+
+// example: commands, and a hook that may replace what is sent
+const patchBadge = (badge) => () => ({
+  method: "PATCH",
+  path: "/badge",
+  body: JSON.stringify({ badge_key: badge.key }),
+});
+
+const badgeDesk = {
+  async request(command) {
+    const asked = command();
+    let init = { method: asked.method ?? "GET" };
+    if (asked.body) init.body = asked.body;
+    if (asked.onRequest) init = await asked.onRequest(init);
+    if (this.onRequest) init = await this.onRequest(init);
+    // finds: call method=PATCH url=/badge body=badge_key
+    return fetch(asked.path, init);
+  },
+};
+
+export const saveBadge = (key) => badgeDesk.request(patchBadge({ key }));
+
+// example: a form that is put together as a text
+export const enterArcade = (visitor, ticket) =>
+  // finds: call method=POST url=/arcade/doors body=kind,ticket,visitor headers=Content-Type
+  fetch("/arcade/doors", {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: `kind=visit&visitor=${encodeURIComponent(visitor.name)}&ticket=${ticket}`,
+  });
+// finds: call method=POST url=/arcade/games body=game
+export const playGame = (game) => fetch("/arcade/games", { method: "POST", body: "game=" + encodeURIComponent(game) });
+// finds: call method=POST url=/arcade/notes
+export const noteGame = (game) => fetch("/arcade/notes", { method: "POST", body: `best = ${game} & all of them` });
+
+// example: a form that is made where its first entry is written
+export function sendSketch(pavilion, sketch) {
+  let form;
+  (form = new FormData()).append("pavilion", pavilion.id);
+  form.append("sketch", sketch);
+  // finds: call method=POST url=/pavilions/sketches body=pavilion,sketch
+  return fetch("/pavilions/sketches", { method: "POST", body: form });
+}
+
+// example: a base address that callers pick from a table
+const LOCKERS = { north: { base: "/lockers/north" }, south: { base: "/lockers/south" } };
+const lockerHall = (side = "north") => LOCKERS[side];
+const fromHall = (side, path) => fetch(lockerHall(side).base + path);
+
+class LockerDesk {
+  constructor(hall) {
+    this.hall = hall;
+  }
+
+  open(locker) {
+    // finds: call method=GET url=/lockers/south/doors/{id}
+    return fetch(`${this.hall.base}/doors/${locker.id}`);
+  }
+}
+const lockerDesk = new LockerDesk(lockerHall("south"));
+
+export const openLocker = (locker) => lockerDesk.open(locker);
+// finds: call method=GET url=/lockers/north/keys
+export const listLockerKeys = () => fromHall(undefined, "/keys");
+// finds: call method=GET url=/lockers/south/seals
+export const listLockerSeals = () => fromHall("south", "/seals");
+
+// example: addresses in a long table that callers pick from
+const KIOSK_PATHS = {
+  adverts: "/kiosk/adverts",
+  bells: "/kiosk/bells",
+  cards: "/kiosk/cards",
+  doors: "/kiosk/doors",
+  events: "/kiosk/events",
+  fees: "/kiosk/fees",
+  gates: "/kiosk/gates",
+  halls: "/kiosk/halls",
+  icons: "/kiosk/icons",
+  jobs: "/kiosk/jobs",
+};
+const fromKiosk = (name) => fetch(KIOSK_PATHS[name]);
+
+// finds: call method=GET url=/kiosk/gates
+export const listGates = () => fromKiosk("gates");
+// finds: call method=GET url=/kiosk/jobs
+export const listJobs = () => fromKiosk("jobs");
+
+// example: a client that is made on the spot and sends again what has failed
+const shop = new (class {
+  constructor(root) {
+    this.root = root;
+  }
+
+  async send(method, path, { search, data } = {}, tries = 0) {
+    let address = this.root + path;
+    if (search) address += `?${new URLSearchParams(search)}`;
+    const options = { method };
+    if (data instanceof FormData) {
+      options.body = data;
+    } else if (data) {
+      options.body = JSON.stringify(data);
+    }
+    const answer = await fetch(address, options);
+    if (answer.status === 401) {
+      // finds: call method=POST url=/shop/token
+      await this.send("POST", "/token");
+    }
+    if (answer.status === 503 && tries < 3) return this.send(method, path, { search, data }, tries + 1);
+    return answer.json();
+  }
+
+  list(path, search) {
+    return this.send("GET", path, { search });
+  }
+
+  add(path, data) {
+    return this.send("POST", path, { data });
+  }
+})("/shop");
+
+// finds: call method=GET url=/shop/offers query=colour,page
+export const offers = (page, colour) => shop.list("/offers", { page, colour });
+// finds: call method=POST url=/shop/offers body=price,title
+export const addOffer = (title, price) => shop.add("/offers", { title, price });
+
+export function addPhoto(offer, photo) {
+  const form = new FormData();
+  form.append("photo", photo);
+  // finds: call method=POST url=/shop/offers/{id}/photos body=photo
+  return shop.add(`/offers/${offer.id}/photos`, form);
+}
+
+// example: private members, lowered by a compiler
+const ask = (self, map) => map.get(self);
+const put = (self, map, value) => (map.set(self, value), value);
+const method = (self, all, fn) => {
+  if (!all.has(self)) throw new TypeError("not one of them");
+  return fn;
+};
+const root = new WeakMap();
+const all = new WeakSet();
+
+class Garden {
+  constructor(base) {
+    all.add(this);
+    put(this, root, base);
+  }
+
+  beds() {
+    // finds: call method=GET url=/garden/beds
+    return method(this, all, load).call(this, "/beds", { method: "GET" });
+  }
+
+  plant(bed, name) {
+    // finds: call method=POST url=/garden/beds/{id}/plants body=name
+    return method(this, all, send).call(this, "POST", `/beds/${bed.id}/plants`, { name });
+  }
+}
+
+const load = async function (path, options) {
+  const answer = await fetch(ask(this, root) + path, options);
+  return answer.json();
+};
+
+const send = function (verb, path, data) {
+  return method(this, all, load).call(this, path, { method: verb, body: JSON.stringify(data) });
+};
+
+export const garden = new Garden("/garden");
+
+// example: headers that a client sets only where there is a body
+const sent = (path, { body, method = "GET", headers } = {}) =>
+  fetch(`/crates${path}`, {
+    method,
+    headers: { ...(body && method !== "GET" ? { "content-type": "application/json" } : {}), ...headers },
+    body: body instanceof FormData ? body : body ? JSON.stringify(body) : undefined,
+  });
+
+// finds: call method=GET url=/crates/full headers=x-page
+export const fullCrates = () => sent("/full", { headers: { "x-page": "1" } });
+// finds: call method=POST url=/crates/open body=label headers=content-type
+export const openCrate = (label) => sent("/open", { method: "POST", body: { label } });
+
+// example: what stands in for the browser's own
+// finds: call method=PUT url=/cross/{id} body=title
+export const retitle = ({ id }, title) =>
+  crossFetch(`/cross/${id}`, { method: "PUT", body: JSON.stringify({ title }) });

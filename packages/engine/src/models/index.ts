@@ -1,0 +1,34 @@
+/** The models of all libraries. Written by `npm run registry`; do not edit. */
+
+import { angularHttp } from "./http/angular-http.ts";
+import { angularjsHttp } from "./http/angularjs-http.ts";
+import { axios } from "./http/axios.ts";
+import { beacon } from "./http/beacon.ts";
+import { emberAjax } from "./http/ember-ajax.ts";
+import { fetch } from "./http/fetch.ts";
+import { fetchEventSource } from "./http/fetch-event-source.ts";
+import { jquery } from "./http/jquery.ts";
+import { ky } from "./http/ky.ts";
+import { mithril } from "./http/mithril.ts";
+import { ofetch } from "./http/ofetch.ts";
+import { superagent } from "./http/superagent.ts";
+import { umiRequest } from "./http/umi-request.ts";
+import { wretch } from "./http/wretch.ts";
+import type { Model } from "./model.ts";
+
+export const MODELS: readonly Model[] = [
+  angularHttp,
+  angularjsHttp,
+  axios,
+  beacon,
+  emberAjax,
+  fetch,
+  fetchEventSource,
+  jquery,
+  ky,
+  mithril,
+  ofetch,
+  superagent,
+  umiRequest,
+  wretch,
+];

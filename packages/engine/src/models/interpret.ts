@@ -1,0 +1,320 @@
+/**
+ * Reads values and call sites by the models: what is a client of a library, what it keeps, and which signature a call of it
+ * has. Guarantees: says nothing of a value that no model leads to; what fits several overloads is the first one.
+ */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { External, FunctionValue, Global, Instance, Result, Value } from "../evaluate/value.ts";
+import { isConstant, outcomes, stringOf } from "../evaluate/value.ts";
+import { forwardsTo, inheritsFrom, methodNames } from "./class-signs.ts";
+import type { CompiledModel, Models, Overload } from "./compile.ts";
+import type { Effect, Parts } from "./model.ts";
+import { joined, type PartValues, partsOf, property } from "./parts.ts";
+import type { Parameter, Takes } from "./signatures.ts";
+
+/** Longest chain from a value to what is exported: `request.get(url).query(a).set(b).send(c)`. */
+const MAX_CHAIN = 16;
+
+/** A value of a type of a model. */
+export interface Typed {
+  readonly model: CompiledModel;
+  readonly type: string;
+  /** What it keeps for all requests. */
+  readonly parts: PartValues;
+  /** The client itself: what is exported, or the call that made it. */
+  readonly client: Value;
+}
+
+/** A call that has a signature. */
+export interface Use {
+  readonly receiver: Typed;
+  readonly name: string;
+  readonly effect: Effect;
+  readonly parameters: readonly Parameter[];
+  readonly args: readonly Value[];
+}
+
+interface Invocation {
+  readonly callee: Value;
+  readonly args: readonly Value[];
+  readonly isNew: boolean;
+  /** The name by which a method is called, where its value does not say it. */
+  readonly name?: string | undefined;
+}
+
+export class Interpreter {
+  private readonly models: Models;
+  private readonly ev: Evaluator;
+  /** By the value, of a function by its node: values of functions are made anew. */
+  private readonly known = new WeakMap<object, { readonly typed: Typed | undefined }>();
+
+  constructor(models: Models, ev: Evaluator) {
+    this.models = models;
+    this.ev = ev;
+  }
+
+  mayRewrite(method: string): boolean {
+    return this.models.rewriting.has(method);
+  }
+
+  /** What a value is by a model. */
+  typed(value: Value, depth = 0): Typed | undefined {
+    if (depth > MAX_CHAIN) return undefined;
+    const key = value.kind === "function" ? value.node : value;
+    const known = this.known.get(key);
+    if (known) return known.typed;
+    // the answer to a question that leads back here
+    this.known.set(key, { typed: undefined });
+    const typed = this.typedAnew(value, depth);
+    this.known.set(key, { typed });
+    return typed;
+  }
+
+  private typedAnew(value: Value, depth: number): Typed | undefined {
+    switch (value.kind) {
+      case "external":
+        return this.exported(value, depth);
+      case "global":
+        return this.globalTyped(value, depth);
+      case "result":
+        return this.made(value, depth);
+      case "member":
+        return this.read(value.object, value.key, depth);
+      case "instance":
+        return this.signedInstance(value);
+      case "function":
+        return this.signedFunction(value);
+      case "union":
+      case "choice":
+        return this.firstOf(outcomes(value), depth);
+      default:
+        return undefined;
+    }
+  }
+
+  /** The signature of a call. */
+  use(invocation: Invocation, depth = 0): Use | undefined {
+    for (const { receiver, name } of this.receivers(invocation, depth)) {
+      const use = this.called(receiver, name, invocation.args, depth);
+      if (use) return use;
+    }
+    return undefined;
+  }
+
+  private called(receiver: Typed, name: string, args: readonly Value[], depth: number): Use | undefined {
+    const overload = this.overloadOf(receiver, name, args, depth);
+    return overload && { receiver, name, effect: overload.effect, parameters: overload.parameters ?? [], args };
+  }
+
+  /** The same of a function that is known only by the name under which it is handed in. */
+  handedIn(callee: Value, args: readonly Value[]): Use | undefined {
+    if (callee.kind !== "member" || callee.object.kind !== "param") return undefined;
+    for (const model of this.models.signed) {
+      const sign = model.signs.find(({ handedInAs }) => handedInAs === callee.key);
+      if (sign) return this.called({ model, type: sign.type, parts: {}, client: callee }, "", args, 0);
+    }
+    return undefined;
+  }
+
+  /** The parts that hold for a call: what the client keeps, what values of the models among the arguments keep, its own. */
+  parts(use: Use, parts: Parts): PartValues {
+    const { receiver, parameters, args } = use;
+    const given = parameters.flatMap(({ takes }, index) => {
+      const arg = takes.kind === "type" ? args[index] : undefined;
+      return (arg && this.typed(arg)?.parts) ?? [];
+    });
+    const own = partsOf(parts, use, this.ev);
+    return [...given, this.withEntries(own)].reduce(joined, receiver.parts);
+  }
+
+  /** `new HttpParams().set("page", 1)` is the object that it builds. */
+  private withEntries(parts: PartValues): PartValues {
+    const { query, headers } = parts;
+    return {
+      ...parts,
+      ...(query && { query: this.entries(query) }),
+      ...(headers && { headers: this.entries(headers) }),
+    };
+  }
+
+  private entries(value: Value): Value {
+    return (
+      (value.kind === "result" || value.kind === "instance" ? this.typed(value)?.parts.entries : undefined) ?? value
+    );
+  }
+
+  private firstOf(values: readonly Value[], depth: number): Typed | undefined {
+    for (const value of values) {
+      const found = this.typed(value, depth + 1);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  private exported(value: External, depth: number): Typed | undefined {
+    const { component, path } = value;
+    const models = component === undefined || value.runtime ? undefined : this.models.byPackage.get(component);
+    if (!models) return undefined;
+    for (const model of path.length > 1 ? [] : models) {
+      const type = model.exports.get(path[0] ?? "default") ?? model.exports.get("*");
+      if (type !== undefined) return { model, type, parts: {}, client: value };
+    }
+    return this.readLast(value, depth);
+  }
+
+  private globalTyped(value: Global, depth: number): Typed | undefined {
+    const name = value.path.join(".");
+    const model = this.models.byGlobal.get(name)?.[0];
+    const type = model?.globals.get(name);
+    return model && type !== undefined ? { model, type, parts: {}, client: value } : this.readLast(value, depth);
+  }
+
+  private readLast(value: External | Global, depth: number): Typed | undefined {
+    const last = value.path.at(-1);
+    return last === undefined ? undefined : this.read({ ...value, path: value.path.slice(0, -1) }, last, depth);
+  }
+
+  private made(result: Result, depth: number): Typed | undefined {
+    const use = this.use(result, depth + 1);
+    if (use) return this.givenBy(use, result);
+    return this.decorated(result, depth);
+  }
+
+  private givenBy(use: Use, value: Value): Typed | undefined {
+    const { receiver, effect } = use;
+    const { model } = receiver;
+    switch (effect.effect) {
+      case "gives":
+        return { model, type: effect.type, parts: this.parts(use, effect), client: value };
+      case "http":
+        return effect.gives ? { model, type: effect.gives, parts: this.parts(use, effect), client: value } : undefined;
+      case "opens":
+        return { model, type: effect.type, parts: this.parts(use, { url: effect.url }), client: value };
+      default:
+        return undefined;
+    }
+  }
+
+  /** What a library gives back for a client, with more to it: `superagentUse(superagent)`, `setupCache(axios)`. */
+  private decorated({ callee, args, isNew }: Result, depth: number): Typed | undefined {
+    const [client] = args;
+    if (isNew || !client || callee.kind !== "external" || callee.runtime) return undefined;
+    return client.kind === "external" || client.kind === "result" ? this.typed(client, depth + 1) : undefined;
+  }
+
+  /** A property that a type has. */
+  private read(object: Value, key: string, depth: number): Typed | undefined {
+    const owner = this.typed(object, depth + 1);
+    const type = owner && (owner.model.types.get(owner.type)?.get(key) ?? owner.model.types.get(owner.type)?.get("*"));
+    const effect = type?.find(({ parameters }) => parameters === undefined)?.effect;
+    return owner && effect?.effect === "gives" ? { ...owner, type: effect.type } : undefined;
+  }
+
+  private signedInstance(value: Instance): Typed | undefined {
+    for (const model of this.models.signed) {
+      for (const { type, methods, inherits } of model.signs) {
+        const own = methods && methodNames(value.of.node);
+        const isKnown = own
+          ? methods.every((name) => own.has(name))
+          : inherits && inheritsFrom(value.of.module, inherits);
+        if (isKnown) return { model, type, parts: {}, client: value };
+      }
+    }
+    return undefined;
+  }
+
+  private signedFunction(value: FunctionValue): Typed | undefined {
+    for (const model of this.models.signed) {
+      const sign = model.signs.find(({ forwards }) => forwards);
+      if (sign && forwardsTo(value, model.packages, this.ev))
+        return { model, type: sign.type, parts: {}, client: value };
+    }
+    return undefined;
+  }
+
+  /** What a call may be a method of, and by which name; empty where the value itself is called. */
+  private receivers({ callee, isNew, name }: Invocation, depth: number): readonly { receiver: Typed; name: string }[] {
+    const owner = ownerOf(callee, name);
+    const receiver = owner && this.typed(owner.of, depth + 1);
+    const own = this.typed(callee, depth + 1);
+    const called = isNew ? "new" : "";
+    return [
+      ...(receiver && owner ? [{ receiver, name: owner.name }] : []),
+      ...[...(own ? [own] : []), ...this.unnamed(callee)].map((one) => ({ receiver: one, name: called })),
+    ];
+  }
+
+  /** In one scope with the program, what a library exports has no name left: what it is given may tell which it is. */
+  private unnamed(callee: Value): readonly Typed[] {
+    if (callee.kind !== "external" || callee.runtime || callee.path.length > 0) return [];
+    return (this.models.byPackage.get(callee.component ?? "") ?? []).flatMap((model) =>
+      [...new Set(model.exports.values())]
+        .filter((type) => isTelling(model, type))
+        .map((type): Typed => ({ model, type, parts: {}, client: callee })),
+    );
+  }
+
+  private overloadOf(
+    { model, type }: Typed,
+    name: string,
+    args: readonly Value[],
+    depth: number,
+  ): Overload | undefined {
+    const methods = model.types.get(type);
+    const overloads = methods?.get(name) ?? (name === "" || name === "new" ? undefined : methods?.get("*"));
+    return overloads?.find(({ parameters = [] }) =>
+      parameters.every(({ takes, optional }, index) => {
+        const arg = args[index];
+        return arg && !(optional && isConstant(arg, undefined)) ? this.fits(takes, arg, depth) : optional;
+      }),
+    );
+  }
+
+  private fits(takes: Takes, value: Value, depth: number): boolean {
+    switch (takes.kind) {
+      case "any":
+        return true;
+      case "string":
+        return !NO_TEXT.has(value.kind);
+      case "address":
+        return !NO_TEXT.has(value.kind) && (stringOf(value)?.includes("/") ?? true);
+      case "text":
+        return value.kind === "template" || (value.kind === "constant" && typeof value.value === "string");
+      case "object":
+      case "function":
+        return value.kind === takes.kind;
+      case "window":
+        return outcomes(value).some((one) => one.kind === "global" && one.path.length === 0);
+      case "keys":
+        return (
+          value.kind === "object" && takes.keys.some((key) => !isConstant(property(value, key, this.ev), undefined))
+        );
+      case "type":
+        return this.typed(value, depth + 1)?.type === takes.type;
+    }
+  }
+}
+
+const NO_TEXT: ReadonlySet<Value["kind"]> = new Set(["object", "array", "function", "class", "element"]);
+
+/** Whether a call of a type is known by what it is given. */
+const isTelling = ({ types }: CompiledModel, type: string): boolean =>
+  ["", "new"].some((name) =>
+    types
+      .get(type)
+      ?.get(name)
+      ?.some(({ parameters = [] }) => parameters.some(({ takes }) => takes.kind === "keys")),
+  );
+
+interface Owner {
+  readonly of: Value;
+  readonly name: string;
+}
+
+/** `client.get`: the client and the name. */
+function ownerOf(callee: Value, name: string | undefined): Owner | undefined {
+  if (callee.kind === "member") return { of: callee.object, name: callee.key };
+  if (callee.kind === "function") return callee.self && name !== undefined ? { of: callee.self, name } : undefined;
+  const last = callee.kind === "external" || callee.kind === "global" ? callee.path.at(-1) : undefined;
+  if (last === undefined || (callee.kind !== "external" && callee.kind !== "global")) return undefined;
+  return { of: { ...callee, path: callee.path.slice(0, -1) }, name: last };
+}

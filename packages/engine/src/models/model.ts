@@ -1,0 +1,134 @@
+/**
+ * Library knowledge as data. A model is a `.d.ts` with effects: the package, what it exports, its types, and of each
+ * signature what a call of it does. The effects are a closed set; parameters have names, and effects refer to them by
+ * paths. `signatures.ts` reads the texts, `interpret.ts` finds what a value or a call site is by a model.
+ */
+
+/** The form in which a client gives an answer. */
+export type AnswerForm =
+  /** `Response` of the fetch standard: ky, wretch. */
+  | "fetch"
+  /** `{ data, status }` (axios). */
+  | "axios"
+  /** `{ body, status }` (superagent; Angular's HttpClient with `observe: "response"`). */
+  | "body"
+  /** `XMLHttpRequest`; jQuery's `jqXHR`. */
+  | "xhr"
+  /** An `XMLHttpRequest` that parses: `responseType = "json"`. */
+  | "json-xhr"
+  /** The `MessageEvent` of a stream of events. */
+  | "message"
+  /** A connection over which such events come: `WebSocket`, `EventSource`. */
+  | "socket"
+  /** The data itself: Angular's HttpClient, jQuery, ofetch. */
+  | "plain"
+  /** Not known. */
+  | "unknown";
+
+/**
+ * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
+ * the end also a fixed text: `"config.method ?? 'GET'"`. `"$name"` is the verb that the name of the method begins with.
+ * `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
+ */
+export type Path = string;
+
+/** The parts of a request that a client knows or a call names. */
+export const PARTS = [
+  "url",
+  "base",
+  "method",
+  "body",
+  "data",
+  "query",
+  "headers",
+  "observe",
+  "parse",
+  "entries",
+] as const;
+export type Part = (typeof PARTS)[number];
+
+/**
+ * `data` is sent in the address where the method has no body, else as the body; `observe` is Angular's; `parse` says that
+ * the answer is no JSON; `entries` are those of an object that is built step by step, `new HttpParams().set("page", 1)`.
+ */
+export type Parts = { readonly [P in Part]?: Path };
+
+/** A request is sent. What was known of the client, base and headers say, holds for it. */
+export interface HttpEffect extends Parts {
+  readonly effect: "http";
+  readonly protocol?: "beacon" | "sse";
+  readonly answer?: AnswerForm;
+  /** The type of what the call gives, whose methods may add to the request. */
+  readonly gives?: string;
+}
+
+/** The call gives a value of a type of the model, which keeps these parts and those of what it is called on. */
+export interface GivesEffect extends Parts {
+  readonly effect: "gives";
+  readonly type: string;
+}
+
+/** A connection is opened. */
+export interface OpensEffect {
+  readonly effect: "opens";
+  readonly protocol: "websocket" | "sse";
+  readonly url: Path;
+  readonly type: string;
+}
+
+/** A message goes over a connection, its name beside it or, where `name` is left out, in it. */
+export interface EventEffect {
+  readonly effect: "event";
+  readonly protocol: "websocket" | "sse";
+  readonly direction: "sent" | "received";
+  readonly name?: Path;
+  readonly body?: Path;
+  /** Names of the connection's own events. */
+  readonly except?: string;
+}
+
+/** What a function makes of each answer is what the client gives from then on: `interceptors.response.use(onData)`. */
+export interface RewritesEffect {
+  readonly effect: "rewrites";
+  readonly by: Path;
+}
+
+export type Effect = HttpEffect | GivesEffect | OpensEffect | EventEffect | RewritesEffect;
+
+/**
+ * Effects by signature: `"get|delete(url: string, config?)"`, `"(config: object) | request(config)"`, `"new (url)"`; without
+ * parameters a property, `"volatile"`, and `"*"` whatever else is called or read. The first that fits holds. A parameter may
+ * say what it takes: `string` (no object or function), `text` (surely a text), `object`, `function`, `window`, `address` (no text without a slash), an object with one of
+ * the keys `{baseURL|headers}`, or a value of a type of the model, whose parts hold for the call.
+ */
+export type TypeModel = Readonly<Record<string, Effect>>;
+
+/** By what a value of a type is known where nothing says whose code it is. */
+export interface Sign {
+  readonly type: string;
+  /** Methods that its class has, in words. */
+  readonly methods?: string;
+  /** A module, by its published name, of which its class is a part or an heir. */
+  readonly inherits?: string;
+  /** Whether it is a function that gives what it is called with to a function of the package, and does nothing else. */
+  readonly forwards?: true;
+  /** The name under which a framework or a caller hands it in, where it is called by itself: `({ fetch }) => fetch("/users")`. */
+  readonly handedInAs?: string;
+}
+
+export interface Model {
+  /** The package, or all that have this interface; none for what the browser provides. */
+  readonly package?: string | readonly string[];
+  /** Major versions with this interface: "0 - 1". */
+  readonly versions: string;
+  /** Types of what is exported, by name; `default` also where a bundle has lost the name, `*` for whatever is exported. */
+  readonly exports?: Readonly<Record<string, string>>;
+  /** Types of globals: `{ "navigator": "Navigator" }`. */
+  readonly globals?: Readonly<Record<string, string>>;
+  readonly signs?: readonly Sign[];
+  readonly types: Readonly<Record<string, TypeModel>>;
+}
+
+export const http = (parts: Omit<HttpEffect, "effect">): HttpEffect => ({ effect: "http", ...parts });
+export const gives = (type: string, parts: Parts = {}): GivesEffect => ({ effect: "gives", type, ...parts });
+export const rewrites = (by: Path): RewritesEffect => ({ effect: "rewrites", by });

@@ -1,0 +1,118 @@
+/** Reads the parts of a request by their paths, and joins what a client keeps with what a call of it names. */
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import { freeParams } from "../evaluate/free-params.ts";
+import { concat } from "../evaluate/text.ts";
+import type { Layer, Value } from "../evaluate/value.ts";
+import { constant, isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts";
+import { PARTS, type Part, type Parts, type Path } from "./model.ts";
+import { type Parameter, type Way, waysIn } from "./signatures.ts";
+
+export type PartValues = Readonly<Partial<Record<Part, Value>>>;
+
+/** A call as a signature sees it. */
+export interface BoundCall {
+  readonly name: string;
+  readonly parameters: readonly Parameter[];
+  readonly args: readonly Value[];
+}
+
+const isNone = (value: Value): boolean => isConstant(value, undefined);
+
+export function partsOf(parts: Parts, call: BoundCall, ev: Evaluator): PartValues {
+  const out: Partial<Record<Part, Value>> = {};
+  for (const part of PARTS) {
+    const path = parts[part];
+    const value = path === undefined ? UNDEFINED : valueAt(path, call, ev);
+    const isKept = !isNone(value) && !(part === "base" && outcomes(value).some((one) => isHandedOn(one, path)));
+    // what is called back is not sent
+    if (isKept && value.kind !== "function") out[part] = value;
+  }
+  return out;
+}
+
+/** `{...defaults, ...options}` of unknown options reads as `options.baseURL`: it may as well leave the base out. */
+const isHandedOn = (value: Value, path = ""): boolean =>
+  value.kind === "member" && waysOf(path).some((way) => way.kind === "value" && way.keys.includes(value.key));
+
+const waysByPath = new Map<Path, readonly Way[]>();
+
+function waysOf(path: Path): readonly Way[] {
+  const ways = waysByPath.get(path) ?? waysIn(path);
+  waysByPath.set(path, ways);
+  return ways;
+}
+
+/** The first way that leads to something; where callers decide that, they decide which it is. */
+export const valueAt = (path: Path, call: BoundCall, ev: Evaluator): Value =>
+  waysOf(path)
+    .map((way) => ofWay(way, call, ev))
+    .filter((value) => !isNone(value))
+    .reduceRight<Value>(
+      (second, first) =>
+        freeParams([first]).length > 0 && second !== UNDEFINED
+          ? { kind: "choice", first, second, when: "undefined" }
+          : first,
+      UNDEFINED,
+    );
+
+function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
+  switch (way.kind) {
+    case "name":
+      return verbIn(call.name);
+    case "literal":
+      return constant(way.value);
+    case "entry":
+      return entry(argument(way.key, call), argument(way.value, call));
+    case "value": {
+      let value = argument(way.parameter, call);
+      for (const key of way.keys) value = property(value, key, ev);
+      return way.asked ? given(value, ev) : value;
+    }
+  }
+}
+
+function argument(name: string, { parameters, args }: BoundCall): Value {
+  const index = parameters.findIndex((parameter) => parameter.name === name);
+  return args[index] ?? UNDEFINED;
+}
+
+/** A property of an options object; undefined where there are no options. */
+export const property = (options: Value, key: string, ev: Evaluator): Value =>
+  options.kind === "constant" || options.kind === "function" ? UNDEFINED : ev.member(options, key);
+
+/** `() => "/api/x"` gives its address when it is asked. */
+const given = (value: Value, ev: Evaluator): Value =>
+  value.kind === "function" ? ev.apply(ev.summary(value.node, value.module), value.env) : value;
+
+const VERB = /^(?:get|post|put|patch|delete|del|head|options|trace)/i;
+
+/** The verb that a name begins with: `postForm`, `getJSON`, `del`. */
+function verbIn(name: string): Value {
+  const verb = VERB.exec(name)?.[0].toUpperCase();
+  return verb === undefined ? UNDEFINED : constant(verb === "DEL" ? "DELETE" : verb);
+}
+
+function entry(name: Value, value: Value): Value {
+  const key = stringOf(name);
+  return key === undefined ? UNDEFINED : { kind: "object", layers: [{ kind: "entry", key, value }] };
+}
+
+/** Parts that add to what is there already; others take its place. */
+const ADDED = new Set<Part>(["query", "headers", "body", "entries"]);
+
+export function joined(before: PartValues, own: PartValues): PartValues {
+  const out: Partial<Record<Part, Value>> = { ...before };
+  for (const part of PARTS) {
+    const value = own[part];
+    if (value) out[part] = part === "url" ? joinedUrl(before.url, value) : joinedPart(part, before[part], value);
+  }
+  return out;
+}
+
+function joinedPart(part: Part, before: Value | undefined, value: Value): Value {
+  if (!before || !ADDED.has(part) || before.kind !== "object" || value.kind !== "object") return value;
+  const layers: readonly Layer[] = [...before.layers, ...value.layers];
+  return { kind: "object", layers };
+}
+
+const joinedUrl = (before: Value | undefined, value: Value): Value => (before ? concat([before, value]) : value);

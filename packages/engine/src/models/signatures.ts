@@ -1,0 +1,108 @@
+/** Reads the texts of models: signatures, `"get|delete(url: string, config?)"`, and paths, `"config.params ?? config.query"`. */
+
+/** What a parameter takes. */
+export type Takes =
+  | { readonly kind: "any" | "string" | "text" | "address" | "object" | "function" | "window" }
+  /** An object with one of the keys. */
+  | { readonly kind: "keys"; readonly keys: readonly string[] }
+  | { readonly kind: "type"; readonly type: string };
+
+export interface Parameter {
+  readonly name: string;
+  readonly optional: boolean;
+  readonly takes: Takes;
+}
+
+export interface Signature {
+  /** Empty for the value itself, `new` where it is constructed, `*` for every other name. */
+  readonly name: string;
+  /** None for a property. */
+  readonly parameters: readonly Parameter[] | undefined;
+}
+
+/** Names before parentheses share them: `"get|delete(url) | request(config)"` is three signatures. */
+export function signaturesIn(text: string): readonly Signature[] {
+  const pieces = splitOutside(text, "|").map((piece) => piece.trim());
+  let parameters: readonly Parameter[] | undefined;
+  return pieces
+    .toReversed()
+    .map((piece): Signature => {
+      const open = piece.indexOf("(");
+      if (open >= 0) parameters = parametersIn(piece.slice(open + 1, piece.lastIndexOf(")")));
+      return { name: (open < 0 ? piece : piece.slice(0, open)).trim(), parameters };
+    })
+    .toReversed();
+}
+
+const parametersIn = (text: string): readonly Parameter[] =>
+  splitOutside(text, ",")
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== "")
+    .map(parameterIn);
+
+function parameterIn(text: string): Parameter {
+  const [before = "", kind = ""] = text.split(":").map((piece) => piece.trim());
+  const optional = before.endsWith("?");
+  return { name: optional ? before.slice(0, -1) : before, optional, takes: takesIn(kind) };
+}
+
+function takesIn(kind: string): Takes {
+  if (kind.startsWith("{"))
+    return {
+      kind: "keys",
+      keys: kind
+        .slice(1, -1)
+        .split("|")
+        .map((key) => key.trim()),
+    };
+  switch (kind) {
+    case "":
+      return { kind: "any" };
+    case "string":
+    case "text":
+    case "address":
+    case "object":
+    case "function":
+    case "window":
+      return { kind };
+    default:
+      return { kind: "type", type: kind };
+  }
+}
+
+/** Splits where no bracket is open. */
+function splitOutside(text: string, at: string): readonly string[] {
+  const out: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let index = 0; index < text.length; index++) {
+    const char = text[index];
+    if (char === "(" || char === "{") depth++;
+    else if (char === ")" || char === "}") depth--;
+    else if (char === at && depth === 0) {
+      out.push(text.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return [...out, text.slice(start)];
+}
+
+/** One way to a part of a request. */
+export type Way =
+  | { readonly kind: "name" }
+  | { readonly kind: "literal"; readonly value: string }
+  | { readonly kind: "entry"; readonly key: string; readonly value: string }
+  | { readonly kind: "value"; readonly parameter: string; readonly keys: readonly string[]; readonly asked: boolean };
+
+/** The ways to a part, the first that is there counts. */
+export const waysIn = (path: string): readonly Way[] => path.split("??").map((way) => wayIn(way.trim()));
+
+function wayIn(text: string): Way {
+  if (text === "$name") return { kind: "name" };
+  if (text.startsWith("'")) return { kind: "literal", value: text.slice(1, -1) };
+  const entry = /^\{ \[(\w+)\]: (\w+) \}$/.exec(text);
+  if (entry) return { kind: "entry", key: entry[1] ?? "", value: entry[2] ?? "" };
+  const asked = text.endsWith("()");
+  const [parameter = "", ...keys] = (asked ? text.slice(0, -2) : text).split(".");
+  return { kind: "value", parameter, keys, asked };
+}
