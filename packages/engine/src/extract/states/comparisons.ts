@@ -90,7 +90,7 @@ function* compared(survey: Survey, subjects: Subjects, others: Others, isLeftOut
     const subject = text && subjects.of(asked, module);
     if (!text || !subject || !isStateText(text.value) || isForeign(subject)) continue;
     if (isLeftOut(asked, text.value, subject, module)) continue;
-    if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module)) continue;
+    if (isAskedElsewhere(asked) || subjects.isOfPage(asked, module) || subjects.isKey(asked, module)) continue;
     yield { ...text, subject, unit, excluded: node.operator.startsWith("!"), single: single.has(node) };
     for (const other of others(asked, module)) yield { ...other, subject, unit };
   }
@@ -109,7 +109,7 @@ function* switched(
     };
     if (isForeign(subject) || isAskedElsewhere(node.discriminant) || subjects.isOfPage(node.discriminant, module))
       continue;
-    if (isCommands(node, module)) continue;
+    if (isCommands(node, module) || subjects.isKey(node.discriminant, module)) continue;
     const single = passesOthers(node, module, subjects);
     for (const { test } of node.cases) {
       const text = test && subjects.textOf(test, module);

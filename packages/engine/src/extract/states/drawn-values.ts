@@ -32,6 +32,9 @@ const all = (values: readonly string[], pattern: RegExp): boolean => values.ever
 /** ESTree, Babel's and TypeScript-ESTree's nodes, and what parsers for other languages make alike. */
 const SYNTAX =
   /^(?:[A-Z]\w*(?:Expression|Statement|Declaration|Declarator|Literal|Pattern|Specifier)|TS[A-Z][a-z]\w+|(?:Object|Class|ClassPrivate|ClassAccessor)(?:Property|Method)|(?:Property|Method|Accessor)Definition|(?:Rest|Spread|Template)Element)$/;
+/** Kinds of nodes of GraphQL documents (GraphQL 2021, as the reference implementation calls them). */
+const GRAPHQL_NODE =
+  /^(?:(?:Operation|Fragment|Variable|Schema|Directive|\w+Type|Field|EnumValue|InputValue)Definition|(?:Named|List|NonNull)Type|\w+TypeExtension|FragmentSpread|InlineFragment|SelectionSet|Document|ObjectField)$/;
 /** Types of chunks (PNG 3, APNG) and brands, which are filled up to four signs (ISO/IEC 14496-12). */
 const CHUNK = /^(?:[A-Z]{4}|[a-z][A-Za-z][A-Z][A-Za-z]|CgBI)$/;
 const BRAND = /^[\w ]{4}$/;
@@ -68,7 +71,7 @@ export const areOfStyle = (values: readonly string[]): boolean =>
   all(values, ERROR_CLASS) ||
   (values.length >= MIN_CODES && all(values, COUNTRY_OR_CURRENCY)) ||
   areOfBytes(values) ||
-  values.filter((value) => SYNTAX.test(value)).length * 2 > values.length;
+  values.filter((value) => SYNTAX.test(value) || GRAPHQL_NODE.test(value)).length * 2 > values.length;
 
 /** Texts for people: `{okLabel: saved ? "Saved" : "Save"}`. */
 const WORDS_FOR_PEOPLE = /(?:^inner|[a-z])(?:Label|Title|Text|Placeholder|Tooltip|Caption)$/;

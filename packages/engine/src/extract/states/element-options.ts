@@ -14,10 +14,10 @@ import type { Module } from "../../unpack/module.ts";
 import { callsWithObject } from "../calls-by.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
-import type { Subject, Subjects } from "../subjects/subject.ts";
-import { isEmptyName } from "../subjects/words.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
+import { type Controls, chosenBy, propsOf } from "./control-names.ts";
 
 /** Properties that hold what an option stands for; the others tell only where something is compared with them. */
 export const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
@@ -34,10 +34,10 @@ interface Offered {
 
 export function elementOptions(
   survey: Survey,
-  flows: Flows,
-  subjects: Subjects,
+  controls: Controls,
   compared: readonly Observation[],
 ): readonly Candidate[] {
+  const { flows, subjects } = controls;
   const asked = new Set(compared.map(({ subject, value }) => `${subject.name} ${value}`));
   const found = new Map<Node, Map<string, Offered>>();
   for (const { node, module, unit } of callsWithObject(survey.calls)) {
@@ -59,17 +59,16 @@ export function elementOptions(
   return [...found.values()]
     .flatMap((groups) => [...groups.values()])
     .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)))
-    .map((offered) => candidateOf(offered, flows, subjects, asked));
+    .map((offered) => candidateOf(offered, controls, asked));
 }
 
 /** Options stand by themselves where they have values, or where `event.name === "known"` asks for one by its name. */
 function candidateOf(
   { around, module, unit, key, values }: Offered,
-  flows: Flows,
-  subjects: Subjects,
+  controls: Controls,
   asked: ReadonlySet<string>,
 ): Candidate {
-  const subject = chosenBy(around, module, flows, subjects);
+  const subject = chosenBy(around, module, controls);
   const isValue = VALUE_KEYS.includes(key);
   return {
     kind: "options",
@@ -88,13 +87,6 @@ const offered = (values: ReadonlyMap<string, Text>): readonly Text[] => {
   const chosen = all.filter(({ value }) => value !== "");
   return chosen.length > 1 ? chosen : all;
 };
-
-/** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
-export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
-  const { 0: kind, 1: props } = args;
-  const isType = kind?.type === "Identifier" || kind?.type === "MemberExpression" || literalString(kind) !== undefined;
-  return type === "CallExpression" && isType && props?.type === "ObjectExpression" ? props : undefined;
-}
 
 /** The list of children, or the element that has the children as arguments; also through a name that keeps the element. */
 export function parentOf(node: Node, flows: Flows): Node | undefined {
@@ -157,30 +149,3 @@ const isInput = (props: ObjectExpression, key: string): boolean =>
 
 const typeText = ({ arguments: [type] }: CallLike, { script }: Module): string =>
   type ? script.text.slice(type.start, type.end) : "";
-
-/** What the element around the options has as its value, or the name that it is given. */
-export function chosenBy(around: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
-  const flow = flows.of(around);
-  const props = (isCall(around) ? propsOf(around) : undefined) ?? (flow?.kind === "property" ? flow.of : undefined);
-  if (props?.type !== "ObjectExpression") return undefined;
-  for (const [key, property] of fixedProperties(props)) {
-    if (!CHOSEN.has(key)) continue;
-    const subject = subjects.of(property.value, module);
-    if (subject?.name !== undefined) return subject;
-    const name = fieldName(literalString(property.value));
-    const at = placeOfNode(property.value, module);
-    if (NAMES.has(key) && name !== undefined && !isEmptyName(name)) return { key: `goal:${name}`, name, at };
-  }
-  return undefined;
-}
-
-/** The last name of a path: `config.kinds[0].kind`. */
-const fieldName = (path: string | undefined): string | undefined =>
-  path
-    ?.replace(/\[\w*\]/g, "")
-    .split(".")
-    .findLast((part) => !/^\d*$/.test(part));
-
-const isCall = (node: Node): node is CallLike => node.type === "CallExpression" || node.type === "NewExpression";
-const NAMES = new Set(["name", "id", "label"]);
-const CHOSEN = new Set(["value", "selected", "activeKey", "defaultValue", "selectedValue", ...NAMES]);

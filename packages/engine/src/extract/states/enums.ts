@@ -153,7 +153,7 @@ function filledNames(survey: Survey, flows: Flows): ReadonlyMap<Binding, Binding
     const made = madeHere(node.left);
     const filled = made && bindingAt(made, module.script.scopes);
     const sequence = filled && ancestors(unit.node, node.start).findLast(({ type }) => type === "SequenceExpression");
-    if (filled && sequence && isLast(sequence, filled, module)) out.set(filled, declaredBy(sequence, flows));
+    if (filled && sequence && isLast(sequence, filled, module)) out.set(filled, declaredBy(lastOf(sequence), flows));
   }
   return out;
 }
@@ -168,6 +168,10 @@ function madeHere(left: Node): Node | undefined {
 
 const isLast = (sequence: Node, binding: Binding, { script }: Module): boolean =>
   sequence.type === "SequenceExpression" && bindingAt(sequence.expressions.at(-1), script.scopes) === binding;
+
+/** Where a sequence goes is noted for its last expression. */
+const lastOf = (sequence: Node): Node =>
+  (sequence.type === "SequenceExpression" ? sequence.expressions.at(-1) : undefined) ?? sequence;
 
 /** `(Status || {})`, or `var Status = (...)({})`. */
 function outerName(made: Node, filled: Node, module: Module, flows: Flows): Binding | undefined {

@@ -3,11 +3,12 @@ import { isNonEmpty, statementId } from "@as-built/spec";
 import type { EntityGroup } from "../entities/group.ts";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
-import { isEmptyName, squashed, wordsOf } from "../subjects/words.ts";
+import { isEmptyName, squashed } from "../subjects/words.ts";
 import { areActions } from "./actions.ts";
 import type { Allowed } from "./candidate.ts";
 import { isShownAs } from "./drawn-values.ts";
 import { areTimeUnits, isDrawing, isVariant } from "./not-states.ts";
+import { nameOf } from "./set-name.ts";
 import { type StatesSet, TOGETHER } from "./sets.ts";
 import type { Conditions } from "./transitions.ts";
 
@@ -40,13 +41,12 @@ function factOf(
   const values = [...set.values.keys()];
   const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
-  // what stands together is found again by its values; of the rest nothing says whose states they are
+  // what people choose from, and what changes, is found again by its values; of the rest nothing says what has them
   const named = nameOf(subject);
-  const stands = set.stands || (named === undefined && subject?.name !== undefined);
-  if (named === undefined && (!stands || areTimeUnits(values))) return undefined;
+  if (named === undefined && (!set.stands || areTimeUnits(values))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, values)) return undefined;
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
-  if (!set.drawn && set.strength < TOGETHER && subject?.name && isShownAs(subject.name, values)) return undefined;
+  if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
   if ((named === undefined || set.labels) && !set.drawn && areFields(set, fields)) return undefined;
   const own = named ?? nameOfValues(values);
   const name = unique(own, [first, second], taken);
@@ -137,21 +137,6 @@ const bestOf = (subjects: readonly Subject[]): Subject | undefined =>
   subjects.find(({ owner, name }) => owner && name) ??
   subjects.find(({ name }) => name !== undefined && !isEmptyName(name)) ??
   subjects.find(({ name }) => name);
-
-/** Names that say where something goes, and names that a minifier made. */
-const isPlace = (name: string): boolean =>
-  name.length === 1 || /^(?:options|choices|items|values|children|field|alt)$/.test(name);
-
-/** What a template is given of its component (`$$scope:{ctx}` of Svelte, `_ctx` of Vue) is no name of a value in it. */
-const ALL_AT_ONCE = /^[_$]?ctx$/;
-
-function nameOf(subject: Subject | undefined): string | undefined {
-  if (!subject?.name || (isDrawing(subject.name) && !subject.owner)) return undefined;
-  if (isPlace(subject.name) || ALL_AT_ONCE.test(subject.name)) return undefined;
-  const words = wordsOf(subject.name).map((word) => word.toLowerCase());
-  const owner = wordsOf(subject.owner ?? "").map((word) => word.toLowerCase());
-  return [...owner, ...words].join(" ");
-}
 
 const MAX_NAMED = 3;
 

@@ -11,12 +11,12 @@ import type { Module } from "../../unpack/module.ts";
 import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Namer } from "../subjects/namer.ts";
-import type { Subject, Subjects } from "../subjects/subject.ts";
+import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
-import { chosenBy } from "./element-options.ts";
+import { type Controls, chosenBy } from "./control-names.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import {
@@ -41,7 +41,6 @@ const ALLOWS = new Set(["oneOf", "enum", "picklist", "isIn", "valid", "nativeEnu
 /** What is looked up in objects and lists. */
 export interface Looked {
   readonly objects: ReadonlyMap<Node, Subject | null>;
-  readonly lists: ReadonlySet<string>;
   /** Whether a list is used for nothing but to look something up in it. */
   readonly isOnlySearched: (list: Node) => boolean;
   /** Lists that say what something may be, each with what that is. */
@@ -53,18 +52,19 @@ export interface Looked {
 export function listCandidates(
   survey: Survey,
   namer: Namer,
-  subjects: Subjects,
   looked: Looked,
-  flows: Flows,
+  controls: Controls,
 ): readonly Candidate[] {
+  const { flows } = controls;
   return [
-    ...lists(survey, namer, subjects, flows, looked),
+    ...lists(survey, namer, controls, looked),
     ...cutLists(survey, namer, flows, looked),
     ...objects(survey, namer, looked, flows),
   ];
 }
 
-function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, looked: Looked): Generator<Candidate> {
+function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked): Generator<Candidate> {
+  const { flows } = controls;
   const keyed = listsByKey(survey, flows);
   for (const { node, module, unit } of survey.arrays) {
     if (node.elements.length < 2 || node.elements.length > MAX_VALUES) continue;
@@ -75,13 +75,12 @@ function* lists(survey: Survey, namer: Namer, subjects: Subjects, flows: Flows, 
       continue;
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
-    const chosen = options ? chosenBeside(node, module, flows, subjects) : undefined;
+    const chosen = options ? chosenBeside(node, module, controls) : undefined;
     const subject = chosen ?? looked.arrays.get(node) ?? goalOf(schema ?? describedBy(node, flows), module, namer);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     if (node.elements.every(isFieldDescription)) continue;
     if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
-    const searched = subject?.name !== undefined && looked.lists.has(subject.name);
-    const plain = options !== undefined || schema !== undefined || searched;
+    const plain = options !== undefined || schema !== undefined;
     const steps = looked.counted.get(node);
     const isWhole = schema !== undefined || looked.arrays.has(node) || steps !== undefined;
     if (!options && !isWhole && looked.isOnlySearched(node)) continue;
@@ -103,8 +102,7 @@ function* cutLists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): 
     if (values.length < 2 || values.length > MAX_VALUES || !values.every(({ value }) => isStateText(value))) continue;
     const subject = looked.arrays.get(node) ?? goalOf(node, module, namer);
     if (namesFields(subject?.name ?? "")) continue;
-    const plain = subject?.name !== undefined && looked.lists.has(subject.name);
-    yield { kind: "list", values, unit, plain, stands: looked.arrays.has(node), ...(subject && { subject }) };
+    yield { kind: "list", values, unit, stands: looked.arrays.has(node), ...(subject && { subject }) };
   }
 }
 
@@ -130,14 +128,15 @@ function isOneOfMany(node: Node, flows: Flows, keyed: ReadonlyMap<string, Readon
 const OFFERS = new Set(["options", "items", "choices", "data", "values", "list", "tabs", "menu"]);
 
 /** What stands beside options as what is chosen: `{value: state.source, options: [...]}`, also through a name. */
-function chosenBeside(node: Node, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
+function chosenBeside(node: Node, module: Module, controls: Controls): Subject | undefined {
+  const { flows } = controls;
   const flow = flows.of(node);
-  if (flow?.kind === "property") return OFFERS.has(flow.key) ? chosenBy(node, module, flows, subjects) : undefined;
+  if (flow?.kind === "property") return OFFERS.has(flow.key) ? chosenBy(node, module, controls) : undefined;
   if (flow?.kind !== "declared") return undefined;
   for (const reference of flow.binding.references) {
     const use = flows.of(reference);
     const chosen =
-      use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, flows, subjects) : undefined;
+      use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, controls) : undefined;
     if (chosen) return chosen;
   }
   return undefined;

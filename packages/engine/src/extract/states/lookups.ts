@@ -14,21 +14,6 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { isCut } from "./cut-lists.ts";
 
-/** Names of lists in which something is looked for, or of which an element is taken by its place. */
-export function searchedLists(survey: Survey): ReadonlySet<string> {
-  const out = new Set<string>();
-  const note = (node: Node): void => {
-    const name = memberName(node);
-    if (name !== undefined) out.add(name);
-  };
-  for (const { node } of callsOf(survey.calls, "includes", "indexOf"))
-    if (node.callee.type === "MemberExpression") note(node.callee.object);
-  for (const { node } of survey.members)
-    if (node.computed && keyName(node.property, true) === undefined && node.property.type === "MemberExpression")
-      note(node.object);
-  return out;
-}
-
 /** Null: one of several tables, of which what stands in one is not all that may be asked for. */
 export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject | null> {
   const out = new Map<Node, Subject | null>();

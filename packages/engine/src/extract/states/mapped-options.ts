@@ -9,7 +9,6 @@
  * Gives the values that the list has, where all its elements are known.
  */
 
-import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { returnedExpressions } from "../../evaluate/returns.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
@@ -24,7 +23,8 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import type { Survey } from "../survey.ts";
 import type { Candidate } from "./candidate.ts";
-import { chosenBy, parentOf, propsOf, VALUE_KEYS } from "./element-options.ts";
+import { type Controls, chosenBy, propsOf } from "./control-names.ts";
+import { parentOf, VALUE_KEYS } from "./element-options.ts";
 import { listedTexts } from "./listed-texts.ts";
 
 export const MAX_OPTIONS = 60;
@@ -32,7 +32,8 @@ export const MAX_OPTIONS = 60;
 const OBJECT_VALUES = ["value", "key", "id"];
 const SHOWN = ["label", "title", "text", "name", "children", "description"];
 
-export function mappedOptions(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator): readonly Candidate[] {
+export function mappedOptions(survey: Survey, controls: Controls): readonly Candidate[] {
+  const { flows, subjects, ev } = controls;
   const out: Candidate[] = [];
   for (const { node, module, unit } of survey.calls) {
     const mapped = mappedBy(node, module);
@@ -44,7 +45,7 @@ export function mappedOptions(survey: Survey, flows: Flows, subjects: Subjects, 
     const subject =
       stepper ??
       (taken?.by && subjects.of(taken.by, module)) ??
-      chosenBy(parentOf(node, flows) ?? node, module, flows, subjects);
+      chosenBy(parentOf(node, flows) ?? node, module, controls);
     out.push({ kind: "options", values, unit, plain: true, stands: true, ...(subject ? { subject } : {}) });
   }
   return out;

@@ -166,7 +166,8 @@ const DRAWING = wordSet(`
 /** Names with a dollar are a framework's own (Vue's and Pinia's `$id`, Angular's `$index`). */
 export const isForeignProperty = (name: string): boolean => FOREIGN_PROPERTIES.has(name) || /^\$[a-z]/.test(name);
 
-export const isDrawing = (name: string): boolean => DRAWING.has(name);
+/** `data-*` and `aria-*` (HTML, WAI-ARIA) beside the attributes of elements. */
+export const isDrawing = (name: string): boolean => DRAWING.has(name) || /^(?:data|aria)-/.test(name);
 
 /** Lengths, angles, times and functions of styles: `3.6rem`, `1.4s`, `rotate(180deg)`. */
 const CSS_VALUE = /^(?:auto|none|-?[\d.]+(?:px|r?em|%|vh|vw|deg|fr|m?s)|[a-z][\w-]*\(.*\))$/;

@@ -14,7 +14,7 @@ import type { Module } from "../../unpack/module.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import type { Sighting, Survey } from "../survey.ts";
-import { propsOf } from "./element-options.ts";
+import { propsOf } from "./control-names.ts";
 import { branches, classesOf, fieldOf, isTextual, type Take, textsIn } from "./takes.ts";
 
 /** Names that are followed from an object to where it goes. */

@@ -68,6 +68,8 @@ export function isRecord(entries: readonly Entry[]): boolean {
     entries.some(({ value }) => isBlank(value)) ||
     entries.every(({ value }) => value.type === "ArrayExpression") ||
     entries.every(({ value }) => isFunction(value)) ||
+    entries.every(({ value }) => isFlag(value)) ||
+    entries.every(({ value }) => value.type === "MemberExpression") ||
     entries.every(({ key, value }) => isOwnField(key, value)) ||
     entries.every(({ key }) => COMMON_KEYS.has(key)) ||
     entries.every(({ value }) => isData(value)) ||
@@ -120,6 +122,11 @@ function isBlank(node: Node): boolean {
   if (node.type === "ObjectExpression") return node.properties.length === 0;
   return (node.type === "Literal" && node.value === null) || literalString(node) === "";
 }
+
+/** `true`, `!1` */
+const isFlag = (node: Node): boolean =>
+  (node.type === "Literal" && typeof node.value === "boolean") ||
+  (node.type === "UnaryExpression" && node.operator === "!" && node.argument.type === "Literal");
 
 /** `{name: user.name}` */
 function isOwnField(key: string, node: Node): boolean {

@@ -92,7 +92,7 @@ const areCases = (values: readonly string[]): boolean =>
   values.length <= MOST_CASES && !values.some((value) => /^[A-Z]\w*Error$/.test(value));
 
 /** A name or a key is asked for single things among many: only many of them are all that there are. */
-const WHICH_ONE = /(?:^(?:name|id|key|slug)|(?:Name|Id|Key|Slug))$/;
+const WHICH_ONE = /(?:^(?:name|id|key|slug|path|url)|(?:Name|Id|Key|Slug|Path|Url|URL))$/;
 const MIN_NAMES = 5;
 
 /** What it is set to, here and there. */
@@ -101,11 +101,8 @@ const givenIn = (takes: readonly Take[]): ReadonlySet<string> =>
 
 const isGiven = (takes: readonly Take[]): boolean => takes.some(({ how }) => how !== "written");
 
-/** A switch over several cases, a state that is set to several of what it is compared with. */
-function standsAlone({ takes, compared, switched }: SubjectGroup): boolean {
-  const set = givenIn(takes);
-  return compared && (switched >= MIN_CASES || set.size >= MIN_SETTINGS);
-}
+/** A state that is set to several of what it is compared with. A switch alone says of nothing what its cases are of. */
+const standsAlone = ({ takes, compared }: SubjectGroup): boolean => compared && givenIn(takes).size >= MIN_SETTINGS;
 
 type Written = ReadonlyMap<string, ReadonlyMap<string, Take>>;
 
@@ -162,7 +159,7 @@ function fromData(candidate: Candidate, holding: ByValue): readonly StatesSet[] 
       unit,
       strength: related.length > 0 ? TOGETHER + 1 : TOGETHER,
       basis: "shown",
-      stands,
+      stands: stands && (kind === "options" || kind === "table" || allowed !== undefined),
       drawn,
       ...(labels ? { labels } : {}),
       ...(allowed ? { allowed } : {}),
@@ -177,7 +174,7 @@ const mapOf = (texts: readonly Text[]): ReadonlyMap<string, Source> =>
 /** Most of what is told apart is in the set, and more than one value. */
 function isRelated(seen: ReadonlySet<string>, values: ReadonlyMap<string, Source>): boolean {
   const both = overlap(seen, values);
-  return both >= 2 && both / seen.size >= 0.6 && both / values.size >= 0.4;
+  return both >= 2 && both / seen.size >= 0.8 && both / values.size >= 0.4;
 }
 
 /** So few values are the same in many sets: what is compared elsewhere is another thing. */

@@ -25,8 +25,13 @@ interface Run {
 }
 
 export function templateCandidates(survey: Survey, flows: Flows): readonly Candidate[] {
-  const runs = [...attributeCases(survey, flows), ...switchCases(survey), ...options(survey)];
-  return runs.map(({ unit, values }) => ({ kind: "enum", values, unit, stands: true }));
+  const cases = [...attributeCases(survey, flows), ...switchCases(survey)];
+  return [
+    ...cases.map(({ unit, values }): Candidate => ({ kind: "enum", values, unit, stands: true })),
+    ...options(survey).map(
+      ({ unit, values }): Candidate => ({ kind: "options", values, unit, drawn: true, plain: true, stands: true }),
+    ),
+  ];
 }
 
 /** `["ngSwitchCase", "open"]` in the lists of attributes of one template. */

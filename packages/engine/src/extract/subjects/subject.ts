@@ -9,7 +9,7 @@ import type { Source } from "../../evaluate/value.ts";
 import type { Binding, Definition, PathStep } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { Node } from "../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import { placeOfNode } from "../name-place.ts";
@@ -39,6 +39,16 @@ const MAX_DEPTH = 8;
 const MAX_SITES = 4;
 /** Methods that change how a text is written, not which it is. */
 export const SAME_TEXT: ReadonlySet<string> = new Set(["toLowerCase", "toUpperCase", "toString", "trim"]);
+
+/**
+ * Methods that give what is kept under a name (Storage, URLSearchParams, FormData, Map; forms of Angular 2 to 20, React
+ * Hook Form 7, antd 4 and 5).
+ */
+const GIVES = new Set(["get", "getItem", "getFieldValue", "getValues", "watch"]);
+
+/** The last part of a key: `app.viewMode`. */
+const keptName = (key: string | undefined): string | undefined =>
+  key !== undefined && /^[A-Za-z_][\w.:-]*$/.test(key) ? key.split(/[.:]/).at(-1) : undefined;
 
 export class Subjects {
   private readonly flows: Flows;
@@ -78,12 +88,19 @@ export class Subjects {
         return binding && !this.isAttributeName(binding) ? this.ofBinding(binding, module, depth + 1) : undefined;
       }
       case "CallExpression":
-        return SAME_TEXT.has(memberName(one.callee) ?? "") && one.callee.type === "MemberExpression"
-          ? this.of(one.callee.object, module, depth + 1)
-          : undefined;
+        return this.ofResult(one, module, depth + 1);
       default:
         return undefined;
     }
+  }
+
+  private ofResult({ callee, arguments: args }: CallLike, module: Module, depth: number): Subject | undefined {
+    const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
+    if (callee.type !== "MemberExpression" || method === undefined) return undefined;
+    if (SAME_TEXT.has(method)) return this.of(callee.object, module, depth);
+    const [key, ...more] = args;
+    const name = key && more.length === 0 && GIVES.has(method) ? keptName(literalString(key)) : undefined;
+    return key && name !== undefined ? { key: `kept.${name}`, name, at: placeOfNode(key, module) } : undefined;
   }
 
   /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
@@ -145,8 +162,7 @@ export class Subjects {
         return property(step.key, at, kindOf(owner), module, binding.declaration, keyOf(binding, module));
     }
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
-    if (definition.kind === "value")
-      return isPlain(definition.from) ? this.of(definition.from, module, depth + 1) : undefined;
+    if (definition.kind === "value") return this.of(definition.from, module, depth + 1);
     for (const { call } of this.calls.sitesOf(definition.of).slice(0, MAX_SITES)) {
       const argument = call.node.arguments[definition.index];
       const found = argument && isPlain(argument) ? this.of(argument, call.module, depth + 1) : undefined;

@@ -341,10 +341,8 @@ export const heightOf = ({ sapling }) => FORMS.find((form) => form.name === sapl
 const LATCH = { lifted: 0, dropped: 1, jammed: 2 };
 export const isOpen = ({ gate }) => gate.latch === LATCH.lifted || gate.latch === LATCH.jammed;
 
-// example: constants by which a table is written
-// finds: states name="wild_meadow / orchardland" values=wild_meadow,orchardland
-// skip webpack: Terser puts the constants in place of their names
-// skip rspack: SWC puts the constants in place of their names
+// example: constants by which a table is written, which nothing names
+// finds nothing
 const PLOT = { MEADOW: "wild_meadow", ORCHARD: "orchardland" };
 const PLOTS = { [PLOT.MEADOW]: { mown: 1, paid: true }, [PLOT.ORCHARD]: { mown: 3, paid: false } };
 export const plotOf = (given) => PLOTS[given];
@@ -357,8 +355,8 @@ export function yields({ orchards, key }) {
   return kind === "scant" ? 1 : kind === "middling" ? 2 : kind === "ample" ? 3 : 0;
 }
 
-// example: a case for each name
-// finds: states name="drought / hailstorm / latefrost" values=drought,hailstorm,latefrost
+// example: a case for each name, and nothing says of what
+// finds nothing
 export function harm({ name }) {
   switch (name) {
     case "drought":
@@ -441,7 +439,7 @@ const mirror = (names) => names.reduce((all, name) => Object.assign(all, { [name
 SaveButton.States = mirror(["SAVING", "SUCCEEDED", "FAILED"]);
 
 // example: what is kept is taken where it is in the list
-// finds: states name="dusk / dawn" values=dusk,dawn
+// finds: states name="shade" values=dusk,dawn
 export function shade(store, late) {
   const kept = store.get("shade");
   return ["dusk", "dawn"].includes(kept) ? kept : late ? "dusk" : "dawn";
@@ -644,17 +642,14 @@ export const explain = (draw) => draw(FUNCTIONS);
 export const frames = (draw) => draw({ timeFrame: { start: "2024-01-01", end: "2024-12-31", mode: "yearToDate" } });
 export const drawn = ({ timeFrame }, frame) => frame[timeFrame];
 
-// example: an object whose names are their own values
-// skip webpack: Terser writes the texts where they are asked for
-// skip rspack: SWC writes the texts where they are asked for
-// finds: states name="Stopped / Grinding / Jammed" values=Grinding,Jammed,Stopped
+// example: an object whose names are their own values, of what is shown
+// finds nothing
 const mill = { Stopped: "Stopped", Grinding: "Grinding", Jammed: "Jammed" };
 const gaps = { sm: "sm", md: "md", lg: "lg" };
 const grists = { rye: "rye", oats: "oats", wheat: "wheat" };
 
 export function millText({ stones, flour }, draw) {
   if (!stones.turn) return draw({ text: mill.Stopped, gap: gaps.sm });
-  // finds nothing
   return flour
     ? draw({ text: mill.Grinding, gap: gaps.md })
     : draw({ text: mill.Jammed, gap: gaps.lg, grist: grists.rye });
@@ -1032,7 +1027,7 @@ export const layers = (el) => [el("p", { style: { zIndex: Layer.MENU } }), el("p
 // example: an enumeration as SWC inlines it
 export function tides() {
   let e;
-  // finds: states name="Rising / Falling / Still" values=Rising,Falling,Still
+  // finds: states name=tide values=Rising,Falling,Still
   const Tide = (((e = {}).Rising = "Rising"), (e.Falling = "Falling"), (e.Still = "Still"), e);
   return (now) => (now.tide === Tide.Rising ? now.up() : now.tide === Tide.Falling ? now.down() : now.rest());
 }

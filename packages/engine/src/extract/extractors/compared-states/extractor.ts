@@ -7,7 +7,7 @@ import { elementOptions } from "../../states/element-options.ts";
 import { namedEnums } from "../../states/enum-names.ts";
 import { statesFacts } from "../../states/facts.ts";
 import { listCandidates } from "../../states/lists.ts";
-import { acceptedLists, lookups, onlySearched, searchedLists } from "../../states/lookups.ts";
+import { acceptedLists, lookups, onlySearched } from "../../states/lookups.ts";
 import { machines } from "../../states/machines.ts";
 import { madeOptions } from "../../states/made-options.ts";
 import { mappedOptions } from "../../states/mapped-options.ts";
@@ -37,9 +37,9 @@ export const comparedStates = {
       ...partialTakes(survey, flows, subjects),
     ].filter(({ node }) => !single.has(node));
     const groups = subjectGroups(compared, takes);
+    const controls = { flows, subjects, ev: context.ev, words: context.words };
     const looked = {
       objects: lookups(survey, subjects, context.ev),
-      lists: searchedLists(survey),
       isOnlySearched: onlySearched(survey, flows),
       arrays: acceptedLists(survey, subjects),
       counted: countedSteps(survey, flows, subjects, context.ev),
@@ -48,12 +48,12 @@ export const comparedStates = {
       ...namedEnums(enums, survey, namer, [...compared, ...takes]),
       ...machines(survey, namer),
       ...templateCandidates(survey, flows),
-      ...elementOptions(survey, flows, subjects, compared),
+      ...elementOptions(survey, controls, compared),
       ...madeOptions(survey),
       ...tables(survey, subjects, context.ev),
       ...usedConstants(survey, flows, subjects, context.ev),
-      ...mappedOptions(survey, flows, subjects, context.ev),
-      ...listCandidates(survey, namer, subjects, looked, flows),
+      ...mappedOptions(survey, controls),
+      ...listCandidates(survey, namer, looked, controls),
       ...schemaLists(survey, context.ev, namer),
     ];
     return statesFacts(statesSets(groups, candidates, takes), new Conditions(survey, subjects), entities);
