@@ -45,7 +45,7 @@ const SHOWS = ["value", "modelValue", "selected", "activeKey", "selectedValue", 
 const IDS = ["name", "id"];
 const LABELS = ["label", "aria-label", "ariaLabel", "placeholder"];
 /** Properties under which controls take what is done with a choice. */
-const HANDLES = /^on(?:Update:modelValue|Change|ValueChange|Select(?:ed|ionChange)?|Input|update:\w+)$/;
+const HANDLES = /^on(?:[Uu]pdate:\w+|Change|ValueChange|Select(?:ed|ionChange)?|Input)$/;
 
 /** The subject of the control around options: a list, an element, or what holds either. */
 export function chosenBy(around: Node, module: Module, controls: Controls): Subject | undefined {
@@ -139,13 +139,7 @@ function setIn(handler: FunctionNode, module: Module, flows: Flows, subjects: Su
   return found;
 }
 
-function setAt(
-  node: Node,
-  given: Binding,
-  module: Module,
-  flows: Flows,
-  subjects: Subjects,
-): Subject | undefined {
+function setAt(node: Node, given: Binding, module: Module, flows: Flows, subjects: Subjects): Subject | undefined {
   const isGiven = (one: Node | undefined): boolean => isOf(one, given, module);
   const named = (name: string | undefined, at: Node): Subject | undefined =>
     name === undefined ? undefined : { key: `goal:${name}`, name, at: placeOfNode(at, module) };
@@ -185,8 +179,7 @@ function byProps(
   const own = fixedValues(props);
   for (const key of keys) {
     const value = own.get(key);
-    const subject =
-      value && (IDS.includes(key) ? byText(value, module, controls) : byWords(value, module, controls));
+    const subject = value && (IDS.includes(key) ? byText(value, module, controls) : byWords(value, module, controls));
     if (subject) return subject;
   }
   return undefined;
@@ -252,7 +245,7 @@ function placeIn(call: CallLike, flows: Flows): Place | undefined {
   const element = props && elementOf(props, flows);
   if (!props || !element) return undefined;
   const children = list?.elements ?? (around?.kind === "argument" ? element.arguments.slice(2) : [at]);
-  const index = children.findIndex((one) => one === at);
+  const index = children.indexOf(at);
   return index < 0 ? undefined : { list: children, index, element, props, isLabel: isLabel(element, props) };
 }
 

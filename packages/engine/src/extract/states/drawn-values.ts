@@ -34,7 +34,7 @@ const SYNTAX =
   /^(?:[A-Z]\w*(?:Expression|Statement|Declaration|Declarator|Literal|Pattern|Specifier)|TS[A-Z][a-z]\w+|(?:Object|Class|ClassPrivate|ClassAccessor)(?:Property|Method)|(?:Property|Method|Accessor)Definition|(?:Rest|Spread|Template)Element)$/;
 /** Kinds of nodes of GraphQL documents (GraphQL 2021, as the reference implementation calls them). */
 const GRAPHQL_NODE =
-  /^(?:(?:Operation|Fragment|Variable|Schema|Directive|\w+Type|Field|EnumValue|InputValue)Definition|(?:Named|List|NonNull)Type|\w+TypeExtension|FragmentSpread|InlineFragment|SelectionSet|Document|ObjectField)$/;
+  /^(?:(?:[A-Z][A-Za-z]+|)(?:Definition|TypeExtension)|(?:Named|List|NonNull)Type|FragmentSpread|InlineFragment|SelectionSet)$/;
 /** Types of chunks (PNG 3, APNG) and brands, which are filled up to four signs (ISO/IEC 14496-12). */
 const CHUNK = /^(?:[A-Z]{4}|[a-z][A-Za-z][A-Z][A-Za-z]|CgBI)$/;
 const BRAND = /^[\w ]{4}$/;

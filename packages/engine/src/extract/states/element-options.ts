@@ -9,10 +9,9 @@
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsWithObject } from "../calls-by.ts";
-import { placeOfNode } from "../name-place.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";

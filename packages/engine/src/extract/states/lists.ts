@@ -15,8 +15,8 @@ import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
-import { cutTexts, isCut } from "./cut-lists.ts";
 import { type Controls, chosenBy } from "./control-names.ts";
+import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
 import {
@@ -49,12 +49,7 @@ export interface Looked {
   readonly counted: ReadonlyMap<Node, readonly Allowed[]>;
 }
 
-export function listCandidates(
-  survey: Survey,
-  namer: Namer,
-  looked: Looked,
-  controls: Controls,
-): readonly Candidate[] {
+export function listCandidates(survey: Survey, namer: Namer, looked: Looked, controls: Controls): readonly Candidate[] {
   const { flows } = controls;
   return [
     ...lists(survey, namer, controls, looked),
@@ -135,8 +130,7 @@ function chosenBeside(node: Node, module: Module, controls: Controls): Subject |
   if (flow?.kind !== "declared") return undefined;
   for (const reference of flow.binding.references) {
     const use = flows.of(reference);
-    const chosen =
-      use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, controls) : undefined;
+    const chosen = use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, controls) : undefined;
     if (chosen) return chosen;
   }
   return undefined;
