@@ -244,7 +244,8 @@ function placeIn(call: CallLike, flows: Flows): Place | undefined {
   const props = propsHolding(around);
   const element = props && elementOf(props, flows);
   if (!props || !element) return undefined;
-  const children: readonly (Node | null)[] = list?.elements ?? (around?.kind === "argument" ? element.arguments.slice(2) : [at]);
+  const children: readonly (Node | null)[] =
+    list?.elements ?? (around?.kind === "argument" ? element.arguments.slice(2) : [at]);
   const index = children.indexOf(at);
   return index < 0 ? undefined : { list: children, index, element, props, isLabel: isLabel(element, props) };
 }
