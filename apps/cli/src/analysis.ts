@@ -27,7 +27,7 @@ export interface AnalysisOptions {
 }
 
 /**
- * @throws {ProblemError} `no-scripts`, `empty`, `not-javascript`, `not-decompressed`, `not-signatures`
+ * @throws {ProblemError} `no-scripts`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
@@ -61,6 +61,8 @@ function requireScripts(capture: Capture, input: string): void {
   if (artifacts.every(({ bytes }) => bytes === 0)) throw new ProblemError("empty", input);
   const disguised = failures.find(({ code }) => code === "not-text");
   if (disguised) throw new ProblemError("not-javascript", disguised.file);
+  const compiled = failures.find(({ code }) => code === "hermes-bytecode");
+  if (compiled) throw new ProblemError("hermes-bytecode", `${compiled.file}, ${compiled.detail}`);
   const packed = failures.find(({ code }) => code === "not-decompressed" || code === "decompressed-too-large");
   if (packed) throw new ProblemError("not-decompressed", packed.file);
   throw new ProblemError("no-scripts", input);

@@ -14,7 +14,7 @@ const mb = (bytes: string): string => `${Math.floor(Number(bytes) / 2 ** 20)} MB
 export const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveErrorCode, Message>> = {
   "archive-truncated": { what: (archive) => `The archive ${archive} is cut off: its end is missing.`, next: AGAIN },
   "archive-damaged": {
-    what: (subject) => `The archive is damaged, or no zip, tar or tar.gz: ${subject}`,
+    what: (subject) => `The archive is damaged, or no zip, tar, tar.gz, crx or asar: ${subject}`,
     next: AGAIN,
   },
   "archive-encrypted": {
@@ -45,5 +45,9 @@ export const ARCHIVE_PROBLEMS: Readonly<Record<ArchiveErrorCode, Message>> = {
     what: (ratio) =>
       `The archive unpacks to more than ${ratio} times its size, as archives do that are made to fill memory.`,
     next: REPACK,
+  },
+  "archive-native": {
+    what: (archive) => `${archive} is a mobile application without pages and without a bundle of scripts.`,
+    next: "Its code is compiled for the device, and that is not read. Where it shows a site, give the site's address.",
   },
 };

@@ -54,6 +54,10 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (file) => `There is no script that can be read; ${file} cannot be decompressed.`,
     next: "It is damaged, cut off or far larger than scripts are: fetch it again, or give the scripts as they are.",
   },
+  "hermes-bytecode": {
+    what: (subject) => `The application is compiled for Hermes, the engine of React Native: ${subject}`,
+    next: "Bytecode is not read. Give the bundle that it is compiled from: npx react-native bundle --platform android --dev false --entry-file index.js --bundle-output app.bundle",
+  },
   "unknown-format": {
     what: (file) => `The ending of ${file} names no format.`,
     next: "Say which one with --format; asbuilt analyze --help lists them.",
@@ -195,7 +199,7 @@ export const ANALYZE = {
   description:
     "Write the specification of the application in a folder, an archive, a recording or a script, or at an address.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a packed application (crx, xpi, asar, apk, aab, ipa), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
@@ -209,6 +213,7 @@ Examples:
   $ asbuilt analyze dist --output specification.md
   $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
+  $ asbuilt analyze app.apk                                           the web application in a packed one
   $ asbuilt analyze https://shop.example/
   $ asbuilt analyze npm:shop-admin@1.4.0                              the front end in a package
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved

@@ -6,6 +6,7 @@ export type ProblemCode =
   | "no-scripts"
   | "not-javascript"
   | "not-decompressed"
+  | "hermes-bytecode"
   | "unknown-format"
   | "no-format"
   | "timeout"

@@ -1,13 +1,13 @@
 /**
  * One file's bytes to one artifact: kind, decoded text, digest. A file whose name claims text and whose bytes are none
- * is kept as `other`, with a failure beside it, so that it is neither lost nor parsed.
+ * is kept as `other`, with a failure beside it, so that it is neither lost nor parsed; so is a compiled script.
  */
 import { hash } from "node:crypto";
 import type { Artifact, CaptureFailure } from "@as-built/engine";
 import type { FileId } from "@as-built/spec";
 import { plainPath } from "./content-coding.ts";
 import { claimedKind, holdsText, textKind } from "./kind.ts";
-import { looksBinary, looksLikeWasm } from "./looks.ts";
+import { hermesVersion, looksBinary, looksLikeWasm } from "./looks.ts";
 
 export interface Captured {
   readonly artifact: Artifact;
@@ -23,6 +23,11 @@ export function artifactOf(id: FileId, bytes: Uint8Array): Captured {
   const identity = { id, bytes: bytes.byteLength, sha256: hash("sha256", bytes, "hex") };
   const claimed = claimedKind(id);
   if (claimed === "wasm" || looksLikeWasm(bytes)) return { artifact: { ...identity, kind: "wasm", text: "" } };
+  const compiled = hermesVersion(bytes);
+  if (compiled !== undefined) {
+    const failure: CaptureFailure = { file: id, code: "hermes-bytecode", detail: `version ${compiled}` };
+    return { artifact: { ...identity, kind: "other", text: "" }, failure };
+  }
   if (claimed === "other") {
     const artifact: Artifact = { ...identity, kind: "other", text: "" };
     return plainPath(id) === undefined ? { artifact } : { artifact, compressed: bytes };

@@ -14,7 +14,8 @@ export type ArchiveErrorCode =
   | "archive-too-many-entries"
   | "archive-entry-too-large"
   | "archive-too-large"
-  | "archive-ratio";
+  | "archive-ratio"
+  | "archive-native";
 
 export type CaptureErrorCode =
   | "not-found"

@@ -70,6 +70,15 @@ export function looksLikeScript(text: string): boolean {
 export const looksLikeWasm = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x00 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d;
 
+/** The first eight bytes of what Hermes compiles JavaScript to (hermes/BCGen/HBC/BytecodeFileFormat.h, MAGIC). */
+const HERMES = Buffer.from("c61fbc03c103191f", "hex");
+
+/** The version of the bytecode, which stands behind its mark; undefined where it is none. */
+export function hermesVersion(bytes: Uint8Array): number | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12));
+  return head.length === 12 && head.subarray(0, 8).equals(HERMES) ? head.readUInt32LE(8) : undefined;
+}
+
 /**
  * Whether bytes are no text: more than one in fifty of the first ones is a control character that text does not use.
  * A few are allowed, since minifiers write U+0000 and the like into string literals as they are.

@@ -1,4 +1,5 @@
 /** Writes archives for tests, hostile ones included: what is wrong with them no well-behaved library would write. */
+import { hash } from "node:crypto";
 import { crc32, deflateRawSync, gzipSync } from "node:zlib";
 import { type Header, pack } from "tar-stream";
 
@@ -57,3 +58,72 @@ export async function tar(entries: readonly TarEntry[]): Promise<Buffer> {
 }
 
 export const tgz = async (entries: readonly TarEntry[]): Promise<Buffer> => gzipSync(await tar(entries));
+
+/** A browser extension: a zip behind the header of CRX2 or CRX3, with keys and signatures of no worth. */
+export function crx(entries: readonly ZipEntry[], version = 3): Buffer {
+  const lengths = version === 2 ? [9, 20] : [29];
+  const head = [version, ...lengths].map((number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32LE(number);
+    return bytes;
+  });
+  return Buffer.concat([Buffer.from("Cr24"), ...head, Buffer.alloc(29, "k"), zip(entries)]);
+}
+
+/** What the list of an asar says of a file or folder, hostile things included. */
+export type AsarNode = Readonly<Record<string, unknown>>;
+
+/** An archive of Electron with this list, and the contents behind it. */
+export function asarOf(list: AsarNode, content: string | Uint8Array = ""): Buffer {
+  const text = Buffer.from(JSON.stringify(list));
+  const padded = text.length + ((4 - (text.length % 4)) % 4);
+  const head = Buffer.alloc(16 + padded);
+  head.writeUInt32LE(4, 0);
+  head.writeUInt32LE(padded + 8, 4);
+  head.writeUInt32LE(padded + 4, 8);
+  head.writeUInt32LE(text.length, 12);
+  text.copy(head, 16);
+  return Buffer.concat([head, Buffer.from(content)]);
+}
+
+/** The same of files, as Electron's packer writes them. */
+export function asar(entries: readonly { readonly name: string; readonly content?: string | Uint8Array }[]): Buffer {
+  const root: Record<string, unknown> = {};
+  const contents: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content = "" } of entries) {
+    const bytes = Buffer.from(content);
+    const folders = name.split("/");
+    const last = folders.pop() ?? "";
+    const integrity = { algorithm: "SHA256", hash: hash("sha256", bytes, "hex") };
+    below(root, folders)[last] = { size: bytes.length, offset: String(offset), integrity };
+    contents.push(bytes);
+    offset += bytes.length;
+  }
+  return asarOf({ files: root }, Buffer.concat(contents));
+}
+
+function below(root: Record<string, unknown>, folders: readonly string[]): Record<string, unknown> {
+  let files = root;
+  for (const folder of folders) {
+    const next: Record<string, unknown> = {};
+    const known = files[folder];
+    if (isNode(known)) files = known.files;
+    else {
+      files[folder] = { files: next };
+      files = next;
+    }
+  }
+  return files;
+}
+
+const isNode = (value: unknown): value is { readonly files: Record<string, unknown> } =>
+  typeof value === "object" && value !== null && "files" in value;
+
+/** What Hermes compiles a bundle to: its mark and version, then what nobody reads. */
+export function hermes(version: number): Buffer {
+  const bytes = Buffer.alloc(128);
+  Buffer.from("c61fbc03c103191f", "hex").copy(bytes);
+  bytes.writeUInt32LE(version, 8);
+  return bytes;
+}

@@ -159,10 +159,14 @@ export const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   "private-address": "is named, and lies at a private address that was not given, or at none of the web",
   "left-out": "is named, and a bound of the capture kept it from being fetched",
   "not-recorded": "was loaded, and its content is not in the recording",
+  "hermes-bytecode": "is compiled for Hermes, the engine of React Native, and holds no JavaScript",
 };
 
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>
-  failures.map(({ file, code }) => ({ file, error: CAPTURE_WORDS[code], code }));
+  failures.map(({ file, code, detail }) => {
+    const words = CAPTURE_WORDS[code];
+    return { file, error: detail === undefined ? words : `${words} (${detail})`, code };
+  });
 
 function commentsOf(scripts: readonly Script[]): ReadonlyMap<FileId, Script["comments"]> {
   const out = new Map<FileId, Script["comments"][number][]>();

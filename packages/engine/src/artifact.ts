@@ -41,7 +41,10 @@ export interface CaptureFailure {
     | "not-decompressed"
     | "decompressed-too-large"
     | "not-recorded"
+    | "hermes-bytecode"
     | WebFailureCode;
+  /** What is known beside the code, such as a version. */
+  readonly detail?: string;
 }
 
 export interface Capture {

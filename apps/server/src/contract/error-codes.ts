@@ -39,6 +39,10 @@ export const ERROR_CODES = {
   "archive-entry-too-large": { status: 413, message: "A file of the archive is larger than this server takes." },
   "archive-too-large": { status: 413, message: "The archive unpacks to more than this server takes." },
   "archive-ratio": { status: 413, message: "The archive unpacks to far more than its size. Nothing was stored." },
+  "archive-native": {
+    status: 400,
+    message: "The mobile application holds no pages and no bundle of scripts. Compiled code is not read.",
+  },
   "bad-import": { status: 400, message: "This is no complete export of an As-Built server. Nothing was stored." },
   "bad-range": { status: 400, message: "A range is two whole numbers, from and to." },
   "token-required": {

@@ -4,8 +4,10 @@
  */
 import { open } from "node:fs/promises";
 import { plainPath } from "../content-coding.ts";
+import { isAsar } from "./asar-header.ts";
+import { CRX } from "./crx.ts";
 
-export type ArchiveKind = "zip" | "tar" | "tar.gz";
+export type ArchiveKind = "zip" | "crx" | "asar" | "tar" | "tar.gz";
 
 /** An entry, the end of an empty archive, and the mark of a split one (APPNOTE 6.3.10: 4.3.7, 4.3.16, 8.5.3). */
 const ZIP = ["PK\x03\x04", "PK\x05\x06", "PK\x07\x08"];
@@ -36,5 +38,7 @@ function kindOf(start: Buffer): ArchiveKind | undefined {
   const head = start.toString("latin1");
   if (ZIP.some((mark) => head.startsWith(mark))) return "zip";
   if (head.startsWith(GZIP)) return "tar.gz";
+  if (head.startsWith(CRX)) return "crx";
+  if (isAsar(start)) return "asar";
   return head.startsWith("ustar", MAGIC_AT) ? "tar" : undefined;
 }

@@ -1,7 +1,7 @@
 /**
- * Reads zip, tar and tar.gz archives: one entry after the other, unpacked as it is read, nothing written anywhere. The
- * archive is hostile: paths that leave it, links, duplicates, encryption, damage and anything beyond the limits end the
- * reading with a coded error. What was given before such an error must not be kept.
+ * Reads archives: one entry after the other, unpacked as it is read, nothing written anywhere. The archive is hostile:
+ * paths that leave it, links, duplicates, encryption, damage and anything beyond the limits end the reading with a coded
+ * error. What was given before such an error must not be kept. Of a mobile application only its web part is given.
  */
 import { basename } from "node:path";
 import { CaptureError } from "../capture-error.ts";
@@ -9,7 +9,10 @@ import { ARCHIVE_LIMITS, type ArchiveLimits } from "../limits.ts";
 import { archiveError } from "./archive-error.ts";
 import type { ArchiveKind } from "./archive-kind.ts";
 import { archivePath, shownName } from "./archive-path.ts";
+import { asarEntries } from "./asar-entries.ts";
 import { Budget } from "./budget.ts";
+import { zipStart } from "./crx.ts";
+import { mobilePart } from "./mobile-application.ts";
 import type { RawEntry } from "./raw-entry.ts";
 import { tarEntries } from "./tar-entries.ts";
 import { zipEntries } from "./zip-entries.ts";
@@ -38,14 +41,36 @@ export async function* readArchive(
   try {
     const budget = await Budget.of(path, all);
     const seen = new Set<string>();
-    const entries = kind === "zip" ? zipEntries(path, all.maxEntries) : tarEntries(path, kind === "tar.gz");
-    for await (const entry of entries) {
+    for await (const entry of await entriesOf(path, kind, all)) {
       budget.takeEntry();
       const file = checked(entry, seen, all);
       if (file !== undefined) yield* given(entry, file, budget, basename(path));
     }
   } catch (error) {
     throw archiveError(error, basename(path));
+  }
+}
+
+async function entriesOf(path: string, kind: ArchiveKind, limits: ArchiveLimits): Promise<AsyncIterable<RawEntry>> {
+  if (kind === "zip") return webEntries(path, limits);
+  if (kind === "crx") return zipEntries(path, limits.maxEntries, await zipStart(path));
+  return kind === "asar" ? asarEntries(path, limits) : tarEntries(path, kind === "tar.gz");
+}
+
+/**
+ * All entries of a zip, or those of the web application in a mobile one: what else such a package holds is neither
+ * unpacked nor judged. Its directory is read twice, since the names say what it is.
+ *
+ * @throws {CaptureError} `archive-native`
+ */
+async function* webEntries(path: string, limits: ArchiveLimits): AsyncGenerator<RawEntry> {
+  const names: string[] = [];
+  for await (const { name } of zipEntries(path, limits.maxEntries)) names.push(archivePath(name, limits));
+  const part = mobilePart(names);
+  if (part === "native") throw new CaptureError("archive-native", basename(path));
+  for await (const entry of zipEntries(path, limits.maxEntries)) {
+    const name = part === undefined ? entry.name : part.pathOf(archivePath(entry.name, limits));
+    if (name !== undefined) yield { ...entry, name };
   }
 }
 

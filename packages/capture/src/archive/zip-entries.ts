@@ -2,6 +2,8 @@
  * Entries of a zip archive, in the order of its central directory. yauzl reads that directory as the format demands and
  * checks sizes; checksums are checked here.
  */
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import { crc32 } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
 import { CaptureError } from "../capture-error.ts";
@@ -10,11 +12,14 @@ import type { RawEntry } from "./raw-entry.ts";
 /** Names are decoded here, so that yauzl does not refuse them in words of its own. */
 const OPTIONS = { decodeStrings: false };
 
-/** @throws {CaptureError} `archive-too-many-entries` before any is read; yauzl's own errors */
-export async function* zipEntries(path: string, maxEntries: number): AsyncGenerator<RawEntry> {
+/**
+ * @param start where the zip begins in its file
+ * @throws {CaptureError} `archive-too-many-entries` before any is read; yauzl's own errors
+ */
+export async function* zipEntries(path: string, maxEntries: number, start = 0): AsyncGenerator<RawEntry> {
   // loaded here: most inputs are no archives
-  const { getFileNameLowLevel, openPromise } = await import("yauzl");
-  const zip = await openPromise(path, OPTIONS);
+  const { getFileNameLowLevel } = await import("yauzl");
+  const zip = await opened(path, start);
   try {
     if (zip.entryCount > maxEntries) throw new CaptureError("archive-too-many-entries", String(maxEntries));
     for await (const entry of zip.eachEntry()) {
@@ -24,6 +29,18 @@ export async function* zipEntries(path: string, maxEntries: number): AsyncGenera
   } finally {
     zip.close();
   }
+}
+
+/** Offsets of a zip count from its own beginning. */
+async function opened(path: string, start: number): Promise<ZipFile> {
+  const { fromRandomAccessReaderPromise, openPromise, RandomAccessReader } = await import("yauzl");
+  if (start === 0) return openPromise(path, OPTIONS);
+  class Behind extends RandomAccessReader {
+    override _readStreamForRange(from: number, to: number) {
+      return createReadStream(path, { start: start + from, end: start + to - 1 });
+    }
+  }
+  return fromRandomAccessReaderPromise(new Behind(), (await stat(path)).size - start, OPTIONS);
 }
 
 function rawEntry(zip: ZipFile, entry: Entry, name: string): RawEntry {

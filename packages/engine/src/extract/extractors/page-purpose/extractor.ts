@@ -29,8 +29,8 @@ const MANIFEST: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 /** Of `package.json`, npm: its name is the package's, not the product's. */
 const PACKAGE: [string, Kind][] = [["description", "description"]];
 
-/** Template text that a server fills in is no name. */
-const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{/;
+/** Template text that a server fills in is no name, nor is a key into the texts of an extension (`__MSG_name__`). */
+const PLACEHOLDER = /\{\{|<%|%[A-Z_]+%|\$\{|^__MSG_\w+__$/;
 
 function fact(kind: Kind, text: string, file: string, range: TextRange, says: string): readonly Fact[] {
   const words = text.replace(/\s+/g, " ").trim();
