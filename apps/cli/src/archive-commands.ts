@@ -4,9 +4,9 @@ import { access, constants, mkdir, rename, rm } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import type { ExitCode } from "./exit-code.ts";
 import { loadServer } from "./load-server.ts";
-import { EXPORT, IMPORT } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { ProblemError } from "./problem.ts";
+import { EXPORT, IMPORT } from "./server-messages.ts";
 import { write } from "./terminal.ts";
 import { withAdmin } from "./with-admin.ts";
 

@@ -2,8 +2,8 @@
 import type { LogLevel } from "@as-built/server";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { loadServer } from "./load-server.ts";
-import { SERVE } from "./messages.ts";
 import { type PlaceOptions, storageOf } from "./place.ts";
+import { SERVE } from "./server-messages.ts";
 import { asServerProblem } from "./server-problem.ts";
 import { untilEnded } from "./signals.ts";
 import { checkedIndexes } from "./signatures.ts";

@@ -2,11 +2,12 @@
 import { type Command, Option } from "commander";
 import { exportCommand, importCommand } from "./archive-commands.ts";
 import type { ExitCode } from "./exit-code.ts";
-import { ANALYZE, EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./messages.ts";
+import { ANALYZE } from "./messages.ts";
 import { MAX_PORT, wholeNumber } from "./numbers.ts";
 import type { PlaceOptions } from "./place.ts";
 import { defaultDataFolder } from "./place.ts";
 import type { ServeOptions } from "./serve-command.ts";
+import { EXPORT, IMPORT, SERVE, TOKEN, WORKER } from "./server-messages.ts";
 import { several } from "./several.ts";
 import { createTokenCommand, listTokensCommand, type NewTokenOptions, revokeTokenCommand } from "./token-command.ts";
 import type { WorkerOptions } from "./worker-command.ts";

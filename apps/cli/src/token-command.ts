@@ -1,10 +1,10 @@
 /** `asbuilt token`: makes, lists and revokes tokens, whether the server runs or not. */
 import type { Role } from "@as-built/server";
 import type { ExitCode } from "./exit-code.ts";
-import { TOKEN } from "./messages.ts";
 import type { PlaceOptions } from "./place.ts";
 import { printable } from "./printable.ts";
 import { ProblemError } from "./problem.ts";
+import { TOKEN } from "./server-messages.ts";
 import { write } from "./terminal.ts";
 import { withAdmin } from "./with-admin.ts";
 

@@ -2,7 +2,7 @@
 import type { LogLevel } from "@as-built/server";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { loadServer } from "./load-server.ts";
-import { WORKER } from "./messages.ts";
+import { WORKER } from "./server-messages.ts";
 import { asServerProblem } from "./server-problem.ts";
 import { untilEnded } from "./signals.ts";
 import { checkedIndexes } from "./signatures.ts";
