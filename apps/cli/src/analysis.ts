@@ -27,7 +27,7 @@ export interface AnalysisOptions {
 }
 
 /**
- * @throws {ProblemError} `no-scripts`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`
+ * @throws {ProblemError} `no-scripts`, `no-scripts-saved`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
@@ -65,7 +65,7 @@ function requireScripts(capture: Capture, input: string): void {
   if (compiled) throw new ProblemError("hermes-bytecode", `${compiled.file}, ${compiled.detail}`);
   const packed = failures.find(({ code }) => code === "not-decompressed" || code === "decompressed-too-large");
   if (packed) throw new ProblemError("not-decompressed", packed.file);
-  throw new ProblemError("no-scripts", input);
+  throw new ProblemError(/\.mht(?:ml)?$/i.test(input) ? "no-scripts-saved" : "no-scripts", input);
 }
 
 /** Where every script failed and no code was attributed to anything, nothing was read. */

@@ -6,6 +6,9 @@ import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Falsehood, FalsehoodCode } from "./verify/falsehood.ts";
 
+const INSTEAD =
+  "Save it as a complete page, as HAR with content from the network panel of the browser, or give the address.";
+
 const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   "not-found": {
     what: (path) => `There is no file or folder ${path}.`,
@@ -38,6 +41,18 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   "har-too-large": {
     what: (bytes) => `The recording is larger than ${Math.floor(Number(bytes) / 2 ** 20)} MB.`,
     next: "Record the loading of the pages only, without videos and downloads.",
+  },
+  "mhtml-damaged": {
+    what: (subject) => `The saved page cannot be read as MHTML: ${subject}`,
+    next: "Save it again, as one file, and compare the sizes.",
+  },
+  "mhtml-empty": {
+    what: (file) => `The saved page ${file} holds no page and no script.`,
+    next: `Save the page again. ${INSTEAD}`,
+  },
+  "no-scripts-saved": {
+    what: (file) => `The saved page ${file} holds no script: Chromium, Chrome and Edge leave scripts out of MHTML.`,
+    next: INSTEAD,
   },
   ...ARCHIVE_PROBLEMS,
   ...ADDRESS_PROBLEMS,
@@ -199,7 +214,7 @@ export const ANALYZE = {
   description:
     "Write the specification of the application in a folder, an archive, a recording or a script, or at an address.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a packed application (crx, xpi, asar, apk, aab, ipa), a recording of its loading (.har), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a packed application (crx, xpi, asar, apk, aab, ipa), a recording of its loading (.har), a page that a browser saved (.mhtml, .html with its folder), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
@@ -217,6 +232,7 @@ Examples:
   $ asbuilt analyze https://shop.example/
   $ asbuilt analyze npm:shop-admin@1.4.0                              the front end in a package
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved
+  $ asbuilt analyze Orders.html                                       a saved page, with its folder Orders_files
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
 ${FORMATS_HELP}

@@ -4,6 +4,7 @@ import { CaptureError, type CaptureErrorCode } from "@as-built/capture";
 export type ProblemCode =
   | CaptureErrorCode
   | "no-scripts"
+  | "no-scripts-saved"
   | "not-javascript"
   | "not-decompressed"
   | "hermes-bytecode"

@@ -32,6 +32,8 @@ export type CaptureErrorCode =
   | "har-damaged"
   | "har-empty"
   | "har-too-large"
+  | "mhtml-damaged"
+  | "mhtml-empty"
   | ArchiveErrorCode;
 
 /** `subject` is what the code is about: the input as given, the entry of an archive, or the bound that was reached. */

@@ -32,11 +32,12 @@ export const holdsText = (kind: ArtifactKind): boolean =>
   kind === "script" || kind === "html" || kind === "style" || kind === "json";
 
 /**
- * The lower-case ending of a path's last segment, "" where there is none. A query that a download tool left in the
- * name is no part of it: `main.js?v=3` ends in `js`.
+ * The lower-case ending of a path's last segment, "" where there is none. What tools that download leave in the name is no
+ * part of it: a query, `main.js?v=3`, and what Chromium adds to scripts of a page that it saves, `main.js.download`.
  */
 function endingOf(path: string): string {
-  const name = path.slice(path.lastIndexOf("/") + 1).replace(/[?#].*$/s, "");
+  const last = path.slice(path.lastIndexOf("/") + 1).replace(/[?#].*$/s, "");
+  const name = last.endsWith(".download") ? last.slice(0, -".download".length) : last;
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : "";
 }

@@ -6,6 +6,7 @@ import type { Dirent } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, dirname, isAbsolute, join, relative, resolve as resolvePath, sep } from "node:path";
 import { CaptureError } from "./capture-error.ts";
+import { folderOfPage } from "./saved-page.ts";
 
 export interface Found {
   /** Relative to the root, forward slashes. */
@@ -24,25 +25,32 @@ interface Folder {
 type Entry = { readonly as: "folder"; readonly real: string } | { readonly as: "file" | "unreadable" | "cycle" };
 
 /**
- * The files of a folder, or the one file.
+ * The files of a folder, or the one file; where that is a saved page, also those of the folder that was saved with it.
  *
  * @throws {CaptureError} `not-a-file-or-folder`, `empty`, `too-many-files`; the file system's own errors
  */
 export async function filesOf(path: string, maxFiles: number): Promise<{ root: string; found: readonly Found[] }> {
   const status = await stat(path);
-  if (status.isFile())
-    return { root: dirname(resolvePath(path)), found: [{ path: basename(resolvePath(path)), readable: true }] };
+  if (status.isFile()) {
+    const [root, name] = [dirname(resolvePath(path)), basename(resolvePath(path))];
+    const folder = await folderOfPage(path);
+    const saved = folder === undefined ? [] : await walk(root, maxFiles, folder);
+    return { root, found: [{ path: name, readable: true }, ...saved] };
+  }
   if (!status.isDirectory()) throw new CaptureError("not-a-file-or-folder", path);
   const found = await walk(path, maxFiles);
   if (found.length === 0) throw new CaptureError("empty", path);
   return { root: path, found };
 }
 
-/** @throws {CaptureError} `too-many-files` above `maxFiles`; the file system's own error where the root is closed */
-async function walk(root: string, maxFiles: number): Promise<readonly Found[]> {
-  const realRoot = await realpath(root);
+/**
+ * @param below the folder of the root that is gone through
+ * @throws {CaptureError} `too-many-files` above `maxFiles`; the file system's own error where the root is closed
+ */
+async function walk(root: string, maxFiles: number, below = ""): Promise<readonly Found[]> {
+  const realRoot = await realpath(join(root, below));
   const found: Found[] = [];
-  const pending: Folder[] = [{ path: "", ancestors: [realRoot] }];
+  const pending: Folder[] = [{ path: below, ancestors: [realRoot] }];
   for (let folder = pending.pop(); folder; folder = pending.pop()) {
     for (const entry of await entriesOf(root, folder, found)) {
       const path = folder.path === "" ? entry.name : `${folder.path}/${entry.name}`;

@@ -4,35 +4,20 @@
  * body was not recorded is listed as lost.
  */
 import { CaptureError } from "../capture-error.ts";
-import type { CollectedFile, Collection, LostFile } from "../collect/collection.ts";
+import type { Collection } from "../collect/collection.ts";
 import { kindOfType } from "../collect/media-type.ts";
-import { typedPath, webPath } from "../collect/web-path.ts";
+import { collectRecorded, type Recorded } from "../collect/recorded.ts";
 import { claimedKind } from "../kind.ts";
 import { type HarEntry, readHar } from "./har.ts";
-
-interface Recorded {
-  readonly url: URL;
-  readonly type: string;
-  readonly bytes: Uint8Array | undefined;
-}
 
 /**
  * @param name what the recording is called
  * @throws {CaptureError} `har-damaged`, `har-empty`
  */
 export function collectHar(text: string, name: string): Collection {
-  const recorded = firstOfEach(readHar(text, name).flatMap(fileOf));
-  const page = recorded.find(({ type }) => kindOfType(type) === "html") ?? recorded[0];
-  const origin = page?.url.origin ?? "";
-  const files: CollectedFile[] = [];
-  const lost: LostFile[] = [];
-  for (const { url, type, bytes } of recorded) {
-    const path = typedPath(webPath(url, origin), type, bytes ?? NONE);
-    if (bytes === undefined) lost.push({ path, code: "not-recorded" });
-    else files.push({ path, bytes, url: url.href });
-  }
-  if (files.length === 0) throw new CaptureError("har-empty", name);
-  return { input: name, files, lost };
+  const collection = collectRecorded(readHar(text, name).flatMap(fileOf), name);
+  if (collection.files.length === 0) throw new CaptureError("har-empty", name);
+  return collection;
 }
 
 const NONE = new Uint8Array();
@@ -59,16 +44,6 @@ function isFile({ response, _resourceType }: HarEntry, url: URL): boolean {
 
 /** Chromium writes `x-unknown` where the server said nothing. */
 const isUnsaid = (mimeType: string): boolean => /^$|^x-unknown|^text\/plain|^application\/octet-stream/.test(mimeType);
-
-/** Of one address the first answer with a body. */
-function firstOfEach(recorded: readonly Recorded[]): readonly Recorded[] {
-  const byAddress = new Map<string, Recorded>();
-  for (const one of recorded) {
-    one.url.hash = "";
-    if (byAddress.get(one.url.href)?.bytes === undefined) byAddress.set(one.url.href, one);
-  }
-  return [...byAddress.values()];
-}
 
 /** `undefined` where there was one that was not written down. */
 function bodyOf({ status, content }: HarEntry["response"]): Uint8Array | undefined {

@@ -1,16 +1,26 @@
-/** The file of a recording to what it holds; the code that reads the format is loaded where there is one. */
+/** The file of a recording, or of a saved page, to what it holds; the code that reads the format is loaded where there is one. */
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
 import { MAX_RECORDING_BYTES } from "../limits.ts";
 
-/** @param path of a file */
-export const isRecording = (path: string): boolean => /\.har$/i.test(path);
+const SAVED_PAGE = /\.mht(?:ml)?$/i;
 
-/** @throws {CaptureError} `har-damaged`, `har-empty`, `har-too-large` */
-export async function readRecording(path: string): Promise<Collection> {
+/** @param name of a file */
+export const isRecording = (name: string): boolean => /\.har$/i.test(name) || SAVED_PAGE.test(name);
+
+/**
+ * @param name where the file was stored under another one
+ * @throws {CaptureError} `har-damaged`, `har-empty`, `har-too-large`, `mhtml-damaged`, `mhtml-empty`, `too-many-files`
+ */
+export async function readRecording(path: string, name: string = basename(resolve(path))): Promise<Collection> {
   if (statSync(path).size > MAX_RECORDING_BYTES) throw new CaptureError("har-too-large", String(MAX_RECORDING_BYTES));
+  if (SAVED_PAGE.test(name)) {
+    const { collectMhtml } = await import("../mhtml/collect-mhtml.ts");
+    // what the bytes mean, each part says for itself
+    return collectMhtml(readFileSync(path, "latin1"), name);
+  }
   const { collectHar } = await import("./collect-har.ts");
-  return collectHar(readFileSync(path, "utf8"), basename(resolve(path)));
+  return collectHar(readFileSync(path, "utf8"), name);
 }

@@ -21,3 +21,11 @@ test("addresses of other sites lead to no file", () => {
   expect(resolvePath(fileId("index.html"), "https://example.org/a.js")).toEqual([]);
   expect(resolvePath(fileId("index.html"), "//example.org/a.js")).toEqual([]);
 });
+
+test("an address with escapes names the file without them, or the one that has them in its name", () => {
+  expect(resolvePath(fileId("Our orders.html"), "./Our%20orders_files/main.js")).toEqual([
+    "Our%20orders_files/main.js",
+    "Our orders_files/main.js",
+  ]);
+  expect(resolvePath(fileId("a.html"), "100%.js")).toEqual(["100%.js", "100%.js"]);
+});

@@ -4,10 +4,24 @@ import type { FileId } from "@as-built/spec";
 /**
  * Candidate file ids for a specifier, best first. Relative ones count from the file. Absolute ones count from the
  * site's root. That may lie below the capture's root, so the folders that hold the file are tried; or above it, so leading
- * segments are dropped one by one.
+ * segments are dropped one by one. Names of files stand in addresses with escapes (`Our%20orders_files/main.js`).
  */
 export function resolvePath(from: FileId, specifier: string): readonly string[] {
   const clean = specifier.replace(/[?#].*$/s, "");
+  const plain = unescaped(clean);
+  return plain === clean ? candidates(from, clean) : [...candidates(from, clean), ...candidates(from, plain)];
+}
+
+function unescaped(address: string): string {
+  if (!address.includes("%")) return address;
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function candidates(from: FileId, clean: string): readonly string[] {
   if (/^[a-z][a-z0-9+.-]*:/i.test(clean) || clean.startsWith("//")) return [];
   if (clean.startsWith(".")) return [normalize([...from.split("/").slice(0, -1), ...clean.split("/")])];
   const segments = clean.split("/").filter(Boolean);

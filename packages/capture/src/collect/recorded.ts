@@ -1,0 +1,40 @@
+/** What a browser loaded and wrote down, each with its address, to the files that stand under the paths of those. */
+import type { CollectedFile, Collection, LostFile } from "./collection.ts";
+import { kindOfType } from "./media-type.ts";
+import { typedPath, webPath } from "./web-path.ts";
+
+export interface Recorded {
+  readonly url: URL;
+  /** What the server said that it is. */
+  readonly type: string;
+  /** Undefined where the content was not written down: it is listed as lost. */
+  readonly bytes: Uint8Array | undefined;
+}
+
+const NONE = new Uint8Array();
+
+/** The first page is the one that the site's root counts from. */
+export function collectRecorded(all: readonly Recorded[], name: string): Collection {
+  const recorded = firstOfEach(all);
+  const page = recorded.find(({ type }) => kindOfType(type) === "html") ?? recorded[0];
+  const origin = page?.url.origin ?? "";
+  const files: CollectedFile[] = [];
+  const lost: LostFile[] = [];
+  for (const { url, type, bytes } of recorded) {
+    const path = typedPath(webPath(url, origin), type, bytes ?? NONE);
+    if (bytes === undefined) lost.push({ path, code: "not-recorded" });
+    else files.push({ path, bytes, url: url.href });
+  }
+  return { input: name, files, lost };
+}
+
+/** Of one address the first answer with a body. */
+function firstOfEach(recorded: readonly Recorded[]): readonly Recorded[] {
+  const byAddress = new Map<string, Recorded>();
+  for (const one of recorded) {
+    const url = new URL(one.url);
+    url.hash = "";
+    if (byAddress.get(url.href)?.bytes === undefined) byAddress.set(url.href, { ...one, url });
+  }
+  return [...byAddress.values()];
+}
