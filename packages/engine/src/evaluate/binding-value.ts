@@ -5,19 +5,21 @@ import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { commonJsName } from "../unpack/commonjs.ts";
 import type { Module } from "../unpack/module.ts";
+import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
+import { withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
 import { elementMaker } from "./preact.ts";
 import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
+import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { ArrayValue, ClassValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
 import { UNDEFINED, union, unknown } from "./value.ts";
-import { WINDOWS } from "./window-texts.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -31,7 +33,7 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
   const owner = module.script.scopes.argumentsOf.get(node);
   if (owner) return { kind: "param", of: owner, index: 0, rest: true };
   if (WINDOWS.has(node.name)) return { kind: "global", path: [] };
-  return ev.handed.onWindow(node.name, ev) ?? { kind: "global", path: [node.name] };
+  return ev.ofWindow(node.name) ?? { kind: "global", path: [node.name] };
 }
 
 const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
@@ -65,8 +67,12 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inside = filledInside(binding, module);
   const found = inside ? withWrites(EMPTY, inside, module, ev) : definedValue(binding, module, ev);
   const value = isFilledLater(found, binding, module) ? { ...found, varies: true } : found;
-  if (binding.writes.length === 0) return value;
-  return withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev);
+  const written =
+    binding.writes.length === 0
+      ? value
+      : (withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev));
+  const shared = sharedWrites(binding, module, ev);
+  return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
 }
 
 /** `const found = []; ... found.push(one)`: how many there are at a place is not known. */
@@ -127,7 +133,10 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
-  return layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
+  const plain: Value = layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
+  if (plain.kind !== "object" || container) return plain;
+  const own = binding.writes.map((write) => ({ write, module }));
+  return withDeepWrites(plain, own, ev);
 }
 
 /** `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url` */

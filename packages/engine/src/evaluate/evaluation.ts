@@ -32,6 +32,8 @@ export interface Evaluation {
   evaluate(node: Node, module: Module): Value;
   /** The value of a binding, computed once. */
   ofBinding(binding: Binding, module: Module): Value;
+  /** What a name of the window is, where the scripts of the page say it. */
+  ofWindow(name: string): Value | undefined;
   /** What `read` gives while a binding has a value for the time being; the code below `node` is read afresh. */
   rebound<T>(binding: Binding, value: Value, node: Node, read: () => T): T;
   /** A property of a value. */

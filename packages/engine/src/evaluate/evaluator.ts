@@ -21,6 +21,7 @@ import { Handed, type HandedOn, NOTHING_HANDED_ON } from "./handed-on.ts";
 import { outerFactories } from "./injection.ts";
 import { memberOf } from "./member.ts";
 import { returnedExpressions } from "./returns.ts";
+import { sharedValue } from "./shared-name.ts";
 import { isTooLarge } from "./size.ts";
 import { isFixed, Substitution } from "./substitute.ts";
 import type { ClassValue, Env, Frame, Instance, This, Value } from "./value.ts";
@@ -51,6 +52,7 @@ export class Evaluator implements Evaluation {
   readonly handed: Handed;
   readonly budget: Budget;
   private readonly bound = new Map<Binding, Value>();
+  private readonly onWindow = new Map<string, Value | undefined>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
   private readonly fields = new Map<Class, ClassFields>();
@@ -123,6 +125,14 @@ export class Evaluator implements Evaluation {
     this.bound.set(binding, unknown("too-dynamic"));
     const value = evaluateBinding(binding, module, this);
     this.bound.set(binding, value);
+    return value;
+  }
+
+  ofWindow(name: string): Value | undefined {
+    if (this.onWindow.has(name)) return this.onWindow.get(name);
+    this.onWindow.set(name, undefined);
+    const value = this.handed.onWindow(name, this) ?? sharedValue(name, this);
+    this.onWindow.set(name, value);
     return value;
   }
 

@@ -64,7 +64,7 @@ function ownOrInjected(object: Instance, key: string, ev: Evaluation): Value {
 }
 
 function globalMember(path: readonly string[], key: string, ev: Evaluation): Value {
-  const kept = path.length === 0 ? ev.handed.onWindow(key, ev) : undefined;
+  const kept = path.length === 0 ? ev.ofWindow(key) : undefined;
   return kept ?? { kind: "global", path: key === "default" ? path : [...path, key] };
 }
 

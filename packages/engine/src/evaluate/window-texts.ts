@@ -5,6 +5,7 @@
 import { keyName } from "../syntax/literals.ts";
 import type { Expression, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
+import { WINDOWS } from "../unpack/shared-names.ts";
 import type { Evaluation } from "./evaluation.ts";
 import type { Value } from "./value.ts";
 import { stringOf } from "./value.ts";
@@ -18,8 +19,6 @@ export interface KeptOnWindow {
   readonly maybe: boolean;
 }
 
-/** Globals through which others are reached. */
-export const WINDOWS: ReadonlySet<string> = new Set(["window", "self", "globalThis"]);
 /** What the browser itself keeps there, and does not give back as it was written. */
 const OWN = new Set(["location", "name", "status", "defaultStatus", "origin", "event"]);
 /** What a server or a script of a container writes over before a browser sees it: `{{API}}`, `${API}`, `<%= api %>`, `__API__`, `%API%`, `$API`. */

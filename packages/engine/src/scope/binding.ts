@@ -63,6 +63,13 @@ export interface Binding {
   readonly writes: readonly PropertyWrite[];
 }
 
+/** `x = 1` or `x.a = 1` for a name that nothing in the script declares. */
+export interface GlobalWrite {
+  readonly name: IdentifierNode;
+  readonly definition: Definition | undefined;
+  readonly write: PropertyWrite | undefined;
+}
+
 export type ScopeKind = "program" | "function" | "block" | "class";
 
 export interface Scope {
@@ -81,6 +88,8 @@ export interface ScopeTree {
   readonly scopeOf: ReadonlyMap<Node, Scope>;
   /** Identifiers that refer to nothing declared in the script: globals. */
   readonly globals: readonly IdentifierNode[];
+  /** What is written to them: `x = 1`, `x.a = 1`, in source order. */
+  readonly globalWrites: readonly GlobalWrite[];
   /** Classes that a compiler made functions of. */
   readonly lowered: LoweredClasses;
   /**

@@ -81,6 +81,10 @@ class ScopeBuilder {
       bindingOf: this.table,
       scopeOf: this.scopeOf,
       globals: this.open,
+      globalWrites: this.open.flatMap((name, at) => {
+        const written = this.written[at];
+        return written ? { name, ...written } : [];
+      }),
       lowered: this.lowered,
       thisOf: { get: (node) => this.lowered.selfOf(this.table.thisOf.get(node)) },
       classOf: this.classOf,

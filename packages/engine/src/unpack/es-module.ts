@@ -11,7 +11,7 @@ import { esHelpers } from "./es-helpers.ts";
 import { lazyImports } from "./lazy-imports.ts";
 import type { Claim, ExportTarget, Format, ModuleDraft, ModuleReference } from "./module.ts";
 
-const isModuleSyntax = ({ type }: Node): boolean =>
+export const isModuleSyntax = ({ type }: Node): boolean =>
   type === "ImportDeclaration" ||
   type === "ExportNamedDeclaration" ||
   type === "ExportDefaultDeclaration" ||

@@ -18,6 +18,7 @@ import { ImportMap } from "./import-map.ts";
 import type { BundlerSighting, HeldChunk, JoinedModule, Module, ModuleDraft } from "./module.ts";
 import { resolvePath } from "./paths.ts";
 import { type Lookup, remoteModules } from "./remotes.ts";
+import { SharedNames } from "./shared-names.ts";
 import { consumedModules } from "./webpack.ts";
 
 /** Most imports through which the helper of a bundler is followed. */
@@ -36,6 +37,9 @@ export class ModuleGraph {
   /** Modules of other builds, by registry and key of those that ask. */
   private readonly remotes = new Map<string, Map<string, Module>>();
   private readonly aliases = new Map<string, Map<string, string>>();
+
+  /** Names that the scripts of a page share. */
+  readonly shared: SharedNames;
 
   private readonly importMap: ImportMap;
   private imported: ReadonlySet<Module> | undefined;
@@ -59,6 +63,7 @@ export class ModuleGraph {
     const lookup: Lookup = (registry, key) => this.registries.get(registry)?.get(key);
     for (const { registry, key, module } of remoteModules(this.modules, lookup))
       this.remotes.set(registry, new Map([...(this.remotes.get(registry) ?? []), [key, module]]));
+    this.shared = new SharedNames(this.modules);
     this.wrappers = new EsWrappers(this.modules, (name, module) => this.helperOf(name, module));
   }
 

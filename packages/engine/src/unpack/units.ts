@@ -98,6 +98,7 @@ export function buildUnits(graph: ModuleGraph, holdsSeveral: HoldsSeveral = (_pa
   const index = new UnitIndex(units);
   const edges = new Edges(graph, index);
   for (const [module, tops] of scopes) edges.add(module, tops);
+  for (const script of new Set(graph.modules.map((module) => module.script))) edges.addShared(script);
   return {
     units,
     uses: units.map((unit) => sorted(edges.uses.get(unit.index), unit.index)),
@@ -374,6 +375,16 @@ class Edges {
       if (!found || (!lazy && (!module.wrapper || module.wrapper.byPath))) continue;
       const unit = this.index.at(module.script, start);
       if (unit) for (const other of this.exportUnits(found)) addTo(lazy ? this.loads : this.uses, unit.index, other);
+    }
+  }
+
+  /** `send("/users")` for a function of another script of the page. */
+  addShared(script: Script): void {
+    for (const name of script.scopes.globals) {
+      const place = this.graph.shared.placeOf(name.name);
+      const target = place && this.index.at(place.module.script, place.start);
+      const unit = target && !target.shell ? this.index.at(script, name.start) : undefined;
+      if (unit && target) addTo(this.uses, unit.index, target.index);
     }
   }
 

@@ -1,0 +1,124 @@
+/**
+ * Names that the scripts of a page share: what a script that is no module declares at its top, what any script writes
+ * to a name that nothing declares, and what it writes to the window. Says where each name gets what it stands for.
+ */
+import { firstIndex } from "../first-index.ts";
+import type { Binding, Definition, PropertyWrite } from "../scope/binding.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { isModuleSyntax } from "./es-module.ts";
+import type { Module } from "./module.ts";
+import { calledFunction, expressionOf } from "./shapes.ts";
+
+/** Globals through which others are reached. */
+export const WINDOWS: ReadonlySet<string> = new Set(["window", "self", "globalThis"]);
+
+/** Something of a module. */
+interface In<T> {
+  readonly of: T;
+  readonly module: Module;
+}
+
+export interface SharedName {
+  /** By scripts that are no modules, one each. */
+  readonly declared: readonly In<Binding>[];
+  /** `x = 1`, `window.x = 1`: where nothing declares the name. */
+  readonly definitions: readonly In<Definition>[];
+  /** `x.a = 1`, `window.x.a = 1`. */
+  readonly writes: readonly In<PropertyWrite>[];
+}
+
+interface Gathered {
+  readonly declared: In<Binding>[];
+  readonly definitions: In<Definition>[];
+  readonly writes: In<PropertyWrite>[];
+}
+
+const NOTHING: SharedName = { declared: [], definitions: [], writes: [] };
+
+export class SharedNames {
+  private readonly names = new Map<string, Gathered>();
+
+  constructor(modules: readonly Module[]) {
+    const byScript = Map.groupBy(modules, ({ script }) => script);
+    for (const [script, own] of byScript) {
+      const [whole] = own.filter(({ wrapper }) => !wrapper);
+      if (whole && !script.program.body.some(isModuleSyntax)) this.addDeclared(whole);
+      this.addWritten(script, own);
+    }
+  }
+
+  get(name: string): SharedName | undefined {
+    return this.names.get(name);
+  }
+
+  /** The one place that gives a name what it stands for. */
+  placeOf(name: string): { readonly module: Module; readonly start: number } | undefined {
+    const { declared, definitions } = this.names.get(name) ?? NOTHING;
+    const [only, ...more] = declared;
+    if (only) return more.length === 0 ? { module: only.module, start: only.of.declaration.start } : undefined;
+    const [definition, ...others] = definitions;
+    if (definition?.of.kind !== "value" || others.length > 0) return undefined;
+    return { module: definition.module, start: definition.of.from.start };
+  }
+
+  private of(name: string): Gathered {
+    const known = this.names.get(name);
+    if (known) return known;
+    const made: Gathered = { declared: [], definitions: [], writes: [] };
+    this.names.set(name, made);
+    return made;
+  }
+
+  private addDeclared(module: Module): void {
+    for (const binding of module.script.scopes.root.bindings.values())
+      this.of(binding.name).declared.push({ of: binding, module });
+  }
+
+  private addWritten({ scopes, program }: Script, modules: readonly Module[]): void {
+    const sorted = modules.toSorted((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+    const moduleAt = (node: Node): Module | undefined => innermost(sorted, node);
+    for (const { name, definition, write } of scopes.globalWrites) {
+      const module = moduleAt(name);
+      if (!module) continue;
+      if (WINDOWS.has(name.name)) {
+        if (write) this.addToWindow(write, module);
+        continue;
+      }
+      if (definition) this.of(name.name).definitions.push({ of: definition, module });
+      if (write) this.of(name.name).writes.push({ of: write, module });
+    }
+    for (const statement of program.body) {
+      const module = moduleAt(statement);
+      const call = expressionOf(statement);
+      const fn = call && calledFunction(call);
+      if (!module || !fn || call?.type !== "CallExpression") continue;
+      // `(function(w){w.app={...}})(window)`, `(function(){...}).call(this)` gives nothing by name
+      for (const [at, given] of call.arguments.entries()) {
+        const param = isWindow(given, module) ? bindingAt(fn.params[at], scopes) : undefined;
+        for (const write of param?.writes ?? []) this.addToWindow(write, module);
+      }
+    }
+  }
+
+  private addToWindow({ path: [name, ...path], ...write }: PropertyWrite, module: Module): void {
+    if (name === undefined || write.appended) return;
+    if (path.length > 0) this.of(name).writes.push({ of: { ...write, path }, module });
+    else this.of(name).definitions.push({ of: { kind: "value", from: write.value, path: [] }, module });
+  }
+}
+
+/** `window`, and `this` outside of every function. */
+const isWindow = (node: Node, { script }: Module): boolean =>
+  node.type === "ThisExpression" ||
+  (node.type === "Identifier" && WINDOWS.has(node.name) && !script.scopes.bindingOf.get(node));
+
+/** The innermost module around a place, of modules of one script that are sorted by where they begin. */
+function innermost(modules: readonly Module[], { start, end }: Node): Module | undefined {
+  for (let at = firstIndex(modules, ({ range }) => range.start > start) - 1; at >= 0; at--) {
+    const module = modules[at];
+    if (module && end <= module.range.end) return module;
+  }
+  return undefined;
+}
