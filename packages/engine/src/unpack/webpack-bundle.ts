@@ -8,6 +8,7 @@ import { keyName } from "../syntax/literals.ts";
 import type { FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { levelsBelow } from "./code-levels.ts";
 import type { Code, ModuleDraft } from "./module.ts";
 import { type CalledFunction, calledHere } from "./shapes.ts";
 import { ES_REGISTRY, globalArray, isChunkArray } from "./webpack-chunk.ts";
@@ -32,20 +33,23 @@ export function bundleModules(script: Script, statement: Statement): readonly Mo
  */
 function readBundle(script: Script, { fn, call }: CalledFunction): readonly ModuleDraft[] | undefined {
   if (fn.body?.type !== "BlockStatement") return undefined;
-  const requireParam = requireFunction(script.scopes, fn.body.body);
-  if (!requireParam) return undefined;
-  const inside = moduleMap(fn.body.body);
-  const map = inside ?? call.arguments[0];
-  const registry = runtimeRegistry(fn, inside, script.scopes) ?? `${script.file}@${call.start}`;
-  const runtime = wrappedModule({
-    script,
-    fn,
-    key: `${script.file}@${call.start}:runtime`,
-    range: fn,
-    wrapper: { registry, requireParam },
-  });
-  const modules = (map && mapModules(script, map, registry)) ?? [];
-  return [...modules, { ...runtime, isRuntime: true, ...(inside ? { moduleMap: inside } : {}) }];
+  const [given] = call.arguments;
+  const whole: Code = { body: fn.body.body, passed: [] };
+  // whoever put wrappers around the runtime left the modules outside of them
+  const levels = given && isModuleMap(given) ? levelsBelow(whole, script) : [whole];
+  for (const { body, passed } of levels) {
+    const requireParam = requireFunction(script.scopes, body);
+    if (!requireParam) continue;
+    const inside = moduleMap(body);
+    const map = inside ?? given;
+    const registry = runtimeRegistry(fn, inside, script.scopes) ?? `${script.file}@${call.start}`;
+    const key = `${script.file}@${call.start}:runtime`;
+    const wrapper = { registry, requireParam };
+    const runtime = { ...wrappedModule({ script, fn, body, key, range: fn, wrapper }), passed };
+    const modules = (map && mapModules(script, map, registry)) ?? [];
+    return [...modules, { ...runtime, isRuntime: true, ...(inside ? { moduleMap: inside } : {}) }];
+  }
+  return undefined;
 }
 
 /**
