@@ -28,7 +28,7 @@ import { LoweredClasses } from "./lowered-classes.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
 import { type MemberExpression, propertyPath } from "./property-path.ts";
-import { type BindingRecord, ReferenceTable, type Written } from "./reference-table.ts";
+import { type BindingRecord, ReferenceTable, type Written, writesThrough } from "./reference-table.ts";
 import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
 /** Deepest nesting of nodes that is entered; bundled data structures stay far below. */
@@ -81,10 +81,7 @@ class ScopeBuilder {
       bindingOf: this.table,
       scopeOf: this.scopeOf,
       globals: this.open,
-      globalWrites: this.open.flatMap((name, at) => {
-        const written = this.written[at];
-        return written ? { name, ...written } : [];
-      }),
+      globalWrites: writesThrough(this.open, this.written),
       lowered: this.lowered,
       thisOf: { get: (node) => this.lowered.selfOf(this.table.thisOf.get(node)) },
       classOf: this.classOf,

@@ -5,7 +5,7 @@
  */
 import type { IdentifierNode, Node, Program, Self } from "../syntax/nodes.ts";
 import { assignedName } from "./assigned-name.ts";
-import type { Binding, BindingKind, Definition, PropertyWrite, Scope } from "./binding.ts";
+import type { Binding, BindingKind, Definition, GlobalWrite, PropertyWrite, Scope } from "./binding.ts";
 
 /** Of the many bindings without any; never written to. */
 const NO_DEFINITIONS: Definition[] = [];
@@ -16,6 +16,12 @@ export interface Written {
   readonly definition: Definition | undefined;
   readonly write: PropertyWrite | undefined;
 }
+
+/** The names through which something is written, with what that is. */
+export const writesThrough = (
+  names: readonly IdentifierNode[],
+  written: readonly (Written | undefined)[],
+): readonly GlobalWrite[] => names.flatMap((name, at) => (written[at] ? { name, ...written[at] } : []));
 
 /** A binding while its script is read. */
 export class BindingRecord implements Binding {
