@@ -248,6 +248,7 @@ class ScopeBuilder {
       case "BreakStatement":
       case "ContinueStatement":
       case "MetaProperty":
+      case "ExportAllDeclaration":
         return;
       case "ImportDeclaration":
         this.visitImport(node);
@@ -255,8 +256,6 @@ class ScopeBuilder {
       case "ExportNamedDeclaration":
         this.visit(node.declaration);
         if (!node.source) for (const { local } of node.specifiers) if (local.type === "Identifier") this.visit(local);
-        return;
-      case "ExportAllDeclaration":
         return;
       case "CatchClause":
         this.visitCatch(node);
