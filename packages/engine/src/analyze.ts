@@ -18,6 +18,7 @@ import {
 } from "./attribute/index.ts";
 import { attributionUnits, withShells } from "./attribution-units.ts";
 import { Evaluator } from "./evaluate/evaluator.ts";
+import { Parents } from "./extract/answers/parents.ts";
 import { withAnswers } from "./extract/answers/with-answers.ts";
 import { CallGraph } from "./extract/call-graph.ts";
 import { withCauses } from "./extract/errors/causes.ts";
@@ -105,12 +106,11 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
-  const context = { ev, calls, words, pages: documents };
+  const context = { ev, calls, parents: new Parents(units), words, pages: documents };
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
-  const follow = (found: readonly Fact[]) =>
-    withAnswers([...found, ...inferred(found)], survey, units, context, speaks);
+  const follow = (found: readonly Fact[]) => withAnswers([...found, ...inferred(found)], survey, context, speaks);
   const extracted = runExtractors(EXTRACTORS, { survey, helperCalls, speaks, pages: documents, data, follow }, context);
   const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = linkedPages(scripts, survey, context, said);

@@ -3,6 +3,7 @@ import { fileId } from "@as-built/spec";
 import { Evaluator } from "../src/evaluate/evaluator.ts";
 import { texts, written } from "../src/evaluate/text.ts";
 import type { Value } from "../src/evaluate/value.ts";
+import { Parents } from "../src/extract/answers/parents.ts";
 import { CallGraph } from "../src/extract/call-graph.ts";
 import type { ExtractContext } from "../src/extract/extractor.ts";
 import { Words } from "../src/extract/i18n/words.ts";
@@ -50,10 +51,11 @@ export function contextOf(files: Readonly<Record<string, string>>): {
   readonly context: ExtractContext;
 } {
   const { graph, ev } = programOf(files);
-  const { units } = buildUnits(graph);
+  const pieces = buildUnits(graph);
+  const { units } = pieces;
   const survey = surveyUnits(units);
   const calls = new CallGraph(survey.calls, ev, () => true);
-  return { survey, context: { ev, calls, words: new Words(units, []), pages: [] } };
+  return { survey, context: { ev, calls, parents: new Parents(pieces), words: new Words(units, []), pages: [] } };
 }
 
 /** The strings that `export const x = ...` may be, holes as {name}. */

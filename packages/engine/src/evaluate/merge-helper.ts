@@ -34,6 +34,10 @@ export function copiedByRuntime([target, ...sources]: readonly Value[]): Value |
   return { kind: "object", layers: [...target.layers, ...sources.map((value): Layer => ({ kind: "spread", value }))] };
 }
 
+/** Whether a function is such a helper. */
+export const mergesObjects = (value: Value): boolean =>
+  value.kind === "function" && isMergeHelper(value.node, value.module.script.text);
+
 const known = new WeakMap<FunctionNode, boolean>();
 
 function isMergeHelper(fn: FunctionNode, text: string): boolean {

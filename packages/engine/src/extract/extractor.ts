@@ -7,6 +7,7 @@ import type { Artifact } from "../artifact.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { HtmlDocument } from "../html/document.ts";
 import type { CallLike } from "../syntax/nodes.ts";
+import type { Parents } from "./answers/parents.ts";
 import type { Answered } from "./answers/with-answers.ts";
 import type { CallGraph } from "./call-graph.ts";
 import type { Fact } from "./fact.ts";
@@ -16,6 +17,8 @@ import type { Sighting, Survey, ThrowNode } from "./survey.ts";
 export interface ExtractContext {
   readonly ev: Evaluator;
   readonly calls: CallGraph;
+  /** What stands around a node. */
+  readonly parents: Parents;
   /** Texts by key, from catalogues. */
   readonly words: Words;
   /** What the pages and manifests call the product. */

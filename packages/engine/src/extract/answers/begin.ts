@@ -9,6 +9,7 @@ import type { Sighting } from "../survey.ts";
 import { bind } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { given, type Held } from "./held.ts";
+import { Sketch } from "./sketch.ts";
 import type { Place, Walk } from "./walk.ts";
 
 const FAILS: Held = { kind: "error", pending: true };
@@ -45,6 +46,19 @@ function opened({ node: { callee } }: Sighting<CallLike>, place: Place, walk: Wa
   bind(callee.object, parses ? { ...place, held: { kind: "response", client: "json-xhr" } } : place, walk);
 }
 
+/** Most arguments of an event. */
+const MAX_ARGUMENTS = 4;
+
+/** `socket.on("config", (topic, config) => ...)`: an event has as many arguments as it was sent with. */
+function further(listener: Node, place: Place, call: CallLike, walk: Walk): void {
+  if (place.held.kind !== "data" || !isFunction(listener) || memberName(call.callee) === "emit") return;
+  for (let index = 1; index < Math.min(listener.params.length, MAX_ARGUMENTS); index++) {
+    const of = new Sketch();
+    walk.more.push(of);
+    deliver(listener, index, { ...place, held: { kind: "data", of } }, call, walk);
+  }
+}
+
 /** socket.io: `socket.timeout(n).emit(name, data, (error, answer) => ...)`. */
 const answerIn = (callback: Node, { callee }: CallLike): number =>
   memberName(callee) === "emit" && isFunction(callback) && callback.params.length === 2 ? 1 : 0;
@@ -54,7 +68,10 @@ function callbacks(node: CallLike, place: Place, walk: Walk): void {
   const calledBack = place.held.kind === "data" || (place.held.kind === "response" && place.held.client === "message");
   for (const [index, argument] of node.arguments.entries()) {
     const isCallback = isFunction(argument) || argument.type === "Identifier" || argument.type === "MemberExpression";
-    if (index > 0 && isCallback && calledBack) deliver(argument, answerIn(argument, node), place, node, walk);
+    if (index > 0 && isCallback && calledBack) {
+      deliver(argument, answerIn(argument, node), place, node, walk);
+      further(argument, place, node, walk);
+    }
     if (argument.type !== "ObjectExpression") continue;
     for (const [key, { value }] of fixedProperties(argument)) {
       const as = SETTINGS.get(key);

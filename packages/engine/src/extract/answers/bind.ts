@@ -6,6 +6,7 @@ import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
 import { placeOfNode } from "../name-place.ts";
 import { isOfResponse, property } from "./held.ts";
+import { selfOf } from "./self.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 /** Most uses of one name that are followed. */
@@ -83,7 +84,35 @@ export function elementOf(place: Place): Place | undefined {
 
 function named(target: Extract<Node, { type: "Identifier" }>, place: Place, walk: Walk): void {
   const binding = place.module.script.scopes.bindingOf.get(target);
-  if (binding && isOnly(binding)) uses(binding, place, walk);
+  if (!binding) return;
+  if (isOnly(binding)) uses(binding, place, walk);
+  else usesUntilNext(binding, target, place, walk);
+}
+
+function writtenBy(around: Node): Node | undefined {
+  if (around.type === "AssignmentExpression") return around.right;
+  return around.type === "VariableDeclarator" ? (around.init ?? undefined) : undefined;
+}
+
+/**
+ * A minifier writes something else to a name that is no longer needed, `(e) => {t = e.items; e = e.total; ...}`: up to there it
+ * holds the value, in the same function.
+ */
+function usesUntilNext({ definitions, references }: Binding, target: Node, place: Place, walk: Walk): void {
+  const { parents } = walk.code;
+  const { script } = place.module;
+  const around = parents.of(target, script);
+  const own = around && writtenBy(around);
+  const from = own?.end ?? target.end;
+  let until = Number.POSITIVE_INFINITY;
+  for (const one of definitions) {
+    if (one.kind === "param") continue;
+    if (one.kind !== "value") return;
+    if (one.from !== own && one.from.start > target.start) until = Math.min(until, one.from.end);
+  }
+  const fn = parents.functionAround(target, script);
+  const near = references.filter(({ start }) => start > from && start < until).slice(0, MAX_USES);
+  for (const node of near) if (parents.functionAround(node, script) === fn) walk.push({ ...place, node });
 }
 
 export function uses({ references }: Binding, place: Place, walk: Walk): void {
@@ -94,9 +123,9 @@ export function uses({ references }: Binding, place: Place, walk: Walk): void {
 function written(target: Extract<Node, { type: "MemberExpression" }>, place: Place, walk: Walk): void {
   const key = keyName(target.property, target.computed);
   const { object } = target;
-  if (object.type === "ThisExpression" && key !== undefined) {
-    const owner = place.module.script.scopes.thisOf.get(object);
-    if (owner) walk.keep(key, owner, place);
+  const owner = key === undefined ? undefined : selfOf(object, place.module);
+  if (owner && key !== undefined) {
+    walk.keep(key, owner, place);
     return;
   }
   const binding = bindingAt(object, place.module.script.scopes);

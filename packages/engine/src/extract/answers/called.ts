@@ -1,11 +1,13 @@
 /** Where a value goes that a function is given: into the function, as far as it is seen or known. */
 import { mayMakeElement } from "../../evaluate/conventions.ts";
 import { globalName } from "../../evaluate/global-name.ts";
+import { mergesObjects } from "../../evaluate/merge-helper.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, Class, Node } from "../../syntax/nodes.ts";
 import { isClass, isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
@@ -14,6 +16,8 @@ import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
+import { jqueryFunction } from "./jquery.ts";
+import { toProps, toState } from "./react-state.ts";
 import { readProp, setState } from "./svelte.ts";
 import { ELEMENT, type Entered, type Place, type Walk } from "./walk.ts";
 
@@ -51,13 +55,13 @@ export function deliver(
 }
 
 /** A callback gets the value, and what it gives back goes nowhere. */
-export function tell(callback: Node | undefined, place: Place, call: Node, walk: Walk): void {
+export function tell(callback: Node | undefined, place: Place, call: Node, walk: Walk, index = 0): void {
   if (!callback || !isFunction(callback)) {
-    deliver(callback, 0, place, call, walk);
+    deliver(callback, index, place, call, walk);
     return;
   }
   const entered = [...place.entered, { fn: callback, call, module: place.module, ends: true }];
-  if (place.entered.length < MAX_ENTERED) bindParameter(callback, 0, { ...place, entered }, walk);
+  if (place.entered.length < MAX_ENTERED) bindParameter(callback, index, { ...place, entered }, walk);
 }
 
 /** `.then(setUsers)`, `.then(resolve)` */
@@ -89,6 +93,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   for (const shown of index === 1 ? shownBy(call, place.module) : [])
     bindParameter(shown, 1, { ...place, entered: [] }, walk);
   if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
+  if (isCopied(call, index, place, walk)) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
   else for (const one of ev.callees(call.callee, module)) enter(one, call, index, place, walk);
@@ -101,6 +106,7 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const { flows } = walk.code;
   const method = memberName(callee) ?? "";
   if (held.kind === "status" && path.length === 0 && ASKS_WHETHER.has(method)) return asked(call, place, walk);
+  if (toState(call, place, walk)) return true;
   if (callee.type === "MemberExpression" && SETS.has(method) && call.arguments.length === 1)
     return setIn(callee.object, SETS.get(method) === "accessor", place, walk);
   if (callee.type === "MemberExpression")
@@ -178,6 +184,10 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
   }
   ofEach(callee, call, index, place, walk);
   const name = globalName(callee) ?? "";
+  if (name === "Object.values" && index === 0) {
+    const element = elementOf(place);
+    if (element) walk.push({ ...element, node: call, path: [ELEMENT, ...element.path] });
+  }
   if (name === "JSON.parse" && held.kind === "text") on({ kind: "data", of: walk.data });
   else if (HANDS_ON.has(name)) on();
   if (!isForeign(callee)) return;
@@ -194,9 +204,19 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
 /** Libraries whose functions take a list and what is made of each element: Vue 3's `renderList`, `map` of lodash 4 and its kin. */
 const OF_LISTS = /^(?:vue$|@vue\/|lodash|underscore$|remeda$|radash$|es-toolkit)/;
 
+/** jQuery 1 to 4: `$.map(rooms, (room, index) => ...)`, `$.each(rooms, (index, room) => ...)`. */
+const OF_JQUERY: ReadonlyMap<string, number> = new Map([
+  ["map", 0],
+  ["grep", 0],
+  ["each", 1],
+]);
+
 /** `renderList(rooms, (room) => ...)`; where nothing is done with what the call gives, it may be one that watches the value. */
 function ofEach(callee: Value, call: CallLike, index: number, place: Place, walk: Walk): void {
   const [, draw, ...others] = call.arguments;
+  const eachOf = index === 0 ? OF_JQUERY.get(jqueryFunction(callee) ?? "") : undefined;
+  const one = eachOf === undefined ? undefined : elementOf(place);
+  if (one && eachOf !== undefined) deliver(draw, eachOf, one, call, walk, [ELEMENT]);
   // Vue 2's compiled templates call it `_l`
   const takesList =
     memberName(call.callee) === "_l" || (callee.kind === "external" && OF_LISTS.test(callee.component ?? ""));
@@ -224,6 +244,7 @@ function awaits(callee: Value, call: CallLike, { module }: Place, walk: Walk): b
 function drawn(call: CallLike, place: Place, walk: Walk): void {
   const element = walk.code.ev.evaluate(call, place.module);
   const type = element.kind === "element" ? element.type : undefined;
+  if (type?.kind === "class") toProps(type.node, type.module, place, walk);
   if (type?.kind === "function" && type.node.params.length > 0)
     bindParameter(type.node, 0, { ...place, module: type.module, entered: [] }, walk);
 }
@@ -266,6 +287,21 @@ function makerOf(name: Name, module: Module, walk: Walk): Extract<Node, { type: 
 
 function toMade(name: Name, place: Place, walk: Walk): boolean {
   const made = makerOf(name, place.module, walk);
-  if (made) walk.push({ ...place, node: made });
+  // what calls back within it gives nothing back to what is around it
+  const entered = place.entered.filter(({ call }) => !made || call.start < made.start || call.end > made.end);
+  if (made) walk.push({ ...place, node: made, entered });
   return made !== undefined;
+}
+
+/** `Object.assign({}, page, {rows})`, and what compilers write for `{...page, rows}`: all of it is in the result. */
+function isCopied(call: CallLike, index: number, place: Place, walk: Walk): boolean {
+  const callees = walk.code.ev.callees(call.callee, place.module);
+  if (!callees.some((one) => globalName(one) === "Object.assign" || mergesObjects(one))) return false;
+  const [key] = place.path;
+  const after = call.arguments.slice(index + 1);
+  const isReplaced = after.some(
+    (one) => key !== undefined && one.type === "ObjectExpression" && fixedKeys(one).has(key),
+  );
+  if (!isReplaced) walk.push({ ...place, node: call });
+  return true;
 }

@@ -16,6 +16,7 @@ import type { Survey } from "../survey.ts";
 import { bind, isEmpty, MAX_USES, MAX_WRITES } from "./bind.ts";
 import type { Parents } from "./parents.ts";
 import { type StoreRead, storeOf, storeReads } from "./pinia.ts";
+import { selfOf } from "./self.ts";
 import type { Place, Walk } from "./walk.ts";
 
 interface Template {
@@ -92,10 +93,9 @@ export class ClassReads {
     const known = this.reads.get(cls);
     if (known) return known;
     const out = new Map<string, Node[]>();
-    const { thisOf } = module.script.scopes;
     walkTree(cls.body, (node) => {
-      if (node.type !== "MemberExpression" || node.object.type !== "ThisExpression") return undefined;
-      const key = thisOf.get(node.object) === cls ? keyName(node.property, node.computed) : undefined;
+      if (node.type !== "MemberExpression") return undefined;
+      const key = selfOf(node.object, module) === cls ? keyName(node.property, node.computed) : undefined;
       if (key !== undefined) append(out, key, node);
       return undefined;
     });

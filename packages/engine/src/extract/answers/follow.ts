@@ -14,6 +14,7 @@ import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
 import { accessorOf } from "./svelte.ts";
+import { toColumns } from "./tables.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
 type MemberNode = Extract<Node, { type: "MemberExpression" }>;
@@ -155,6 +156,7 @@ function inProperty(property: Extract<Node, { type: "Property" }>, place: Place,
   const key = keyName(property.key, property.computed);
   if (object?.type !== "ObjectExpression" || key === undefined) return;
   walk.push({ ...place, node: object, path: [key, ...place.path] });
+  toColumns(object, key, place, walk);
   const drawing = DRAWING.get(key);
   const draws = drawing && propertyOf(object, drawing.by);
   const element = draws && elementOf(place);

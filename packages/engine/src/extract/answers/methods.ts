@@ -51,6 +51,9 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
   } else if (WITH_ERROR.has(key)) {
     if (failing) deliver(first, 0, caught, call, walk);
     else on();
+  } else if (key === "end" && held.kind === "response" && held.client === "body") {
+    // `get(url).end((error, response) => ...)` (superagent)
+    tell(first, place, call, walk, 1);
   } else if (key === "unwrap" && path[0] === "data") on({ path: path.slice(1) });
   else if (SAME.has(key)) on();
   else if (key === "pipe") piped(call, 0, place, walk);

@@ -11,8 +11,13 @@ const MAX_NAMES = 200;
 /** Most places that show one name. */
 const MAX_PLACES = 4;
 
+export interface Received {
+  readonly fact: FactOf<"calls">;
+  readonly data: Sketch | undefined;
+}
+
 /** @param form the statement without a name, which each of them fills in */
-export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"calls">[] {
+export function received(form: FactOf<"calls">, walk: Walk): readonly Received[] {
   const { parents, speaks } = walk.code;
   const spoken = walk.told.filter(({ at: [place] }) => {
     const unit = place && parents.unitOf(place, place.script);
@@ -22,7 +27,7 @@ export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"ca
   const names = new Map<string, Told[]>();
   for (const told of spoken) if (told.key === key) append(names, told.name, told);
   const list = walk.data.names().length === 0 ? walk.data.knownItems() : undefined;
-  return [...names].slice(0, MAX_NAMES).map(([name, all]): FactOf<"calls"> => {
+  return [...names].slice(0, MAX_NAMES).map(([name, all]): Received => {
     const spans = all.flatMap(({ within }) => within);
     const data = carried((list ?? walk.data).within(spans), key);
     const response = data?.shape();
@@ -31,7 +36,7 @@ export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"ca
       .flatMap(({ at }) => at)
       .slice(0, MAX_PLACES)
       .map((place) => ({ ...place, says: "name", for: "/operation/name" }));
-    return {
+    const fact: FactOf<"calls"> = {
       ...form,
       content: {
         ...form.content,
@@ -40,6 +45,7 @@ export function received(form: FactOf<"calls">, walk: Walk): readonly FactOf<"ca
       },
       evidence: [first, ...rest, ...shown, ...(data?.evidence() ?? [])],
     };
+    return { fact, data };
   });
 }
 

@@ -10,6 +10,7 @@ import { bind, bindParameter } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
 import { piped } from "./methods.ts";
+import { toState } from "./react-state.ts";
 import { stateMachine } from "./state-machine.ts";
 import { accessorOf, drawsEach, pageOfLoad } from "./svelte.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -101,7 +102,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     walk.push({ ...place, node: around, path: [...path, ...place.path] });
     return true;
   }
-  if (drawsEach(around, fn, place, walk)) return true;
+  if (drawsEach(around, fn, place, walk) || toState(around, place, walk)) return true;
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
   if (index > 0 && toHook(around, place, walk)) return true;

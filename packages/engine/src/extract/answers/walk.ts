@@ -60,6 +60,8 @@ export class Walk {
   /** The calls that lead to the request, outermost first. */
   readonly trail: readonly Sighting<CallLike>[];
   readonly data = new Sketch();
+  /** What further arguments of a listener hold. */
+  readonly more: Sketch[] = [];
   private readonly open: Place[] = [];
   private readonly seen = new Map<Node, Place[]>();
   private readonly codes = new Map<number, FactEvidence>();
@@ -100,8 +102,8 @@ export class Walk {
     return [...this.codes.keys()].sort((a, b) => a - b);
   }
 
-  evidence(): readonly FactEvidence[] {
-    return [...this.data.evidence(), ...[...this.codes.values()].slice(0, MAX_STATUSES)];
+  evidence(data = this.data): readonly FactEvidence[] {
+    return [...data.evidence(), ...[...this.codes.values()].slice(0, MAX_STATUSES)];
   }
 }
 

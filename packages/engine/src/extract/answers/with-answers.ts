@@ -5,7 +5,6 @@
  */
 import type { Call } from "@as-built/spec";
 import type { Node } from "../../syntax/nodes.ts";
-import type { UnitGraph } from "../../unpack/units.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Answer, Fact, FactOf } from "../fact.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
@@ -13,7 +12,6 @@ import type { Sighting, Survey } from "../survey.ts";
 import { begin } from "./begin.ts";
 import { ClassReads, keptInField } from "./class-fields.ts";
 import { follow } from "./follow.ts";
-import { Parents } from "./parents.ts";
 import { received } from "./received.ts";
 import type { ReadAt, Sketch } from "./sketch.ts";
 import { type Code, Walk } from "./walk.ts";
@@ -34,19 +32,18 @@ export interface WithAnswers {
 export function withAnswers(
   facts: readonly Fact[],
   survey: Survey,
-  units: UnitGraph,
   context: ExtractContext,
   speaks: Code["speaks"],
 ): WithAnswers {
   const answers: Answered[] = [];
   if (!facts.some(({ answer }) => answer)) return { facts, answers };
-  const { ev, calls } = context;
+  const { ev, calls, parents } = context;
   const { flows } = subjectIndex(survey, context);
   const code: Code = {
     ev,
     graph: calls,
     flows,
-    parents: new Parents(units),
+    parents,
     classes: new ClassReads(calls, survey, ev),
     speaks,
   };
@@ -57,8 +54,12 @@ export function withAnswers(
   const said = facts.flatMap((fact): readonly Fact[] => {
     if (fact.point !== "calls" || !fact.answer) return [fact];
     const walk = walked(fact.answer, code);
-    if (fact.answer.client === "socket") return received(fact, walk);
-    answers.push({ call: fact, data: walk.data, placed });
+    if (fact.answer.client === "socket") {
+      const messages = received(fact, walk);
+      for (const { fact: call, data } of messages) if (data) answers.push({ call, data, placed });
+      return messages.map((one) => one.fact);
+    }
+    for (const data of [walk.data, ...walk.more]) answers.push({ call: fact, data, placed });
     return [answered(fact, walk)];
   });
   return { facts: said, answers };
@@ -78,7 +79,8 @@ function walked(answer: Answer, code: Code): Walk {
 
 function answered(fact: FactOf<"calls">, walk: Walk): Fact {
   const { content } = fact;
-  const response: Call["response"] = content.response ?? walk.data.shape();
+  const told = [walk.data, ...walk.more].find((data) => data.shape() !== undefined) ?? walk.data;
+  const response: Call["response"] = content.response ?? told.shape();
   const statuses = [...new Set([...(content.statuses ?? []), ...walk.statuses()])].sort((a, b) => a - b);
   const [first, ...rest] = fact.evidence;
   return {
@@ -88,6 +90,6 @@ function answered(fact: FactOf<"calls">, walk: Walk): Fact {
       ...(response ? { response } : {}),
       ...(statuses.length > 0 ? { statuses } : {}),
     },
-    evidence: [first, ...rest, ...walk.evidence()],
+    evidence: [first, ...rest, ...walk.evidence(told)],
   };
 }

@@ -12,13 +12,12 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { isPassed, isSeveral, kindName, segmentOf } from "../subjects/words.ts";
+import { aboutEvent, isPassed, isSeveral, kindName, segmentOf } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import { isAround } from "./parts.ts";
 import type { FieldSighting, SightingKind } from "./sighting.ts";
 import { areAlike } from "./things.ts";
-import { fieldsName } from "./unnamed.ts";
 
 /** A thing of an answer, by its fields. */
 export interface AnsweredThing {
@@ -52,8 +51,6 @@ export interface AnsweredThings {
 
 const ANSWERING = new Set(["GET", "POST", "PUT", "PATCH"]);
 const PUTTING = new Set(["POST", "PUT", "PATCH"]);
-/** So many fields of its own are another thing at the same address. */
-const MIN_OTHER = 3;
 /** So many plain fields beside a list are those of a thing that has the list. */
 const MIN_BESIDE = 2;
 
@@ -61,9 +58,10 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
   const resources = new Map<string, Resource>();
   for (const answer of answers) {
     const { url, method = "GET", operation, protocol } = answer.call.content;
-    const named = operation || protocol !== "http" || !ANSWERING.has(method) ? undefined : nameOf(answer);
+    const isHttp = !operation && protocol === "http" && ANSWERING.has(method);
+    const named = isHttp ? nameOfAddress(answer) : nameOfEvent(answer);
     if (!named) continue;
-    const key = collectionOf(url);
+    const key = operation ? `${url} ${operation.name}` : collectionOf(url);
     const resource = resources.get(key) ?? {
       named,
       own: [],
@@ -87,12 +85,21 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
 const collectionOf = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}").replace(/(?<!\/\{\})(?:\/\{\})+$/, "");
 
 /** What the address is about, where its last piece is written. */
-function nameOf({ call: { content, evidence } }: Answered): Named | undefined {
+export function nameOfAddress({ call: { content, evidence } }: Answered): Named | undefined {
   const name = segmentOf(content.url);
   const kind = name === undefined ? undefined : kindName(name);
   const places = evidence.filter(isInScript);
   const at = places.findLast((one) => one.for === "/url") ?? places[0];
   return kind === undefined || !at ? undefined : { name: kind, at, sent: true };
+}
+
+/** What an event says is so or what it asks for: `user:updated`, `get-users`. */
+function nameOfEvent({ call: { content, evidence } }: Answered): Named | undefined {
+  const { operation } = content;
+  const at = evidence.filter(isInScript).find((one) => one.for === "/operation/name");
+  if (operation?.type !== "event" || !at) return undefined;
+  const kind = kindName(aboutEvent(operation.name));
+  return kind === undefined ? undefined : { name: kind, at, sent: true };
 }
 
 const isInScript = (one: FactEvidence | FileEvidence): one is FactEvidence => "script" in one;
@@ -163,8 +170,9 @@ function thingsOf(parts: readonly Part[], named: Named, bodies: readonly Part[])
     if (same) add(same, body);
   }
   return things.flatMap((thing, index) => {
-    if (index > 0 && thing.size < MIN_OTHER) return [];
-    const name = index === 0 ? named.name : fieldsName([...thing.keys()].sort());
+    // what the same address answers otherwise has no name
+    if (index > 0) return [];
+    const { name } = named;
     const within = [...thing].flatMap(([key, field]) =>
       thingsOf(field.within, { ...named, name: partName(key, named.name) }, []),
     );

@@ -7,6 +7,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
+import { fixedKeys } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { remember } from "../remember.ts";
@@ -16,6 +17,7 @@ import type { Named } from "../subjects/named.ts";
 import type { Namer } from "../subjects/namer.ts";
 import { isSeveral, kindName, wordsOf } from "../subjects/words.ts";
 import type { ObjectPatternNode, Survey } from "../survey.ts";
+import { backboneFields } from "./backbone-models.ts";
 import { AMBIGUOUS_FIELDS, BUILT_IN, ENVELOPE, MACHINERY, WIDGETS } from "./built-in.ts";
 import { columnFields } from "./columns.ts";
 import { describedFields } from "./descriptors.ts";
@@ -32,6 +34,7 @@ import {
   areSwitches,
   isAction,
   isAxis,
+  isFormStart,
   isMap,
   isNoThing,
   isQuery,
@@ -39,13 +42,13 @@ import {
   isStoreModule,
   literalKind,
   mapAround,
-  unnamedLiteral,
 } from "./literals.ts";
 import { recordFields } from "./record-classes.ts";
 import { schemaFields } from "./schema-fields.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { tableFields } from "./table-fields.ts";
 import { typeBoxFields } from "./typebox-fields.ts";
+import { byFields } from "./unnamed.ts";
 
 export function fieldSightings(survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] {
   const models = [...modelFields(survey, flows, namer, ev)];
@@ -83,6 +86,7 @@ const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): re
   ...describedFields(survey, flows, namer, ev),
   ...columnFields(survey, flows, namer, ev),
   ...tableFields(survey),
+  ...backboneFields(survey, ev),
   ...formFields(survey, flows, namer),
   ...recordFields(survey),
   ...fieldsByKind(survey),
@@ -242,7 +246,7 @@ function* written(survey: Survey, flows: Flows, namer: Namer): Generator<FieldSi
     if (isStepsTable(node, module) || isStoreModule(node)) continue;
     const map = mapAround(node, flows);
     const named = namer.goal(map ?? node, module);
-    const owner = ownerOf(named) ?? (named ? undefined : unnamedLiteral(node, module, flows));
+    const owner = isFormStart(node, flows) ? byFields([...fixedKeys(node)], node, module) : ownerOf(named);
     if (!owner) continue;
     const kind = areDescribed(node) ? "schema" : literalKind(node, flows, owner.named, module);
     for (const property of node.properties) {

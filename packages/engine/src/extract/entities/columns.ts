@@ -67,7 +67,11 @@ export function* columnFields(survey: Survey, flows: Flows, namer: Namer, ev: Ev
   }
 }
 
-function columnOf(node: ObjectExpression, module: Module): Column | undefined {
+/** Whether a property of a table holds its columns, or its rows. */
+export const isColumns = (key: string): boolean => COLUMNS.test(key);
+export const isRows = (key: string): boolean => ROWS.has(key);
+
+export function columnOf(node: ObjectExpression, module: Module): Column | undefined {
   const keys = fixedValues(node);
   const isDrawn = DRAWN.some((one) => keys.has(one));
   const key = [...FIELD_KEYS, ...(isDrawn ? ["name"] : [])].find((one) => literalString(keys.get(one)) !== undefined);

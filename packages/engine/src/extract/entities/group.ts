@@ -4,7 +4,6 @@ import { AMBIGUOUS_FIELDS, AROUND, isCarried, isDrawn, isOfControl, isOfDate, is
 import { apartFromParts, isWayTo } from "./parts.ts";
 import { type FieldSighting, type SightingKind, TOGETHER } from "./sighting.ts";
 import { thingsOf } from "./things.ts";
-import { fieldsName } from "./unnamed.ts";
 
 export interface FieldGroup {
   readonly name: string;
@@ -25,8 +24,6 @@ const MIN_TOGETHER = 3;
 const MOST_FIELDS = 150;
 /** Fields that the language or the browser also have are no sign of an entity. */
 const MIN_OWN = 2;
-/** A thing with many more fields is another. */
-const MOST_WIDER = 2.5;
 /** Maps and sets have a size, and are no things. */
 const HOLDER = /(?:Cache|Map|Set|Registry|Index)$/;
 
@@ -34,24 +31,17 @@ export function entityGroups(
   sightings: readonly FieldSighting[],
   methods: ReadonlyMap<string, ReadonlySet<string>>,
 ): readonly EntityGroup[] {
-  const groups = [...Map.groupBy(sightings, ({ owner }) => owner)]
+  return [...Map.groupBy(sightings, ({ owner }) => owner)]
     .flatMap(([name, list]) => apartFromParts(name, list))
     .flatMap(({ name, sightings: list }) =>
-      thingsOf(list).map((own, index): EntityGroup => {
-        const fields = ownFields(name, fieldsOf(own));
-        return { name: index === 0 ? name : fieldsName(fields.map((field) => field.name)), fields };
+      thingsOf(list).flatMap((own, index) => {
+        const group = { name, fields: ownFields(name, fieldsOf(own)) };
+        // what else bears the name is something else, and nothing says what
+        return index === 0 || isAddressed(group) ? [group] : [];
       }),
     )
-    .filter(
-      (group) =>
-        isEntity(group) &&
-        !isTool(group, methods) &&
-        !isLookedUp(group) &&
-        !isMachine(group) &&
-        !(isUnnamed(group) && isOnlyRead(group)),
-    )
+    .filter((group) => isEntity(group) && !isTool(group, methods) && !isLookedUp(group) && !isMachine(group))
     .sort((a, b) => (a.name < b.name ? -1 : 1));
-  return groups.filter((group) => !isKnown(group, groups));
 }
 
 /** So many methods show that a thing does something. */
@@ -67,34 +57,30 @@ function isTool({ name, fields }: EntityGroup, methods: ReadonlyMap<string, Read
   );
 }
 
-/** A thing without a name that shows nothing but some of what is known of a named one. */
-export function isKnown(group: EntityGroup, groups: readonly EntityGroup[]): boolean {
-  if (!isUnnamed(group)) return false;
-  const names = group.fields.map(({ name }) => name);
-  return groups.some(({ fields }, index) => {
-    const other = groups[index];
-    if (!other || other === group || fields.length > names.length * MOST_WIDER) return false;
-    if (
-      isUnnamed(other) &&
-      (fields.length < names.length || (fields.length === names.length && other.name >= group.name))
-    )
-      return false;
-    const own = new Set(fields.map(({ name }) => name));
-    return names.every((name) => own.has(name));
-  });
-}
-
-/** So many fields that are read show a thing of its own. */
-const MIN_READ = 7;
-
-/** What is read, or written down, here and there under a name that another thing has: nothing shows that it is one thing. */
-export function isOnlyRead({ fields }: EntityGroup): boolean {
-  const read = fields.filter(({ sightings }) => sightings.every(({ kind }) => LOOSE.has(kind)));
-  return fields.length < MIN_READ && read.length * 2 > fields.length;
-}
-
 /** Sightings that stand alone, each at a place of its own; a form, a table or what is sent hold their fields together. */
 const LOOSE: ReadonlySet<SightingKind> = new Set(["read", "pattern", "literal"]);
+
+/** Places that hold data, whatever it is called there. */
+const OF_DATA: ReadonlySet<SightingKind> = new Set<SightingKind>([
+  "schema",
+  "selected",
+  "listed",
+  "column",
+  "form",
+  "answered",
+  "put",
+]);
+
+/** Whether a place says that the fields are data: a schema, a table, a form, an address, an answer. */
+export const isOfData = ({ fields }: EntityGroup): boolean =>
+  fields.some(({ sightings }) => sightings.some(({ kind, named }) => OF_DATA.has(kind) || named.sent));
+
+/** Places that say what the fields are of, whatever the code calls it: one address, one document, one description. */
+const OF_ONE: ReadonlySet<SightingKind> = new Set<SightingKind>(["schema", "selected", "listed", "answered", "put"]);
+
+/** Whether the name is that of an address, a document or a description, and not a word of the code. */
+export const isAddressed = ({ fields }: EntityGroup): boolean =>
+  fields.some(({ sightings }) => sightings.some(({ kind }) => OF_ONE.has(kind)));
 
 export const isUnnamed = ({ name }: EntityGroup): boolean => name.startsWith("{");
 

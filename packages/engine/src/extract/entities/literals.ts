@@ -1,17 +1,14 @@
 /** What an object literal is written for: the first state of a thing, what is sent, or anything else. */
-import { lastExpression } from "../../syntax/last-expression.ts";
-import { keyName, literalString, memberName } from "../../syntax/literals.ts";
-import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
+import { keyName, literalString } from "../../syntax/literals.ts";
+import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Named } from "../subjects/named.ts";
-import type { Sighting } from "../survey.ts";
 import { isBlank } from "./blank.ts";
 import type { SightingKind } from "./sighting.ts";
-import { byFields, type Owned } from "./unnamed.ts";
 
 const METHOD = /^(?:GET|POST|PUT|PATCH|DELETE|HEAD|OPTIONS)$/i;
 /** Options that only requests have (fetch, axios, ky, jQuery 3). */
@@ -138,12 +135,18 @@ export function isStoreModule(node: ObjectExpression): boolean {
   return own.length > 1 && own.some((key) => key !== "state" && key !== "actions");
 }
 
+/** `useForm({defaultValues: {...}})`: forms keep their values under one word, whatever they are of. */
+export function isFormStart(node: ObjectExpression, flows: Flows): boolean {
+  const flow = flows.of(node);
+  return flow?.kind === "property" && FORM.has(flow.key);
+}
+
 export function literalKind(node: ObjectExpression, flows: Flows, named: Named, module: Module): SightingKind {
   const own = fixedProperties(node).filter(([, { value }]) => !isFunction(value));
   const telling = own.filter(([key]) => !PARTS.has(key));
   if (own.length < MIN_FIELDS || telling.length < 2) return "literal";
+  if (isFormStart(node, flows)) return "form";
   const flow = flows.of(node);
-  if (flow?.kind === "property" && FORM.has(flow.key)) return "form";
   if (flow?.kind === "property" && flow.key === "initialState") return "initial";
   const blank = own.filter(([, { value }]) => isBlank(value, module)).length;
   if (blank * 2 >= own.length && blank >= 2) return "initial";
@@ -205,43 +208,6 @@ const areAlike = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => {
   return both >= 2 && both * 3 >= Math.max(a.size, b.size) * 2;
 };
 
-/** Of columns of tables, and hardly of anything else (TanStack, antd, MUI, Vuetify, AG Grid). */
-const OF_COLUMNS = wordSet("sortable sorter align width minWidth maxWidth flex cellClass headerName resizable");
-
-/** So many fields show that a first state, or one of many of a kind, is a thing where nothing names it. */
-const MIN_UNNAMED = 4;
-
-/** What is given to a function behind another argument, or is nothing but switches, says how and not what. */
-function isOption(node: ObjectExpression, module: Module, flows: Flows): boolean {
-  const flow = flows.of(node);
-  if (flow?.kind === "argument" && flow.index > 0) return true;
-  const empty = node.properties.filter((one) => one.type === "Property" && isEmpty(one.value, module)).length;
-  return empty < 2 && !isMapped(node, flows) && !areKeptSwitches(node, module, flows);
-}
-
-/** So many switches that are kept together are a thing of their own. */
-const MIN_SWITCHES = 5;
-
-/**
- * `const shown = reactive({keys: true, views: false, all: given.all})`, `return {...}`, `{id: "", options: {...}}`:
- * switches that are kept or given, or a part of what is to be filled.
- */
-function areKeptSwitches(node: ObjectExpression, module: Module, flows: Flows): boolean {
-  const values = node.properties.map((one) => (one.type === "Property" ? one.value : one));
-  const switches = values.filter(isSwitched).length;
-  if (switches < MIN_SWITCHES || !values.every((one) => isSwitched(one) || one.type === "MemberExpression"))
-    return false;
-  const flow = flows.of(node);
-  if (flow?.kind === "property") return isBlank(flow.of, module);
-  const made = flow?.kind === "argument" && flow.call.node.arguments.length === 1 ? flows.of(flow.call.node) : flow;
-  return made?.kind === "declared" || flow?.kind === "returned";
-}
-
-/** `!0`, `!props.table`. */
-const isSwitched = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "boolean") ||
-  (node.type === "UnaryExpression" && node.operator === "!");
-
 /** `{createUser: true, deleteUser: true}`: names that are looked up, and no thing with fields. */
 export const areMembers = ({ properties }: ObjectExpression): boolean =>
   properties.length > 2 &&
@@ -253,112 +219,6 @@ export const areMembers = ({ properties }: ObjectExpression): boolean =>
   );
 
 const isNought = (node: Node): boolean => node.type === "Literal" && node.value === 0;
-
-/** `""`, `0`, `null`, `[]`, `{}`: places for data. */
-const isEmpty = (node: Node, module: Module): boolean =>
-  isBlank(node, module) && node.type !== "UnaryExpression" && !(node.type === "Literal" && node.value === false);
-
-/** Steps from what is written to what keeps it. */
-const MAX_STEPS = 4;
-
-/**
- * `useState({...})`, `setRows(list.map((one) => ({...})))`, `this.totals = {...}`: kept as the state of something. What is
- * only computed with, or handed to what draws it, is no thing of its own.
- */
-function isKeptAsState(node: Node, module: Module, flows: Flows, steps = 0): boolean {
-  const flow = steps > MAX_STEPS ? undefined : flows.of(node);
-  const isKept = (one: Node): boolean => isKeptAsState(one, module, flows, steps + 1);
-  switch (flow?.kind) {
-    case "field":
-      return true;
-    case "assigned":
-      return flow.to.type === "MemberExpression";
-    case "argument":
-      return flow.index === 0 && (isState(flow.call, flows) || isMade(flow.call.node, flows, steps));
-    case "declared":
-      return flow.binding.references.some((one) => one !== flow.binding.declaration && isKept(one));
-    case "element":
-    case "spread":
-      return isKept(flow.of);
-    case "returned": {
-      const callback = flows.callbacks.get(flow.from);
-      return callback !== undefined && isKept(callback.call.node);
-    }
-    default:
-      return false;
-  }
-}
-
-/** So many fields under their own names are those of what is copied. */
-const MIN_COPIED = 3;
-
-/** `rows.map((row) => ({name: row.name, email: row.email, role: row.role, seen: day(row.lastVisit)}))` */
-function isCopy(node: ObjectExpression): boolean {
-  const copied = fixedProperties(node).flatMap(([key, { value }]) =>
-    value.type === "MemberExpression" && value.object.type === "Identifier" && memberName(value) === key
-      ? [value.object.name]
-      : [],
-  );
-  return [...Map.groupBy(copied, (name) => name).values()].some((same) => same.length >= MIN_COPIED);
-}
-
-/** `Model.extend({defaults: {...}})`: what a thing has from the start (Backbone 1). */
-function isModel(node: Node, flows: Flows): boolean {
-  const flow = flows.of(node);
-  if (flow?.kind !== "property" || flow.key !== "defaults") return false;
-  const around = flows.of(flow.of);
-  return around?.kind === "argument" && memberName(around.call.node.callee) === "extend";
-}
-
-/** `const [user, setUser] = useState({...})`, also where a helper of a compiler unpacks the pair; `setUser({...})`. */
-const isState = ({ node, module }: Sighting<CallLike>, flows: Flows): boolean =>
-  memberName(lastExpression(node.callee)) === "useState" || flows.stateOf(node, module) !== undefined;
-
-/**
- * `const shown = reactive({...})`, `return ref({...})`, `const store = createStore(initial)`: what a call of one argument
- * makes of it is kept (Vue 3, signals, stores).
- */
-function isMade(call: CallLike, flows: Flows, steps: number): boolean {
-  const kept = flows.of(call)?.kind;
-  return call.arguments.length === 1 && ((kept === "declared" && steps < 2) || (kept === "returned" && steps === 0));
-}
-
-/** The first state of something, or one of many of a kind, that nothing names. */
-export function unnamedLiteral(node: ObjectExpression, module: Module, flows: Flows): Owned | undefined {
-  const keys = node.properties.flatMap((one) =>
-    one.type === "Property" && !isFunction(one.value) ? (keyName(one.key, one.computed) ?? []) : [],
-  );
-  if (keys.length < MIN_UNNAMED || keys.length < node.properties.length || isOption(node, module, flows))
-    return undefined;
-  if (isComponentState(node, flows) || keys.filter((key) => OF_COLUMNS.has(key)).length > 1) return undefined;
-  if (!isKeptAsState(node, module, flows) && !isCopy(node) && !isModel(node, flows)) return undefined;
-  const own = byFields(keys, node, module);
-  return keys.filter((key) => !PARTS.has(key)).length >= MIN_FIELDS &&
-    literalKind(node, flows, own.named, module) === "initial"
-    ? own
-    : undefined;
-}
-
-/** `this.state = {open: false, input: ""}`, `state = {...}` in a class (React), Vue's `data`: how a component stands, no thing. */
-function isComponentState(node: ObjectExpression, flows: Flows): boolean {
-  const flow = flows.of(node);
-  if (flow?.kind === "field") return flow.key === "state";
-  if (flow?.kind === "argument") return memberName(flow.call.node.callee) === "setState";
-  if (flow?.kind === "returned") return isDataOption(flow.from, flows) && !isFilledIn(node);
-  return flow?.kind === "assigned" && memberName(flow.to) === "state";
-}
-
-/** `data(){return {loading: false, users: []}}`, `data: () => ({...})` of a component (Vue 2 and 3). */
-function isDataOption(fn: Node, flows: Flows): boolean {
-  const flow = flows.of(fn);
-  return flow?.kind === "property" && flow.key === "data";
-}
-
-/** `{name: "", email: "", admin: false}`: most places are for a text. */
-function isFilledIn({ properties }: ObjectExpression): boolean {
-  const texts = properties.filter((one) => one.type === "Property" && literalString(one.value) === "");
-  return texts.length * 2 > properties.length;
-}
 
 /** `rows.map((row) => ({...}))`, `list.push({...})`: one of many of a kind. */
 function isMapped(node: Node, flows: Flows): boolean {

@@ -11,7 +11,7 @@ export interface Owned {
   readonly named: Named;
 }
 
-export const fieldsName = (fields: readonly string[]): string =>
+const fieldsName = (fields: readonly string[]): string =>
   `{${fields.slice(0, MAX_NAMED).join(", ")}${fields.length > MAX_NAMED ? ", …" : ""}}`;
 
 export function byFields(fields: readonly string[], at: Node, module: Module): Owned {

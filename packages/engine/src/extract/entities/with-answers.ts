@@ -6,12 +6,13 @@
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
+import type { ExtractContext } from "../extractor.ts";
 import type { Sighting } from "../survey.ts";
 import { type AnsweredThing, answeredThings } from "./answered.ts";
-import { type EntityGroup, type FieldGroup, isEntity, isKnown, isOnlyRead, isUnnamed } from "./group.ts";
+import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isUnnamed } from "./group.ts";
+import { namedByCalls } from "./named-by-calls.ts";
 import type { FieldSighting } from "./sighting.ts";
 import { areAlike, COMMON, VAGUE } from "./things.ts";
-import { fieldsName } from "./unnamed.ts";
 
 interface Thing {
   name: string;
@@ -20,11 +21,16 @@ interface Thing {
 
 const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
 
-export function entitiesWith(answers: readonly Answered[], named: readonly EntityGroup[]): readonly EntityGroup[] {
+export function entitiesWith(
+  answers: readonly Answered[],
+  named: readonly EntityGroup[],
+  context: ExtractContext,
+): readonly EntityGroup[] {
   const known = made.get(answers);
   if (known) return known;
   const { things, around } = answeredThings(answers);
-  const entities = joined(readTogether(things.map(thingOf)), withoutAround(named, new Set(around.map(placeAt))));
+  const own = withoutAround(named, new Set(around.map(placeAt)));
+  const entities = joined(readTogether(things.map(thingOf)), namedByCalls(own, answers, context));
   made.set(answers, entities);
   return entities;
 }
@@ -79,8 +85,7 @@ function joined(things: readonly Thing[], named: readonly EntityGroup[]): readon
     for (const one of [...thing.fields.values()].flat())
       if (one.kind === "answered") append(places, placeOf(one), thing);
   const left = named.flatMap((group) => withoutThings(group, things, places));
-  const groups = distinct([...things.map(groupOf).filter(isEntity), ...left]);
-  return groups.filter((group) => !isKnown(group, groups)).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...distinct([...things.map(groupOf).filter(isEntity), ...left])].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const groupOf = ({ name, fields }: Thing): EntityGroup => ({
@@ -133,13 +138,22 @@ function take(thing: Thing, group: EntityGroup): void {
     thing.fields.set(name, [...sightings, ...(thing.fields.get(name) ?? [])]);
 }
 
-/** Of several of one name the largest has it; each of the others is called by its fields, if it is more than reads here and there. */
+/**
+ * Of several of one name those are one thing that an address, an operation or a schema calls so. The largest has the name;
+ * what only bears it as well is something else, and nothing says what.
+ */
 function distinct(groups: readonly EntityGroup[]): readonly EntityGroup[] {
   return [...Map.groupBy(groups, ({ name }) => name).values()].flatMap((same) => {
-    const [first, ...others] = [...same].sort((a, b) => b.fields.length - a.fields.length);
-    const apart = others.map(({ fields }) => ({ name: fieldsName(fields.map(({ name }) => name)), fields }));
-    return first ? [first, ...apart.filter((one) => !isOnlyRead(one))] : [];
+    const [known, ...more] = same.filter(isAddressed);
+    const things = [...(known ? [more.reduce(withFieldsOf, known)] : []), ...same.filter((one) => !isAddressed(one))];
+    return things.sort((a, b) => b.fields.length - a.fields.length).slice(0, 1);
   });
+}
+
+function withFieldsOf({ name, fields }: EntityGroup, other: EntityGroup): EntityGroup {
+  const all = Map.groupBy([...fields, ...other.fields], (one) => one.name);
+  const joined = [...all].map(([key, list]) => ({ name: key, sightings: list.flatMap(({ sightings }) => sightings) }));
+  return { name, fields: joined.sort((a, b) => (a.name < b.name ? -1 : 1)) };
 }
 
 /** Where the field itself stands: the property that is read, the key of a pattern. */

@@ -153,6 +153,16 @@ export function aboutOf(method: string): string | undefined {
   return words.length > 0 ? words.join(" ") : undefined;
 }
 
+/** What an event is about: `users:list` and `user_updated` are about users. */
+export function aboutEvent(name: string): string {
+  let words = [...wordsOf(name)];
+  const isSaid = (word: string | undefined): boolean =>
+    word !== undefined && (VERBS.has(word.toLowerCase()) || OUTCOMES.has(word.toLowerCase()));
+  while (words.length > 1 && isSaid(words.at(-1))) words = words.slice(0, -1);
+  while (words.length > 1 && VERBS.has(words[0]?.toLowerCase() ?? "")) words = words.slice(1);
+  return words.join(" ");
+}
+
 /** Where an address begins: `/api/v2`. */
 const isOfThing = (segment: string): boolean => !/^(?:api|rest|v\d+)$/i.test(segment) && !isEmptyName(segment);
 

@@ -28,7 +28,7 @@ export const comparedStates = {
   name: "compared-states",
   answered(whole, context, answers) {
     const { flows, enums, namer, subjects, entities: known } = subjectIndex(whole, context);
-    const entities = entitiesWith(answers, known);
+    const entities = entitiesWith(answers, known, context);
     const survey = untranslated(whole, context.words);
     const compared = comparedValues(survey, subjects, context.ev, context.calls);
     const single = singleTexts(survey, subjects);

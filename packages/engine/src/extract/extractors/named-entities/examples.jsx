@@ -59,15 +59,56 @@ export function Parcels({ parcels, draw }) {
 
 // example: what a form holds
 import { createElement as el } from "react";
-// finds: entity name="{street, town, zip}" fields=street,town,zip source=form
-export const Where = ({ onChange }) =>
+// finds: entity name=Stall fields=street,town,zip source=form
+export const Where = ({ onChange, values }) =>
   el(
     "form",
-    null,
+    { onSubmit: () => fetch("/market/stalls", { method: "POST", body: JSON.stringify(values()) }) },
     el("input", { name: "street", onChange }),
     el("input", { name: "town", onChange }),
     el("input", { name: "zip", onChange }),
   );
+
+// example: a form that nothing names, and one that is sent to this and that
+import { createElement as drawn } from "react";
+// finds nothing
+export const Lane = ({ onChange }) => [
+  drawn("input", { name: "laneWidth", onChange }),
+  drawn("input", { name: "laneName", onChange }),
+  drawn("input", { name: "laneSide", onChange }),
+];
+export const Gate = ({ onChange, values }) => [
+  drawn("button", { onClick: () => fetch("/market/gates", { method: "POST", body: JSON.stringify(values()) }) }),
+  drawn("button", { onClick: () => fetch("/market/fences", { method: "POST", body: JSON.stringify(values()) }) }),
+  drawn("input", { name: "hingeKind", onChange }),
+  drawn("input", { name: "latchSide", onChange }),
+  drawn("input", { name: "postCount", onChange }),
+];
+
+// example: how a page stands, which nothing shows, and an object that is only called and written to
+export class Board {
+  constructor(scene) {
+    this.scene = scene;
+    // finds nothing
+    this.dragStand = { isActive: false, dropIndex: -1, startedAt: null, pinned: null };
+  }
+  start(index) {
+    this.dragStand.isActive = true;
+    this.dragStand.dropIndex = index;
+    this.scene.mast.position.set(0, 1);
+    this.scene.mast.visible = this.dragStand.isActive;
+    this.scene.mast.rigging = "none";
+    return this.dragStand.isActive && this.dragStand.dropIndex > 0 && !this.dragStand.pinned;
+  }
+}
+
+// example: what is only compared, and comes from somewhere else
+// finds: entity name=ReferenceSpan fields=lowCritical,highCritical,lowNormal source=response
+export const gradeOf = ({ referenceSpan }, found) => {
+  if (found < referenceSpan.lowCritical) return "very low";
+  if (found > referenceSpan.highCritical) return "very high";
+  return found < referenceSpan.lowNormal ? "low" : "normal";
+};
 
 // example: the state that a store begins with
 // finds: entity name=Basket fields=lines,coupon,total source=store
@@ -414,7 +455,6 @@ export const keysOf = (licenseKeys, show) =>
 // example: fields of parts of a form, by their paths, and what a class keeps of what is put in
 import { createElement as put } from "react";
 
-// finds: entity name="{queenAge, frameCount, smoker}" fields=queenAge,frameCount,smoker source=form
 // finds: entity name=HoneyJar fields=grams,lidColour,bestBefore source=form
 export const hive = (Input, t) =>
   put("form", {}, [
@@ -425,11 +465,12 @@ export const hive = (Input, t) =>
     put(Input, { name: "honeyJar.lidColour", label: t("lidColour") }),
     put(Input, { name: "honeyJar.bestBefore", label: t("bestBefore") }),
   ]);
-// finds: entity name="{waxKind, moldShape, wickCount, …}" fields=waxKind,moldShape,wickCount,isScented source=form
+// finds: entity name=Candle fields=waxKind,moldShape,wickCount,isScented source=form
 export class Candles {
   state = {};
   draw(Input, Check, change) {
-    return put("form", {}, [
+    const save = () => fetch("/wax/candles", { method: "POST", body: JSON.stringify(this.state) });
+    return put("form", { onSubmit: save }, [
       put(Input, { value: this.state.waxKind, onChange: change }),
       put(Input, { value: this.state.moldShape || "", onChange: change }),
       put(Input, { value: this.state.wickCount, onChange: change }),
@@ -458,16 +499,6 @@ export function swarms(Table, client, draw) {
   });
 }
 
-// example: what a form starts with where nothing is known yet
-// finds: entity name="{burrow, litter, feedKind, …}" fields=burrow,litter,feedKind,tame source=store
-export const rabbit = (reactive, given) =>
-  reactive({
-    burrow: given.one?.burrow ?? "north",
-    litter: given.one?.litter ?? null,
-    feedKind: given.one?.feedKind ?? "hay",
-    tame: given.one?.tame ?? "barely",
-  });
-
 // example: a part of the program that does more than it has, and how much of a list is asked for
 // finds nothing
 export const loom = (kit, api) => [
@@ -491,31 +522,6 @@ export const kiln = (keep) =>
       isBusy: false,
     },
   });
-
-// example: a class that keeps a record
-// finds: entity name="{title, madeAt, glazeKind, …}" fields=title,madeAt,glazeKind,potter,counts source=store
-export class Pot {
-  constructor(given) {
-    this.title = given.title;
-    this.madeAt = given.made_at;
-    this.glazeKind = given.glaze_kind || "plain";
-    this.potter = given.potter;
-    this.counts = {};
-  }
-}
-
-// example: switches that are kept
-// finds: entity name="{showsKeys, showsViews, showsAll, …}" fields=showsKeys,showsViews,showsAll,isSingle,isFull source=store
-export function plan(reactive, given) {
-  const shown = reactive({
-    showsKeys: true,
-    showsViews: false,
-    showsAll: !given.one,
-    isSingle: !!given.one,
-    isFull: false,
-  });
-  return () => shown.showsKeys;
-}
 
 // example: names that are looked up, how much of a list is shown, entries of a map, members of an enumeration
 // finds nothing
@@ -574,12 +580,12 @@ export const models = (Model, { attr, belongsTo, hasMany }) => ({
   }),
 });
 
-// example: a model of Ember Data whose fields are decorated, as Babel writes it
+// example: a model of Ember Data whose fields are decorated, as Babel writes it: nothing says what it is called
 export function lanternModel(decorate, Model, { attr, hasMany }) {
   class Lantern extends Model {}
   const text = attr("string");
   const kept = hasMany("keeper");
-  // finds: entity name="{wattage, glassKind, keepers}" fields=wattage,glassKind,keepers source=schema
+  // finds nothing
   return [
     decorate(Lantern.prototype, "wattage", [attr], { configurable: true, initializer: null }),
     decorate(Lantern.prototype, "glassKind", [text], { configurable: true, initializer: null }),
@@ -777,16 +783,21 @@ export function HaystackCard({ number }) {
 }
 
 // example: what a column shows, where its own name is no field
-// finds: entity name="{sown, reaped, baled, …}" fields=sown,reaped,baled,stacked source=table
-export const barn = {
-  columns: [
-    { label: "Sown", id: "sown" },
-    { label: "Reaped", id: "reaped" },
-    { label: "Baled", id: "baled" },
-    { label: "Stacked", id: "stacked" },
-    { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
-  ],
-};
+// finds: entity name=Acre fields=sown,reaped,baled,stacked source=table
+export function Barn({ show, Table }) {
+  fetch("/farm/acres")
+    .then((response) => response.json())
+    .then(show);
+  return Table({
+    columns: [
+      { label: "Sown", id: "sown" },
+      { label: "Reaped", id: "reaped" },
+      { label: "Baled", id: "baled" },
+      { label: "Stacked", id: "stacked" },
+      { label: "Standing", id: "standing", render: (value, key, row) => (row.reaped ? "no" : "yes") },
+    ],
+  });
+}
 
 // example: what is read of answers behind a wrapper that knows answers without a body
 async function ask(path, options) {
@@ -842,46 +853,6 @@ export const paint = (hull) => [
   hull.colorTextBase,
 ];
 
-// example: what is only computed with, and what a list of such is kept as
-// finds: entity name="{kilnShelf, coneMark, firedOn, …}" fields=coneMark,firedOn,kilnShelf,potWeight source=store
-export function Shelves({ useState, read, draw }) {
-  const [kept, keepShelves] = useState(null);
-  const shelves = read().map((one) => ({ kilnShelf: one[0], coneMark: one[1], firedOn: one[2], potWeight: one[3] }));
-  keepShelves(shelves);
-  const bars = read().map((one) => ({ barTone: one[0], barReach: one[1], barNote: one[2], barDepth: one[3] }));
-  return draw(bars, kept);
-}
-
-// example: copies for a template, and what a model of Backbone has from the start
-// finds: entity name="{wheelName, wheelSpeed, wheelOwner, …}" fields=spunOn,wheelName,wheelOwner,wheelSpeed source=store
-export const wheels = (day, page, list) =>
-  page.draw({
-    all: list.map((one) => ({
-      wheelName: one.wheelName,
-      wheelSpeed: one.wheelSpeed,
-      wheelOwner: one.wheelOwner,
-      spunOn: day(one.spunOn),
-    })),
-  });
-// finds: entity name="{trayLabel, trayDepth, claySort, …}" fields=claySort,moistness,trayDepth,trayLabel source=store
-export const models = (backbone) => [
-  backbone.Model.extend({ defaults: { trayLabel: "", trayDepth: 0, claySort: "", moistness: null } }),
-];
-
-// example: a state that a helper unpacks, and one that a store is made of
-// finds: entity name="{ropeLength, knotKind, tarred, …}" fields=knotKind,ropeLength,splicedOn,tarred source=store
-export function Rope({ pairOf, state, draw }) {
-  const pair = pairOf((0, state.useState)({ ropeLength: 0, knotKind: "", tarred: false, splicedOn: null }), 2);
-  const [rope, setRope] = pair;
-  return draw(rope, setRope);
-}
-// finds: entity name="{sailArea, sailCloth, reefCount, …}" fields=reefCount,sailArea,sailCloth,sewnOn source=store
-const sails = { sailArea: 0, sailCloth: "", reefCount: 0, sewnOn: null };
-export const loft = (createStore) => {
-  const store = createStore(sails);
-  return [store.read(), store.write];
-};
-
 // example: what is kept for later
 export class Chart {
   draw(page) {
@@ -900,3 +871,65 @@ export function Voyages({ query }) {
     </p>
   ));
 }
+
+// example: what a component that is a class keeps of an answer, and hands to another one
+import { Component, createElement as drawing } from "react";
+import ask from "superagent";
+
+class Berth extends Component {
+  render() {
+    const { one } = this.props;
+    return drawing("p", {}, one.liftTons, one.driver);
+  }
+}
+
+const askFor = (place) =>
+  new Promise((resolve, reject) => {
+    ask.get(place).end((error, response) => (error ? reject(error) : resolve(response)));
+  });
+
+export class Harbour extends Component {
+  state = { rows: [], isBusy: true };
+  componentDidMount() {
+    const self = this;
+    askFor("/port/cranes").then(({ body }) => {
+      self.setState((state) => Object.assign({}, state, { rows: body.list }));
+    });
+  }
+  render() {
+    // finds: entity name=Crane fields=boomLength,driver,liftTons source=response
+    return this.state.rows.map((one) => drawing(Berth, { one, hint: one.boomLength }));
+  }
+}
+
+// example: the columns of rows that an address answers
+export async function Looms(Table) {
+  const answer = await fetch("/mill/looms");
+  const rows = await answer.json();
+  // finds: entity name=Loom fields=pickRate,reedCount,shaftKind source=response
+  const columns = [
+    { title: "Reed", key: "reedCount", render: (value, row) => `${row.reedCount} (${row.shaftKind})` },
+    { title: "Picks", key: "pickRate" },
+  ];
+  return Table({ data: rows, columns });
+}
+
+// example: an event with two arguments, and a map by key in one of them
+import { io as connect } from "socket.io-client";
+
+const line = connect();
+
+export function listen(show) {
+  // finds: entity name=Barge fields=draughtMetres,flag,skipper source=response
+  line.on("harbour:state", (topic, { barges }) => {
+    for (const one of Object.values(barges)) show(topic, one.draughtMetres, one.flag, one.skipper);
+  });
+}
+
+// example: what a model of Backbone has from the start, by the address that it is kept at
+// finds: entity name=ClayTray fields=trayLabel,trayDepth,claySort source=schema
+export const trays = (backbone, base) =>
+  backbone.Model.extend({
+    urlRoot: `${base}/clay-trays`,
+    defaults: { trayLabel: "", trayDepth: 0, claySort: "" },
+  });

@@ -1,0 +1,31 @@
+/**
+ * Where a value goes in components that are classes (React 0.14 to 19, Preact): what `setState` is given is read as
+ * `this.state`, what an element is given as `this.props`.
+ *
+ *     this.setState({ orders });    this.setState((state) => ({ orders: [...state.orders, one] }));    this.state.orders
+ */
+import { memberName } from "../../syntax/literals.ts";
+import type { CallLike, Class } from "../../syntax/nodes.ts";
+import { isClass } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { selfOf } from "./self.ts";
+import type { Place, Walk } from "./walk.ts";
+
+/** The component whose state a call sets. */
+function stateSetBy({ callee }: CallLike, module: Module): Class | undefined {
+  if (callee.type !== "MemberExpression" || memberName(callee) !== "setState") return undefined;
+  const owner = selfOf(callee.object, module);
+  return owner && isClass(owner) ? owner : undefined;
+}
+
+/** `setState(place)`: a part of the state holds the value. */
+export function toState(call: CallLike, place: Place, walk: Walk): boolean {
+  const component = stateSetBy(call, place.module);
+  if (component && place.path.length > 0) walk.keep("state", component, { ...place, entered: [] });
+  return component !== undefined;
+}
+
+/** `createElement(Page, {orders})`, where the component is a class. */
+export function toProps(component: Class, module: Module, place: Place, walk: Walk): void {
+  walk.keep("props", component, { ...place, module, entered: [] });
+}
