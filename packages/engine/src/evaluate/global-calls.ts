@@ -21,8 +21,12 @@ const perProperty =
     for (const layer of object.layers) {
       if (layer.kind !== "literal") return undefined;
       for (const property of layer.node.properties) {
-        const key = property.type === "Property" ? keyName(property.key, property.computed) : undefined;
-        if (property.type !== "Property" || key === undefined) return undefined;
+        if (property.type !== "Property") return undefined;
+        // `{[KIND.OPEN]: {...}}`
+        const key =
+          keyName(property.key, property.computed) ??
+          stringOf(ev.apply(ev.evaluate(property.key, layer.module), layer.env));
+        if (key === undefined) return undefined;
         const { start, end } = property.key;
         const name = constant(key, [{ script: layer.module.script, start, end }]);
         elements.push(element(name, () => ev.apply(ev.evaluate(property.value, layer.module), layer.env)));

@@ -218,7 +218,8 @@ function byOuter(control: CallLike, module: Module, controls: Controls): Subject
     const place = placeIn(at, controls.flows);
     if (!place) return undefined;
     const before = place.list.slice(0, place.index).findLast((one) => one !== null);
-    const said = before ? labelText(before, module, controls, place.isLabel) : undefined;
+    const isPair = place.list.length === 2;
+    const said = before ? labelText(before, module, controls, place.isLabel || isPair) : undefined;
     const named = said ?? byProps(place.props, [...IDS.slice(0, 1), ...LABELS], module, controls);
     if (named) return named;
     if (place.list.length > MAX_BESIDE) return undefined;
@@ -281,12 +282,13 @@ function isLabel(element: CallLike, props: ObjectExpression | undefined): boolea
   return props !== undefined && (propertyWith(props, "htmlFor") ?? propertyWith(props, "for")) !== undefined;
 }
 
-function labelText(node: Node, module: Module, controls: Controls, isInLabel: boolean): Subject | undefined {
+/** `isBeside`: whether any text is meant: in a label, or as the only thing beside the control. */
+function labelText(node: Node, module: Module, controls: Controls, isBeside: boolean): Subject | undefined {
   const element = node.type === "CallExpression" ? node : undefined;
   const props = element && propsOf(element);
-  if (element && isLabel(element, props)) {
-    const text = (props && fixedValues(props).get("children")) ?? element.arguments[2];
+  if (element && props && (isBeside || isLabel(element, props))) {
+    const text = fixedValues(props).get("children") ?? element.arguments[2];
     return text && byWords(text, module, controls);
   }
-  return isInLabel ? byWords(node, module, controls) : undefined;
+  return isBeside ? byWords(node, module, controls) : undefined;
 }

@@ -17,6 +17,7 @@ import { isCut } from "./cut-lists.ts";
 /** Null: one of several tables, of which what stands in one is not all that may be asked for. */
 export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): ReadonlyMap<Node, Subject | null> {
   const out = new Map<Node, Subject | null>();
+  const grown = grownTables(survey);
   for (const { node, module } of survey.members) {
     if (!node.computed || keyName(node.property, true) !== undefined) continue;
     // a function that takes a property of whatever it is given looks nothing up in a table
@@ -25,7 +26,7 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
     if (!subject) continue;
     const tables = outcomes(ev.evaluate(node.object, module)).flatMap(tableOf);
     // `TABLES[kind].columns[name]`
-    const isWhole = new Set(tables.map(keysOf)).size === 1;
+    const isWhole = new Set(tables.map(keysOf)).size === 1 && !tables.some((table) => grown.has(table));
     for (const table of tables) if (!out.get(table)?.name) out.set(table, isWhole ? subject : (out.get(table) ?? null));
   }
   return out;
@@ -34,6 +35,18 @@ export function lookups(survey: Survey, subjects: Subjects, ev: Evaluator): Read
 function tableOf(value: Value): readonly ObjectExpression[] {
   const [layer, ...more] = value.kind === "object" ? value.layers : [];
   return layer?.kind === "literal" && more.length === 0 ? [layer.node] : [];
+}
+
+/** `PARTS[plugin.name] = part`: tables to which others are added while the program runs. */
+function grownTables({ assignments }: Survey): ReadonlySet<Node> {
+  const out = new Set<Node>();
+  for (const { node, module } of assignments) {
+    const { left } = node;
+    if (left.type !== "MemberExpression" || !left.computed || keyName(left.property, true) !== undefined) continue;
+    for (const one of bindingAt(left.object, module.script.scopes)?.definitions ?? [])
+      if (one.kind === "value" && one.path.length === 0) out.add(one.from);
+  }
+  return out;
 }
 
 const keysOf = (table: ObjectExpression): string => [...fixedKeys(table)].sort().join(" ");

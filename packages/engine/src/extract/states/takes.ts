@@ -1,11 +1,13 @@
 /** What something is set to: `this.step = "done"`, `setStep("done")`, `{status: "open"}`, and what it is at first. */
 
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { returnedExpressions } from "../../evaluate/returns.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
+import { functionsAround } from "../../scope/enclosing-functions.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { isClass } from "../../syntax/nodes.ts";
+import { isClass, isFunction } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import { callsOf } from "../calls-by.ts";
@@ -41,6 +43,7 @@ export function takenValues(
     ...assigned(survey, flows, subjects),
     ...toggled(survey, subjects),
     ...byKey(survey, subjects),
+    ...signalled(survey, subjects),
     ...set(flows, subjects),
     ...firsts(survey, flows, subjects, ev),
     ...written(survey, flows, namer),
@@ -101,12 +104,19 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<
   for (const { node, module, unit } of survey.assignments) {
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
     const binding = couldBeText(node.right) ? bindingAt(node.left, module.script.scopes) : undefined;
-    const isSet = couldBeText(node.right) && !(binding && reported(binding));
+    const isSet = couldBeText(node.right) && !(binding && reported(binding)) && !isFilledOnce(node.left, module);
     const subject = isSet ? subjects.of(node.left, module) : undefined;
     const isMade = isBuilt(node.left, module);
     for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
       yield isMade ? { ...take, isMade } : take;
   }
+}
+
+/** `Text.YES = "yes"` as the program is loaded, `name = name || "main.json"` of what a function is given: set once. */
+function isFilledOnce(left: Node, { script, wrapper }: Module): boolean {
+  if (left.type === "Identifier")
+    return script.scopes.bindingOf.get(left)?.definitions.some(({ kind }) => kind === "param") ?? false;
+  return functionsAround(script.scopes, left.start).length <= (wrapper ? 1 : 0);
 }
 
 /** `const column = {name}; column.kind = "text"`: what a thing is made with leads from nothing. */
@@ -147,6 +157,18 @@ function* byKey(survey: Survey, subjects: Subjects): Generator<Take> {
   }
 }
 
+/** `this.direction.set("asc")`, `this.direction.update((one) => one === "asc" ? "desc" : "asc")`: signals (Angular 16 to 20). */
+function* signalled(survey: Survey, subjects: Subjects): Generator<Take> {
+  for (const { node, module, unit } of callsOf(survey.calls, "set", "update")) {
+    const [value, ...more] = node.arguments;
+    const { callee } = node;
+    if (!value || more.length > 0 || callee.type !== "MemberExpression") continue;
+    const values = isFunction(value) ? returnedExpressions(value) : [value];
+    const subject = values.some(couldBeText) ? subjects.of(callee.object, module) : undefined;
+    if (subject) for (const one of values) yield* textsIn(one, module, subject, unit, "set", subjects);
+  }
+}
+
 /** Methods that set what their first argument names: stores, forms, storage. */
 const KEYED = ["commit", "set", "setItem", "setValue", "setFieldValue", "setState", "update", "change", "patch"];
 
@@ -183,7 +205,9 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator
     const name = keyName(node.key, node.computed);
     const start = classes.get(node);
     if (name === undefined || start === undefined || !node.value) continue;
-    yield* textsIn(node.value, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
+    // `direction = signal("asc")`
+    const made = node.value.type === "CallExpression" && node.value.arguments.length === 1 ? node.value.arguments[0] : node.value;
+    if (made) yield* textsIn(made, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
   }
   for (const { node, module, unit } of survey.calls) {
     const self = node.arguments[0];

@@ -16,9 +16,10 @@ import { placeOfNode } from "../name-place.ts";
 import { rememberFor } from "../remember.ts";
 import type { MemberNode } from "../survey.ts";
 import type { Flows } from "./flows.ts";
+import { SAME_KIND } from "./methods.ts";
 import type { Namer } from "./namer.ts";
 import { alternatives } from "./unwrap.ts";
-import { isPassed, kindName } from "./words.ts";
+import { isPassed, isVerb, kindName, wordsOf } from "./words.ts";
 
 export interface Subject {
   /** Same for the same thing. */
@@ -45,6 +46,9 @@ export const SAME_TEXT: ReadonlySet<string> = new Set(["toLowerCase", "toUpperCa
  * Hook Form 7, antd 4 and 5).
  */
 const GIVES = new Set(["get", "getItem", "getFieldValue", "getValues", "watch"]);
+
+/** `this.sortDirection()`: what is read by a call without a verb (signals of Angular 16 to 20, Solid, Preact). */
+const isSignal = (method: string): boolean => /^[a-z]\w+$/.test(method) && !SAME_KIND.has(method) && !isVerb(wordsOf(method)[0] ?? "");
 
 /** The last part of a key: `app.viewMode`. */
 const keptName = (key: string | undefined): string | undefined =>
@@ -81,7 +85,7 @@ export class Subjects {
         const key = keyName(one.property, one.computed);
         if (key === undefined) return undefined;
         if (isPlace(key)) return this.of(one.object, module, depth + 1);
-        return property(key, one.property, kindOf(this.namer.of(one.object, module)?.name), module, one);
+        return property(key, one.property, this.kindAt(one.object, module), module, this.placeAround(one.object, key, module));
       }
       case "Identifier": {
         const binding = module.script.scopes.bindingOf.get(one);
@@ -94,13 +98,21 @@ export class Subjects {
     }
   }
 
+  private kindAt(node: Node, module: Module): string | undefined {
+    return kindOf(this.namer.of(node, module)?.name);
+  }
+
   private ofResult({ callee, arguments: args }: CallLike, module: Module, depth: number): Subject | undefined {
     const method = callee.type === "MemberExpression" ? memberName(callee) : undefined;
     if (callee.type !== "MemberExpression" || method === undefined) return undefined;
     if (SAME_TEXT.has(method)) return this.of(callee.object, module, depth);
+    if (args.length === 0 && isSignal(method))
+      return property(method, callee.property, this.kindAt(callee.object, module), module, this.placeAround(callee.object, method, module));
     const [key, ...more] = args;
     const name = key && more.length === 0 && GIVES.has(method) ? keptName(literalString(key)) : undefined;
-    return key && name !== undefined ? { key: `kept.${name}`, name, at: placeOfNode(key, module) } : undefined;
+    if (!key || name === undefined) return undefined;
+    const place = method === "getItem" ? "kept" : this.placeAround(callee.object, name, module);
+    return { key: `${place}.${name}`, name, at: placeOfNode(key, module) };
   }
 
   /** `shouldForwardProp: (name) => name !== "wide"` asks for names of attributes (Emotion 11, styled-components 6). */
@@ -149,7 +161,50 @@ export class Subjects {
 
   /** The property of a thing that a copy of it or a part of its state has: `{...user, role}`. */
   ofPart(of: Node, name: string, at: Node, module: Module): Subject {
-    return property(name, at, kindOf(this.namer.of(of, module)?.name), module, of, placeAround(of, module));
+    return property(name, at, this.kindAt(of, module), module, this.placeAround(of, name, module));
+  }
+
+  /** What a property is read from, without an owner: the class around `this`, the thing that a name comes from. */
+  private placeAround(of: Node, name: string, module: Module): string {
+    const { script, wrapper } = module;
+    const { root, path } = rootOf(of);
+    const self = script.scopes.thisOf.get(root);
+    const binding = bindingAt(root, script.scopes);
+    const around: Node[] = [];
+    for (let scope = binding?.scope; scope; scope = scope.parent)
+      if (scope.kind === "function" || scope.kind === "class") around.push(scope.node);
+    const outermost = self ?? around.at(wrapper ? -2 : -1);
+    // names of several words mean the same throughout a component
+    const isOwn = wordsOf(name).length < 2;
+    const origin = binding && !self && isOwn ? this.originOf(binding, module) : undefined;
+    const own = origin ? `:${origin.binding.declaration.start}` : "";
+    const keys = [...path, ...(origin?.path ?? [])];
+    return `${script.file}:${outermost?.start ?? "top"}${own}${keys.map((key) => `:${key}`).join("")}`;
+  }
+
+  /** `for (const one of list)`, `list.map((one) => ...)`, `const one = list[0]`: the list. `const one = all.first`: a part. */
+  private originOf(binding: Binding, { script }: Module): { readonly binding: Binding; readonly path: readonly string[] } {
+    let at = binding;
+    const path: string[] = [];
+    for (let depth = 0; depth < MAX_DEPTH; depth++) {
+      const [only, ...more] = at.definitions;
+      const from = only && more.length === 0 ? this.sourceOf(only) : undefined;
+      const source = from && rootOf(from);
+      const next = source && bindingAt(source.root, script.scopes);
+      if (!only || !source || !next || next === at) break;
+      if ("path" in only) path.push(...only.path.flatMap(keyIn).reverse());
+      path.push(...source.path);
+      at = (source.root === from && this.flows.stateSetBy(next)) || next;
+    }
+    return { binding: at, path };
+  }
+
+  private sourceOf(definition: Definition): Node | undefined {
+    if (definition.kind === "value") return definition.from;
+    if (definition.kind === "element") return definition.of;
+    const callee = definition.kind === "param" ? this.flows.callbacks.get(definition.of)?.call.node.callee : undefined;
+    // `setRows((rows) => ...)`: the state that is set
+    return callee?.type === "MemberExpression" ? callee.object : callee?.type === "Identifier" ? callee : undefined;
   }
 
   private ofDefinition(definition: Definition, binding: Binding, module: Module, depth: number): Subject | undefined {
@@ -159,7 +214,7 @@ export class Subjects {
     if (step?.kind === "key") {
       const owner = definition.kind === "value" ? this.namer.of(definition.from, module)?.name : undefined;
       if (!isPlace(step.key))
-        return property(step.key, at, kindOf(owner), module, binding.declaration, keyOf(binding, module));
+        return property(step.key, at, kindOf(owner), module, keyOf(binding, module));
     }
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
     if (definition.kind === "value") return this.of(definition.from, module, depth + 1);
@@ -210,6 +265,23 @@ function givesKeys(list: Node, path: readonly PathStep[]): boolean {
 /** A state and a result are what is asked for, and not only where something is. */
 const isPlace = (key: string): boolean => isPassed(key) && key !== "state" && key !== "result";
 
+/** The expression at the left end, and the telling keys on the way to it; calls of methods are passed. */
+function rootOf(node: Node): { readonly root: Node; readonly path: readonly string[] } {
+  let root = node;
+  const path: string[] = [];
+  for (;;) {
+    if (root.type === "ChainExpression") root = root.expression;
+    else if (root.type === "CallExpression" && root.callee.type === "MemberExpression") root = root.callee.object;
+    else if (root.type === "MemberExpression") {
+      const key = keyName(root.property, root.computed);
+      if (key !== undefined && !isPassed(key)) path.push(key);
+      root = root.object;
+    } else return { root, path };
+  }
+}
+
+const keyIn = (step: PathStep): readonly string[] => (step.kind === "key" && !isPassed(step.key) ? [step.key] : []);
+
 const isPlain = (node: Node): boolean =>
   alternatives(node).some(({ type }) => type === "MemberExpression" || type === "Identifier");
 
@@ -221,49 +293,14 @@ const kindOf = (name: string | undefined): string | undefined =>
   name === undefined || name === "componentInstance" ? undefined : kindName(name);
 
 /**
- * Without an owner, two properties of one name are the same only where they stand in one function or class, and are read
- * in one way: `props.parent.type` is no `props.type`.
+ * Without an owner, two properties of one name are the same only where they are read from the same thing, and in one
+ * way: `props.parent.type` is no `props.type`.
  */
-function property(
-  name: string,
-  at: Node,
-  owner: string | undefined,
-  module: Module,
-  place: Node,
-  own = placeOf(place, module),
-): Subject {
+function property(name: string, at: Node, owner: string | undefined, module: Module, place: string): Subject {
   return {
-    key: owner ? `${owner}.${name}` : `${own}.${name}`,
+    key: owner ? `${owner}.${name}` : `${place}.${name}`,
     name,
     ...(owner ? { owner } : {}),
     at: placeOfNode(at, module),
   };
-}
-
-/** The outermost function or class around what a property is read from. */
-const placeOf = (node: Node, module: Module): string =>
-  placeAround(node.type === "MemberExpression" ? node.object : node, module);
-
-function placeAround(of: Node, module: Module): string {
-  const { script, wrapper } = module;
-  let root = of;
-  const path: string[] = [];
-  for (;;) {
-    if (root.type === "ChainExpression") root = root.expression;
-    else if (root.type !== "MemberExpression") break;
-    else {
-      const key = keyName(root.property, root.computed);
-      if (key !== undefined && !isPassed(key)) path.push(key);
-      root = root.object;
-    }
-  }
-  const self = script.scopes.thisOf.get(root);
-  const binding = bindingAt(root, script.scopes);
-  const around: Node[] = [];
-  for (let scope = binding?.scope; scope; scope = scope.parent)
-    if (scope.kind === "function" || scope.kind === "class") around.push(scope.node);
-  const outermost = self ?? around.at(wrapper ? -2 : -1);
-  // what a component is given is one thing, what its callbacks are given is another
-  const own = binding && binding.scope.node === outermost ? `:${binding.declaration.start}` : "";
-  return `${script.file}:${outermost?.start ?? "top"}${own}${path.map((key) => `:${key}`).join("")}`;
 }
