@@ -206,7 +206,8 @@ function* firsts(survey: Survey, flows: Flows, subjects: Subjects, ev: Evaluator
     const start = classes.get(node);
     if (name === undefined || start === undefined || !node.value) continue;
     // `direction = signal("asc")`
-    const made = node.value.type === "CallExpression" && node.value.arguments.length === 1 ? node.value.arguments[0] : node.value;
+    const made =
+      node.value.type === "CallExpression" && node.value.arguments.length === 1 ? node.value.arguments[0] : node.value;
     if (made) yield* textsIn(made, module, fieldOf(name, node.key, start, module), unit, "first", subjects);
   }
   for (const { node, module, unit } of survey.calls) {

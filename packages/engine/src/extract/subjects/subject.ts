@@ -48,7 +48,8 @@ export const SAME_TEXT: ReadonlySet<string> = new Set(["toLowerCase", "toUpperCa
 const GIVES = new Set(["get", "getItem", "getFieldValue", "getValues", "watch"]);
 
 /** `this.sortDirection()`: what is read by a call without a verb (signals of Angular 16 to 20, Solid, Preact). */
-const isSignal = (method: string): boolean => /^[a-z]\w+$/.test(method) && !SAME_KIND.has(method) && !isVerb(wordsOf(method)[0] ?? "");
+const isSignal = (method: string): boolean =>
+  /^[a-z]\w+$/.test(method) && !SAME_KIND.has(method) && !isVerb(wordsOf(method)[0] ?? "");
 
 /** The last part of a key: `app.viewMode`. */
 const keptName = (key: string | undefined): string | undefined =>
@@ -85,7 +86,13 @@ export class Subjects {
         const key = keyName(one.property, one.computed);
         if (key === undefined) return undefined;
         if (isPlace(key)) return this.of(one.object, module, depth + 1);
-        return property(key, one.property, this.kindAt(one.object, module), module, this.placeAround(one.object, key, module));
+        return property(
+          key,
+          one.property,
+          this.kindAt(one.object, module),
+          module,
+          this.placeAround(one.object, key, module),
+        );
       }
       case "Identifier": {
         const binding = module.script.scopes.bindingOf.get(one);
@@ -107,7 +114,13 @@ export class Subjects {
     if (callee.type !== "MemberExpression" || method === undefined) return undefined;
     if (SAME_TEXT.has(method)) return this.of(callee.object, module, depth);
     if (args.length === 0 && isSignal(method))
-      return property(method, callee.property, this.kindAt(callee.object, module), module, this.placeAround(callee.object, method, module));
+      return property(
+        method,
+        callee.property,
+        this.kindAt(callee.object, module),
+        module,
+        this.placeAround(callee.object, method, module),
+      );
     const [key, ...more] = args;
     const name = key && more.length === 0 && GIVES.has(method) ? keptName(literalString(key)) : undefined;
     if (!key || name === undefined) return undefined;
@@ -183,7 +196,10 @@ export class Subjects {
   }
 
   /** `for (const one of list)`, `list.map((one) => ...)`, `const one = list[0]`: the list. `const one = all.first`: a part. */
-  private originOf(binding: Binding, { script }: Module): { readonly binding: Binding; readonly path: readonly string[] } {
+  private originOf(
+    binding: Binding,
+    { script }: Module,
+  ): { readonly binding: Binding; readonly path: readonly string[] } {
     let at = binding;
     const path: string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
@@ -213,8 +229,7 @@ export class Subjects {
     const at = this.flows.patternKeys.get(binding) ?? binding.declaration;
     if (step?.kind === "key") {
       const owner = definition.kind === "value" ? this.namer.of(definition.from, module)?.name : undefined;
-      if (!isPlace(step.key))
-        return property(step.key, at, kindOf(owner), module, keyOf(binding, module));
+      if (!isPlace(step.key)) return property(step.key, at, kindOf(owner), module, keyOf(binding, module));
     }
     if (definition.path.length > 0 && definition.path.some(({ kind }) => kind === "index")) return undefined;
     if (definition.kind === "value") return this.of(definition.from, module, depth + 1);

@@ -1043,3 +1043,103 @@ export function sizes(page) {
   })(e || (e = {}));
   return page.write(e.Label, e.Heading, e.Banner);
 }
+
+// example: what a control is called, by where a choice goes, by what stands on it or before it
+export const Moorings = ({ draw, save, Select, Item, Text, Frame, kinds, t }) => [
+  <Select key="a" onChange={(event) => save({ mooringOrder: event.target.value })}>
+    {/* finds: states name="mooring order" values=near,cheap */}
+    <Item value="near">Nearest</Item>
+    <Item value="cheap">Cheapest</Item>
+  </Select>,
+  <Select key="b" aria-label="Length of stay">
+    {/* finds: states name="length of stay" values=night,season */}
+    <Item value="night">One night</Item>
+    <Item value="season">A season</Item>
+  </Select>,
+  <Frame key="c">
+    <label>Side of the pier</label>
+    <select>
+      {/* finds: states name="side of the pier" values=lee,windward */}
+      <option value="lee">Lee</option>
+      <option value="windward">Windward</option>
+    </select>
+  </Frame>,
+  <Frame key="d">
+    <Text>Fenders</Text>
+    <Select>{Object.values(FENDERS).map((one) => draw(Item, { value: one.name, children: t(one.label) }))}</Select>
+  </Frame>,
+];
+// finds: states name=fenders values=ball,cylinder
+const SHAPE = { BALL: "ball", CYLINDER: "cylinder" };
+const FENDERS = {
+  [SHAPE.BALL]: { name: SHAPE.BALL, label: "Ball" },
+  [SHAPE.CYLINDER]: { name: SHAPE.CYLINDER, label: "Cylinder" },
+};
+
+// example: a directive of Vue says what a select shows
+export const tideSelect = (ctx, { withDirectives, h, vModelSelect }) =>
+  withDirectives(
+    h("select", { class: "wide" }, [
+      // finds: states name="tide table" values=local,national
+      h("option", { value: "local" }, "Of the harbour"),
+      h("option", { value: "national" }, "Of the country"),
+    ]),
+    [[vModelSelect, ctx.tideTable]],
+  );
+
+// example: a signal
+import { signal } from "@angular/core";
+
+// finds: states name="weighing order" values=falling,rising initial=falling
+export class Catch {
+  weighingOrder = signal("falling");
+  turn() {
+    if (this.weighingOrder() === "falling") this.weighingOrder.set("rising");
+    else this.weighingOrder.update((one) => (one === "rising" ? "falling" : "rising"));
+  }
+}
+
+// example: properties of one name of things that come from different places
+export function Quay({ boats, crates, show }) {
+  // finds: states name="crate kind" values=balsa,cork
+  const light = crates.filter((crate) => crate.kind === "balsa" || crate.kind === "cork");
+  // finds: states name="boat kind" values=dinghy,ketch
+  return show(
+    light,
+    boats.map((boat) => (boat.kind === "ketch" ? 2 : boat.kind === "dinghy" ? 1 : 0)),
+  );
+}
+
+// example: what comes from different places, where nothing says what it is
+export function Pier(e, n, show) {
+  const light = e.map((one) => one.kind === "birch");
+  // finds nothing
+  return show(
+    light,
+    n.map((one) => one.kind === "sloop"),
+  );
+}
+
+// example: a table to which parts are added
+// finds nothing
+const PANELS = { compass: () => "N", log: () => "0 kn" };
+export const register = (panel) => {
+  PANELS[panel.name] = panel.draw;
+};
+export const panelOf = (widget) => PANELS[widget.panel]();
+
+// example: texts that are filled in as the program is loaded, defaults of what is given, flags
+// finds nothing
+const Texts = {};
+Texts.anchorWord = "anchor";
+Texts.anchorWord = "ancre";
+export function chart(file, load) {
+  file = file || "sheet.chart";
+  if (load.isOld) file = "old.chart";
+  return load(file, { open: { log: !1, mast: !1 } });
+}
+
+// example: keys of what is known under a key
+// finds nothing
+export const parts = (sources) =>
+  sources.flatMap((source) => Object.entries(source).filter(([part]) => part !== "brand" && part === "model"));
