@@ -201,15 +201,15 @@ export class Subjects {
     { script }: Module,
   ): { readonly binding: Binding; readonly path: readonly string[] } {
     let at = binding;
-    const path: string[] = [];
+    let path: readonly string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
       const [only, ...more] = at.definitions;
       const from = only && more.length === 0 ? this.sourceOf(only) : undefined;
       const source = from && rootOf(from);
       const next = source && bindingAt(source.root, script.scopes);
       if (!only || !source || !next || next === at) break;
-      if ("path" in only) path.push(...only.path.flatMap(keyIn).reverse());
-      path.push(...source.path);
+      const taken = "path" in only ? only.path.flatMap(keyIn).reverse() : [];
+      path = [...path, ...taken, ...source.path];
       at = (source.root === from && this.flows.stateSetBy(next)) || next;
     }
     return { binding: at, path };
