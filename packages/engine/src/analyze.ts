@@ -31,6 +31,7 @@ import { Words } from "./extract/i18n/words.ts";
 import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
+import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
@@ -113,7 +114,7 @@ export function analyze(
   const follow = (found: readonly Fact[]) => withAnswers([...found, ...inferred(found)], survey, context, speaks);
   const extracted = runExtractors(EXTRACTORS, { survey, helperCalls, speaks, pages: documents, data, follow }, context);
   const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
-  const linked = linkedPages(scripts, survey, context, said);
+  const linked = [...linkedPages(scripts, survey, context, said), ...shapedScreens(survey, context, said)];
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];
 
   at("assemble", 0, 1);

@@ -37,7 +37,9 @@ export function askedValues(
   );
   if (given.length > 0) return given.length > MAX_ASKED ? [] : given.map((text) => ({ text, ofRoute: false }));
   const key = keyRead(side, module.script.scopes);
-  return key === undefined ? [] : keptByRoutes(key, objects, ev).map((text) => ({ text, ofRoute: true }));
+  return key === undefined || NAMES.has(key)
+    ? []
+    : keptByRoutes(key, objects, ev).map((text) => ({ text, ofRoute: true }));
 }
 
 /** `route.role`, and a name for it: `const { role } = to.data`. */
@@ -49,6 +51,9 @@ export function keyRead(node: Node, scopes: Parameters<typeof bindingAt>[1]): st
   const step = only?.kind === "value" || only?.kind === "param" ? only.path.at(-1) : undefined;
   return step?.kind === "key" ? step.key : undefined;
 }
+
+/** By these something is found, `all.find((one) => one.name === user.role)`, and nobody is asked for what he is. */
+const NAMES = new Set(["name", "id", "_id", "key", "path", "url", "href", "title", "label"]);
 
 /** Where a route says its address, and where routers keep what the program says of it. */
 const PLACES = ["path", "url", "route", "pattern", "state", "href"];

@@ -13,6 +13,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { objectsWith } from "../objects-with.ts";
+import { leadsElsewhere } from "../routes/leads.ts";
 import { ASKS, HOOKS } from "../routes/route-guards.ts";
 import type { ConditionNode, Sighting, Survey } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
@@ -47,13 +48,17 @@ function guardFacts(
       module.script === guard.module.script && node.start >= guard.node.start && node.end <= guard.node.end,
   );
   const tests = inside.flatMap(({ node }) => {
-    if (node.type !== "LogicalExpression") return testedIn(node.test);
+    if (node.type !== "LogicalExpression") return decidesWhere(node) ? [] : testedIn(node.test);
     return waits(node.right) ? [] : testedIn(node.left);
   });
   return [...tests, ...returnedExpressions(guard.node).flatMap((node) => testedIn(node))].flatMap((node) =>
     [node, ...helperTests({ ...guard, node }, ev)].flatMap((one) => testFact({ ...guard, node: one }, guard.node, ev)),
   );
 }
+
+/** `loginUrl ? location.href = loginUrl : router.navigate("/login")` decides where somebody is led, not whether. */
+const decidesWhere = ({ consequent, alternate }: Exclude<ConditionNode, { type: "LogicalExpression" }>): boolean =>
+  alternate !== null && leadsElsewhere(consequent) && leadsElsewhere(alternate);
 
 /** `ready || (await loaded)` waits; it lets nobody out. Compiled to ES2015, `await` is `yield`. */
 const waits = (node: Node): boolean =>

@@ -67,7 +67,7 @@ interface Sink {
 }
 
 /** Of `redirect(302, "/sign-in")` (SvelteKit) the second argument is the address. */
-function sinkOf(node: CallLike, isThrown: boolean): Sink | undefined {
+export function sinkOf(node: CallLike, isThrown: boolean): Sink | undefined {
   const [first, second] = node.arguments;
   const method = memberName(node.callee) ?? "";
   if (OF_HISTORY.includes(method)) return { target: node.arguments[2], isNamed: false };
@@ -83,11 +83,22 @@ function isRedirectStatus(node: Node | undefined): boolean {
 }
 
 /** `location`, `location.hash`, `window.location.href` */
-function isLocation(node: Node): boolean {
+export function isLocation(node: Node): boolean {
   if (node.type === "Identifier") return node.name === "location";
   if (node.type !== "MemberExpression") return false;
   const key = memberName(node) ?? "";
   return key === "location" || (OF_LOCATION.has(key) && isLocation(node.object));
+}
+
+/** Whether a piece of code leads to another address, wherever that is. */
+export function leadsElsewhere(root: Node): boolean {
+  let leads = false;
+  walk(root, (node) => {
+    leads ||= node.type === "AssignmentExpression" && isLocation(node.left);
+    leads ||= node.type === "CallExpression" && sinkOf(node, false) !== undefined;
+    return !leads;
+  });
+  return leads;
 }
 
 /** Which parameters a helper of the program leads to: `go=path=>{location.hash=path}`. */

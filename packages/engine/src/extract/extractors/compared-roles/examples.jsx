@@ -105,6 +105,18 @@ export function guardGates(transitions, session) {
 export const gates = (states) =>
   states.state("gates", { url: "/gates", template: "<p></p>", data: { role: "gatekeeper" } });
 
+// example: a record that is found by what a role is called, beside other things that have a name and an address
+export function roleOf(person, roles) {
+  // finds nothing
+  return roles.find((one) => one.name === person.assigned[0].role);
+}
+export const READERS = [
+  // finds nothing
+  { name: "Pelican Reader", url: "https://pelican.example", pattern: "Pelican/" },
+  // finds nothing
+  { name: "Gannet", url: "https://gannet.example", pattern: "Gannet/" },
+];
+
 // example: the roles of two, of which none is named
 // finds nothing
 export const areAlike = (one, other) => one.role === other.role;

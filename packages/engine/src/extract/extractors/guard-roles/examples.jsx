@@ -35,6 +35,22 @@ export class Entrance {
   }
 }
 
+// example: where a guard leads, not whether
+export class Gate {
+  constructor(router, auth, settings) {
+    this.router = router;
+    this.auth = auth;
+    this.elsewhere = settings.doorUrl;
+  }
+  canActivate() {
+    // finds: role kind=guard name=isHome
+    if (this.auth.isHome()) return true;
+    // finds nothing
+    this.elsewhere ? (window.location.href = this.elsewhere) : this.router.navigate(["/door"]);
+    return false;
+  }
+}
+
 // example: other tests
 export function Row({ row, user }) {
   // finds nothing

@@ -145,7 +145,7 @@ function addressOf(value: Value, ev: Evaluator): Pick<RouteRow, "path" | "pieces
 }
 
 /** What may stand between two slashes: a name, or the marks that routers have for parameters, `:id`, `{id}`, `[id]`, `<id>`, `*`. */
-const SEGMENT = /^(?:[\w.~-]*|[\w.~-]*[:$]\w[\w-]*\??|\{\w+\}|\[\w+\]|<\w+>|\*{1,2}\w*)$/;
+const SEGMENT = /^(?:[\w.~@-]*|[\w.~@-]*[:$]\w[\w-]*\??|\{\w+\}|\[\w+\]|<\w+>|\*{1,2}\w*)$/;
 const MAX_LENGTH = 200;
 
 /** As routers write it, from the root on: `#/items/{id}` is `/items/:id`. */
