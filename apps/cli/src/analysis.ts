@@ -4,6 +4,7 @@ import { type Analysis, analyze, type Capture, type Progress, type Stage } from 
 import { oxcParser } from "@as-built/engine/oxc";
 import { captureInput } from "./capture-input.ts";
 import { locate } from "./locate.ts";
+import { modelsIn } from "./models.ts";
 import { ProblemError } from "./problem.ts";
 import { signaturesWith } from "./signatures.ts";
 import { growYoungGeneration, keepYoungGeneration } from "./young-generation.ts";
@@ -21,22 +22,25 @@ export interface AnalysisOfInput extends Analysis {
 export interface AnalysisOptions {
   /** Files with indexes of the team's own packages. */
   readonly own?: readonly string[] | undefined;
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[] | undefined;
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
 /**
- * @throws {ProblemError} `no-scripts`, `no-scripts-saved`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`
+ * @throws {ProblemError} `no-scripts`, `no-scripts-saved`, `empty`, `not-javascript`, `not-decompressed`, `hermes-bytecode`, `not-signatures`, `not-models`
  * @throws {CaptureError} where nothing could be captured
  */
 export async function analyzeInput(
   input: string,
-  { own = [], headers, onStep }: AnalysisOptions = {},
+  { own = [], models = [], headers, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
   const signatures = signaturesWith(own);
+  const known = modelsIn(models);
   const capture = await captureInput(input, {
     headers,
     parser,
@@ -47,6 +51,7 @@ export async function analyzeInput(
   const analysis = analyze(capture, {
     parser,
     signatures,
+    models: known,
     ...(onStep && { onProgress: (progress: Progress) => onStep(stepOf(progress)) }),
   });
   requireJavaScript(capture, analysis);

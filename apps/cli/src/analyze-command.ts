@@ -21,6 +21,8 @@ export interface AnalyzeOptions {
   readonly quiet?: boolean;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[];
   /** For the host of an address. */
   readonly header?: Readonly<Record<string, string>>;
 }
@@ -36,6 +38,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(format && { format }),
       ...(isInPieces(options, format) && { pieces: true }),
       ...(options.signatures && { signatures: options.signatures }),
+      ...(options.models && { models: options.models }),
       ...(options.header && { headers: options.header }),
     },
     options,

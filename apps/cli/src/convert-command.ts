@@ -15,6 +15,8 @@ export interface ConvertOptions {
   readonly material?: string;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[];
 }
 
 /** @throws {ProblemError} what keeps the input from being read; `unknown-format`, `no-format`, `not-writable` */

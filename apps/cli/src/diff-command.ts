@@ -22,6 +22,8 @@ export interface DiffOptions {
   readonly failOn?: readonly FailOn[];
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[];
 }
 
 /** @throws {ProblemError} what keeps one of the inputs from being read; `not-writable` */

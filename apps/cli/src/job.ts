@@ -15,6 +15,8 @@ export interface Job {
   readonly pieces?: boolean;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[];
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -26,9 +28,12 @@ export type Outcome =
 export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
-export async function runJob({ input, format, pieces, signatures, headers }: Job, onStep?: OnStep): Promise<Outcome> {
+export async function runJob(
+  { input, format, pieces, signatures, models, headers }: Job,
+  onStep?: OnStep,
+): Promise<Outcome> {
   try {
-    const analysis = await analyzeInput(input, { own: signatures, headers, onStep });
+    const analysis = await analyzeInput(input, { own: signatures, models, headers, onStep });
     const summary = summarize(analysis.specification, analysis.capture);
     if (format === undefined) return { ok: true, summary };
     return { ok: true, summary, document: pieces ? documentInPieces(analysis) : await documentOf(analysis, format) };

@@ -17,6 +17,8 @@ export interface McpOptions {
   readonly http?: number;
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[];
 }
 
 /** @throws {ProblemError} what keeps the input from being read; `port-in-use` */
@@ -26,11 +28,11 @@ export async function mcpCommand(input: string, options: McpOptions): Promise<Ex
   return EXIT.done;
 }
 
-async function open(input: string, { material, before, signatures }: McpOptions): Promise<Session> {
-  const subject = await openSubject(input, { material, signatures });
+async function open(input: string, { material, before, signatures, models }: McpOptions): Promise<Session> {
+  const subject = await openSubject(input, { material, signatures, models });
   return sessionOf(
     subject,
-    before === undefined ? undefined : (await openSubject(before, { signatures })).specification,
+    before === undefined ? undefined : (await openSubject(before, { signatures, models })).specification,
   );
 }
 

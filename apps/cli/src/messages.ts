@@ -3,6 +3,7 @@
 import type { PointName } from "@as-built/spec";
 import { ADDRESS_PROBLEMS, PACKAGE_PROBLEMS } from "./address-messages.ts";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
+import { KNOWLEDGE_PROBLEMS } from "./knowledge-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
 import type { Falsehood, FalsehoodCode } from "./verify/falsehood.ts";
 
@@ -57,6 +58,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   ...ARCHIVE_PROBLEMS,
   ...ADDRESS_PROBLEMS,
   ...PACKAGE_PROBLEMS,
+  ...KNOWLEDGE_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
     next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it), plain or compressed (.gz, .br, .zst).",
@@ -150,10 +152,6 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
     what: (file) => `${file} is no complete export. Nothing of it was added.`,
     next: "Give an archive that was made with: asbuilt export FILE",
   },
-  "not-signatures": {
-    what: (file) => `${file} is no index of packages that this version can read.`,
-    next: "Make one with: asbuilt signatures add NODE_MODULES_DIR --signatures FILE",
-  },
   "no-packages": {
     what: (folder) => `There is no package to add in ${folder}.`,
     next: "Give a node_modules folder. Packages of the index that comes along are added only where --only names them.",
@@ -221,6 +219,7 @@ export const ANALYZE = {
   quiet: "no summary and no progress; problems are still reported",
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
+  models: "models of your own clients, as JSON: which call of them is which request (may be given several times)",
   header: 'header for the host of an address, e.g. "Cookie: session=..." (may be given several times)',
   help: `
 Examples:

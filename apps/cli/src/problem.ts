@@ -27,6 +27,7 @@ export type ProblemCode =
   | "no-export"
   | "not-an-export"
   | "not-signatures"
+  | "not-models"
   | "no-packages"
   | "unknown-exporter"
   | "not-a-specification"

@@ -55,6 +55,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .option("-q, --quiet", ANALYZE.quiet)
     .option("--timeout <seconds>", ANALYZE.timeout, seconds)
     .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--models <file>", ANALYZE.models, several)
     .option("--header <header>", ANALYZE.header, header)
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
@@ -91,6 +92,7 @@ function addConvert(program: Command, onDone: (code: ExitCode) => void): void {
     .option("-o, --output <file>", CONVERT.output, several)
     .option("--material <input>", CONVERT.material)
     .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--models <file>", ANALYZE.models, several)
     .addHelpText("after", CONVERT.help)
     .action(async (input: string, options: ConvertOptions) => {
       const { convertCommand } = await import("./convert-command.ts");
@@ -123,6 +125,7 @@ function addDiff(program: Command, onDone: (code: ExitCode) => void): void {
     .option("-o, --output <file>", DIFF.output)
     .option("--fail-on <changes>", DIFF.failOn, failOn)
     .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--models <file>", ANALYZE.models, several)
     .addHelpText("after", DIFF.help)
     .action(async (old: string, young: string, options: DiffOptions) => {
       const { diffCommand } = await import("./diff-command.ts");
@@ -139,6 +142,7 @@ function addMcp(program: Command, onDone: (code: ExitCode) => void): void {
     .option("--before <input>", MCP.before)
     .option("--http <port>", MCP.http, wholeNumber(MAX_PORT, 0))
     .option("--signatures <file>", ANALYZE.signatures, several)
+    .option("--models <file>", ANALYZE.models, several)
     .addHelpText("after", MCP.help)
     .action(async (input: string, options: McpOptions) => {
       const { mcpCommand } = await import("./mcp-command.ts");

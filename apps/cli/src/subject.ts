@@ -19,6 +19,8 @@ export interface AnalysedSubject {
 export interface SubjectOptions {
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[] | undefined;
+  /** Files with models of a team's own clients. */
+  readonly models?: readonly string[] | undefined;
   /** What a specification was made from, for the texts. */
   readonly material?: string | undefined;
 }
@@ -30,7 +32,7 @@ export interface SubjectOptions {
 export async function openSubject(input: string, options: SubjectOptions = {}): Promise<AnalysedSubject> {
   const specification = await readSpecification(input);
   if (specification === undefined) {
-    const analysis = await analyzeInput(input, { own: options.signatures });
+    const analysis = await analyzeInput(input, { own: options.signatures, models: options.models });
     return { specification: analysis.specification, texts: textsOf(analysis.capture) };
   }
   const { material } = options;

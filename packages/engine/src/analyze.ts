@@ -35,6 +35,10 @@ import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
 import { runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
+import { compileModels } from "./models/compile.ts";
+import { MODELS } from "./models/index.ts";
+import { Interpreter } from "./models/interpret.ts";
+import type { Model } from "./models/model.ts";
 import { append } from "./multimap.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
@@ -60,6 +64,8 @@ export interface AnalyzeOptions {
   readonly parser: Parser;
   /** Known library code; without it only structure tells whose code it is. */
   readonly signatures?: SignatureIndex;
+  /** What is known of a team's own libraries, beside those that come along. */
+  readonly models?: readonly Model[];
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -71,7 +77,7 @@ export interface Analysis {
 
 export function analyze(
   capture: Capture,
-  { parser, signatures = NO_SIGNATURES, onProgress }: AnalyzeOptions,
+  { parser, signatures = NO_SIGNATURES, models = [], onProgress }: AnalyzeOptions,
 ): Analysis {
   const at = (stage: Stage, done: number, total: number): void => onProgress?.({ stage, done, total });
   const artifacts = [...capture.artifacts].sort(byId);
@@ -107,7 +113,8 @@ export function analyze(
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
-  const context = { ev, calls, parents: new Parents(units), words, pages: documents };
+  const known = new Interpreter(compileModels([...models, ...MODELS]), ev);
+  const context = { ev, calls, models: known, parents: new Parents(units), words, pages: documents };
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));

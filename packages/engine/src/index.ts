@@ -10,6 +10,8 @@ export {
 } from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
 export * from "./attribute/index.ts";
+export type { Model } from "./models/model.ts";
+export { readModels } from "./models/read-models.ts";
 export { type NamedFile, namedFiles } from "./named-files.ts";
 export type { Comment, ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parse/parser.ts";
 export { DOCUMENTS, type DocumentContext, type DocumentFormat } from "./render/documents/index.ts";

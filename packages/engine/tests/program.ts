@@ -8,6 +8,9 @@ import { CallGraph } from "../src/extract/call-graph.ts";
 import type { ExtractContext } from "../src/extract/extractor.ts";
 import { Words } from "../src/extract/i18n/words.ts";
 import { type Survey, surveyUnits } from "../src/extract/survey.ts";
+import { compileModels } from "../src/models/compile.ts";
+import { MODELS } from "../src/models/index.ts";
+import { Interpreter } from "../src/models/interpret.ts";
 import { oxcParser } from "../src/parse/oxc.ts";
 import { parseScripts } from "../src/parse/parse-scripts.ts";
 import type { Module } from "../src/unpack/module.ts";
@@ -55,7 +58,17 @@ export function contextOf(files: Readonly<Record<string, string>>): {
   const { units } = pieces;
   const survey = surveyUnits(units);
   const calls = new CallGraph(survey.calls, ev, () => true);
-  return { survey, context: { ev, calls, parents: new Parents(pieces), words: new Words(units, []), pages: [] } };
+  return {
+    survey,
+    context: {
+      ev,
+      calls,
+      models: new Interpreter(compileModels(MODELS), ev),
+      parents: new Parents(pieces),
+      words: new Words(units, []),
+      pages: [],
+    },
+  };
 }
 
 /** The strings that `export const x = ...` may be, holes as {name}. */

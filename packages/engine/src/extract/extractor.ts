@@ -6,6 +6,7 @@ import type { FileId } from "@as-built/spec";
 import type { Artifact } from "../artifact.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { HtmlDocument } from "../html/document.ts";
+import type { Interpreter } from "../models/interpret.ts";
 import type { CallLike } from "../syntax/nodes.ts";
 import type { Parents } from "./answers/parents.ts";
 import type { Answered } from "./answers/with-answers.ts";
@@ -19,6 +20,8 @@ export interface ExtractContext {
   readonly calls: CallGraph;
   /** What stands around a node. */
   readonly parents: Parents;
+  /** What is known of libraries. */
+  readonly models: Interpreter;
   /** Texts by key, from catalogues. */
   readonly words: Words;
   /** What the pages and manifests call the product. */

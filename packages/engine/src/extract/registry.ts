@@ -18,7 +18,6 @@ import { configuredOptions } from "./extractors/configured-options/extractor.ts"
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
-import { eventSourceCalls } from "./extractors/event-source-calls/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { firebaseCalls } from "./extractors/firebase-calls/extractor.ts";
 import { formCalls } from "./extractors/form-calls/extractor.ts";
@@ -50,8 +49,6 @@ import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
-import { signalrCalls } from "./extractors/signalr-calls/extractor.ts";
-import { socketIoCalls } from "./extractors/socket-io-calls/extractor.ts";
 import { startingValues } from "./extractors/starting-values/extractor.ts";
 import { supabaseCalls } from "./extractors/supabase-calls/extractor.ts";
 import { tanstackScreens } from "./extractors/tanstack-screens/extractor.ts";
@@ -63,7 +60,6 @@ import { useFetchCalls } from "./extractors/use-fetch-calls/extractor.ts";
 import { validatorValidation } from "./extractors/validator-validation/extractor.ts";
 import { vueSocketCalls } from "./extractors/vue-socket-calls/extractor.ts";
 import { waitingTimes } from "./extractors/waiting-times/extractor.ts";
-import { webSocketCalls } from "./extractors/web-socket-calls/extractor.ts";
 import { wordedErrors } from "./extractors/worded-errors/extractor.ts";
 import { xhrCalls } from "./extractors/xhr-calls/extractor.ts";
 
@@ -85,7 +81,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   controlValidation,
   definitionValidation,
   emberScreens,
-  eventSourceCalls,
   externalAddresses,
   firebaseCalls,
   formCalls,
@@ -117,8 +112,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   rtkQueryCalls,
   serverActionCalls,
   shownErrors,
-  signalrCalls,
-  socketIoCalls,
   startingValues,
   supabaseCalls,
   tanstackScreens,
@@ -130,7 +123,6 @@ export const EXTRACTORS: readonly Extractor[] = [
   validatorValidation,
   vueSocketCalls,
   waitingTimes,
-  webSocketCalls,
   wordedErrors,
   xhrCalls,
 ];

@@ -1,9 +1,10 @@
 /** What tells a library's class or function where nothing says whose code it is. */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { returnedExpressions } from "../evaluate/returns.ts";
-import type { FunctionValue } from "../evaluate/value.ts";
+import type { FunctionValue, ObjectValue } from "../evaluate/value.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Class } from "../syntax/nodes.ts";
+import { fixedProperties } from "../syntax/object-keys.ts";
 import type { Module } from "../unpack/module.ts";
 
 export const methodNames = ({ body }: Class): ReadonlySet<string> =>
@@ -11,6 +12,15 @@ export const methodNames = ({ body }: Class): ReadonlySet<string> =>
     body.body.flatMap((member) =>
       member.type === "MethodDefinition" ? (keyName(member.key, member.computed) ?? []) : [],
     ),
+  );
+
+/** The names that stand in an object, without what is spread into it. */
+export const keysOf = ({ layers }: ObjectValue): ReadonlySet<string> =>
+  new Set(
+    layers.flatMap((layer) => {
+      if (layer.kind === "literal") return fixedProperties(layer.node).map(([key]) => key);
+      return layer.kind === "spread" ? [] : [layer.key];
+    }),
   );
 
 /** Whether a class stands in a module that refers to a library's by its published name: `define("app/ajax", ["lib/ajax"], ...)`. */

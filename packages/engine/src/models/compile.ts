@@ -26,6 +26,14 @@ export interface Models {
   readonly signed: readonly CompiledModel[];
   /** Names of methods that rewrite answers. */
   readonly rewriting: ReadonlySet<string>;
+  /** Methods by which events go over a connection, by their names. */
+  readonly events: ReadonlyMap<string, readonly EventMethod[]>;
+}
+
+export interface EventMethod {
+  readonly name: string;
+  readonly model: CompiledModel;
+  readonly type: string;
 }
 
 export function compileModels(models: readonly Model[]): Models {
@@ -35,9 +43,17 @@ export function compileModels(models: readonly Model[]): Models {
     byPackage: grouped(all, ({ packages }) => packages),
     byGlobal: grouped(all, ({ globals }) => [...globals.keys()]),
     signed: all.filter(({ signs }) => signs.length > 0),
+    events: Map.groupBy(all.flatMap(eventMethods), ({ name }) => name),
     rewriting: new Set(all.flatMap((model) => namesOf(model, "rewrites"))),
   };
 }
+
+const eventMethods = (model: CompiledModel): readonly EventMethod[] =>
+  [...model.types].flatMap(([type, methods]) =>
+    [...methods].flatMap(([name, overloads]) =>
+      overloads.some(({ effect }) => effect.effect === "event") ? [{ name, model, type }] : [],
+    ),
+  );
 
 const namesOf = ({ types }: CompiledModel, effect: Effect["effect"]): readonly string[] =>
   [...types.values()].flatMap((methods) =>

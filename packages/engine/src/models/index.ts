@@ -5,14 +5,18 @@ import { angularjsHttp } from "./http/angularjs-http.ts";
 import { axios } from "./http/axios.ts";
 import { beacon } from "./http/beacon.ts";
 import { emberAjax } from "./http/ember-ajax.ts";
+import { eventSource } from "./http/event-source.ts";
 import { fetch } from "./http/fetch.ts";
 import { fetchEventSource } from "./http/fetch-event-source.ts";
 import { jquery } from "./http/jquery.ts";
 import { ky } from "./http/ky.ts";
 import { mithril } from "./http/mithril.ts";
 import { ofetch } from "./http/ofetch.ts";
+import { signalr } from "./http/signalr.ts";
+import { socketIo } from "./http/socket-io.ts";
 import { superagent } from "./http/superagent.ts";
 import { umiRequest } from "./http/umi-request.ts";
+import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
 import type { Model } from "./model.ts";
 
@@ -22,13 +26,17 @@ export const MODELS: readonly Model[] = [
   axios,
   beacon,
   emberAjax,
+  eventSource,
   fetch,
   fetchEventSource,
   jquery,
   ky,
   mithril,
   ofetch,
+  signalr,
+  socketIo,
   superagent,
   umiRequest,
+  webSocket,
   wretch,
 ];

@@ -3,9 +3,10 @@
  * has. Guarantees: says nothing of a value that no model leads to; what fits several overloads is the first one.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
-import type { External, FunctionValue, Global, Instance, Result, Value } from "../evaluate/value.ts";
+import type { External, FunctionValue, Global, Result, Value } from "../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../evaluate/value.ts";
-import { forwardsTo, inheritsFrom, methodNames } from "./class-signs.ts";
+import type { Module } from "../unpack/module.ts";
+import { forwardsTo, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
 import type { CompiledModel, Models, Overload } from "./compile.ts";
 import type { Effect, Parts } from "./model.ts";
 import { joined, type PartValues, partsOf, property } from "./parts.ts";
@@ -80,7 +81,9 @@ export class Interpreter {
       case "member":
         return this.read(value.object, value.key, depth);
       case "instance":
-        return this.signedInstance(value);
+        return this.signed(methodNames(value.of.node), value.of.module, value);
+      case "object":
+        return this.signed(keysOf(value), undefined, value);
       case "function":
         return this.signedFunction(value);
       case "union":
@@ -103,6 +106,13 @@ export class Interpreter {
   private called(receiver: Typed, name: string, args: readonly Value[], depth: number): Use | undefined {
     const overload = this.overloadOf(receiver, name, args, depth);
     return overload && { receiver, name, effect: overload.effect, parameters: overload.parameters ?? [], args };
+  }
+
+  /** The signatures by which events go over a connection, where it is not known on the spot what that is. */
+  eventUses(name: string, args: readonly Value[], connection: Value): readonly Use[] {
+    return (this.models.events.get(name) ?? []).flatMap(
+      ({ model, type }) => this.called({ model, type, parts: {}, client: connection }, name, args, 0) ?? [],
+    );
   }
 
   /** The same of a function that is known only by the name under which it is handed in. */
@@ -209,14 +219,13 @@ export class Interpreter {
     return owner && effect?.effect === "gives" ? { ...owner, type: effect.type } : undefined;
   }
 
-  private signedInstance(value: Instance): Typed | undefined {
+  /** What a class or an object has tells which it is. */
+  private signed(own: ReadonlySet<string>, module: Module | undefined, client: Value): Typed | undefined {
     for (const model of this.models.signed) {
       for (const { type, methods, inherits } of model.signs) {
-        const own = methods && methodNames(value.of.node);
-        const isKnown = own
-          ? methods.every((name) => own.has(name))
-          : inherits && inheritsFrom(value.of.module, inherits);
-        if (isKnown) return { model, type, parts: {}, client: value };
+        const hasAll = methods?.every((name) => own.has(name)) === true;
+        const isHeir = inherits !== undefined && module !== undefined && inheritsFrom(module, inherits);
+        if (hasAll || isHeir) return { model, type, parts: {}, client };
       }
     }
     return undefined;
@@ -234,13 +243,21 @@ export class Interpreter {
   /** What a call may be a method of, and by which name; empty where the value itself is called. */
   private receivers({ callee, isNew, name }: Invocation, depth: number): readonly { receiver: Typed; name: string }[] {
     const owner = ownerOf(callee, name);
-    const receiver = owner && this.typed(owner.of, depth + 1);
+    const receiver = owner && (this.typed(owner.of, depth + 1) ?? this.told(owner));
     const own = this.typed(callee, depth + 1);
     const called = isNew ? "new" : "";
     return [
       ...(receiver && owner ? [{ receiver, name: owner.name }] : []),
       ...[...(own ? [own] : []), ...this.unnamed(callee)].map((one) => ({ receiver: one, name: called })),
     ];
+  }
+
+  private told({ of, name }: Owner): Typed | undefined {
+    for (const model of this.models.signed) {
+      const sign = model.signs.find(({ telling }) => telling === name);
+      if (sign) return { model, type: sign.type, parts: {}, client: of };
+    }
+    return undefined;
   }
 
   /** In one scope with the program, what a library exports has no name left: what it is given may tell which it is. */
@@ -261,8 +278,8 @@ export class Interpreter {
   ): Overload | undefined {
     const methods = model.types.get(type);
     const overloads = methods?.get(name) ?? (name === "" || name === "new" ? undefined : methods?.get("*"));
-    return overloads?.find(({ parameters = [] }) =>
-      parameters.every(({ takes, optional }, index) => {
+    return overloads?.find(({ parameters }) =>
+      parameters?.every(({ takes, optional }, index) => {
         const arg = args[index];
         return arg && !(optional && isConstant(arg, undefined)) ? this.fits(takes, arg, depth) : optional;
       }),

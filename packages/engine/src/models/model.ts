@@ -76,15 +76,22 @@ export interface OpensEffect {
   readonly type: string;
 }
 
-/** A message goes over a connection, its name beside it or, where `name` is left out, in it. */
+/** A message goes over a connection, with its name beside it. */
 export interface EventEffect {
   readonly effect: "event";
   readonly protocol: "websocket" | "sse";
   readonly direction: "sent" | "received";
-  readonly name?: Path;
+  readonly name: Path;
   readonly body?: Path;
-  /** Names of the connection's own events. */
+  /** Names of the connection's own events, in words. */
   readonly except?: string;
+}
+
+/** A message goes over a connection and holds its name: `socket.send(JSON.stringify({ type: "join", room }))`. */
+export interface MessageEffect {
+  readonly effect: "message";
+  readonly protocol: "websocket";
+  readonly data: Path;
 }
 
 /** What a function makes of each answer is what the client gives from then on: `interceptors.response.use(onData)`. */
@@ -93,7 +100,7 @@ export interface RewritesEffect {
   readonly by: Path;
 }
 
-export type Effect = HttpEffect | GivesEffect | OpensEffect | EventEffect | RewritesEffect;
+export type Effect = HttpEffect | GivesEffect | OpensEffect | EventEffect | MessageEffect | RewritesEffect;
 
 /**
  * Effects by signature: `"get|delete(url: string, config?)"`, `"(config: object) | request(config)"`, `"new (url)"`; without
@@ -114,6 +121,8 @@ export interface Sign {
   readonly forwards?: true;
   /** The name under which a framework or a caller hands it in, where it is called by itself: `({ fetch }) => fetch("/users")`. */
   readonly handedInAs?: string;
+  /** A method that nothing else has: what it is called on is of the type. */
+  readonly telling?: string;
 }
 
 export interface Model {
@@ -131,4 +140,25 @@ export interface Model {
 
 export const http = (parts: Omit<HttpEffect, "effect">): HttpEffect => ({ effect: "http", ...parts });
 export const gives = (type: string, parts: Parts = {}): GivesEffect => ({ effect: "gives", type, ...parts });
+export const opens = (protocol: OpensEffect["protocol"], type: string, url: Path): OpensEffect => ({
+  effect: "opens",
+  protocol,
+  type,
+  url,
+});
+export const sends = (protocol: EventEffect["protocol"], name: Path, body?: Path): EventEffect => ({
+  effect: "event",
+  direction: "sent",
+  protocol,
+  name,
+  ...(body !== undefined && { body }),
+});
+export const receives = (protocol: EventEffect["protocol"], name: Path, except?: string): EventEffect => ({
+  effect: "event",
+  direction: "received",
+  protocol,
+  name,
+  ...(except !== undefined && { except }),
+});
+export const message = (data: Path): MessageEffect => ({ effect: "message", protocol: "websocket", data });
 export const rewrites = (by: Path): RewritesEffect => ({ effect: "rewrites", by });

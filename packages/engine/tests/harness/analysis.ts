@@ -1,6 +1,6 @@
 /** Runs the engine, as users run it, over the files of one example. */
 import { captureFiles } from "@as-built/capture";
-import { analyze } from "@as-built/engine";
+import { analyze, type Model } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import type { Kinds } from "./compare.ts";
@@ -22,10 +22,10 @@ const encoder = new TextEncoder();
 export function factsIn(
   files: readonly TextFile[],
   kinds: Kinds,
-  { withLibraries = false }: { readonly withLibraries?: boolean } = {},
+  { withLibraries = false, models = [] }: { readonly withLibraries?: boolean; readonly models?: readonly Model[] } = {},
 ): readonly Found[] {
   const input = files.map(({ path, text }) => ({ path, bytes: encoder.encode(text) }));
-  const options = withLibraries ? { parser, signatures } : { parser };
+  const options = withLibraries ? { parser, signatures, models } : { parser, models };
   const { specification } = analyze(captureFiles("example", input), options);
   const [failure] = specification.material.failures;
   if (failure) throw new Error(`${failure.file}: ${failure.error}`);

@@ -5,7 +5,6 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import type { Interpreter } from "../../../models/interpret.ts";
 import type { AnswerForm } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import { memberName } from "../../../syntax/literals.ts";
@@ -22,22 +21,18 @@ interface Rewrite {
 const known = new WeakMap<CallGraph, readonly Rewrite[]>();
 
 /** In which form a client gives its answers, where that is another than the library's. */
-export function rewrittenAnswer(
-  client: Value,
-  interpreter: Interpreter,
-  context: ExtractContext,
-): AnswerForm | undefined {
-  const all = known.get(context.calls) ?? rewritesIn(interpreter, context);
+export function rewrittenAnswer(client: Value, context: ExtractContext): AnswerForm | undefined {
+  const all = known.get(context.calls) ?? rewritesIn(context);
   known.set(context.calls, all);
   return all.find((one) => one.gives !== undefined && isSameClient(one.client, client))?.gives;
 }
 
-function rewritesIn(interpreter: Interpreter, { calls, ev }: ExtractContext): readonly Rewrite[] {
+function rewritesIn({ calls, ev, models }: ExtractContext): readonly Rewrite[] {
   return calls.calls.flatMap(({ node, module }) => {
     const name = memberName(node.callee);
-    if (name === undefined || !interpreter.mayRewrite(name)) return [];
+    if (name === undefined || !models.mayRewrite(name)) return [];
     const args = node.arguments.map((argument) => ev.evaluate(argument, module));
-    const use = interpreter.use({ callee: ev.evaluate(node.callee, module), args, isNew: false });
+    const use = models.use({ callee: ev.evaluate(node.callee, module), args, isNew: false });
     if (use?.effect.effect !== "rewrites") return [];
     return outcomes(valueAt(use.effect.by, use, ev)).flatMap((fn) =>
       fn.kind === "function" ? { client: use.receiver.client, gives: givenBy(fn, ev) } : [],

@@ -3,9 +3,8 @@
  * connection as `$socket`, calls what components have in their option `sockets`, and the actions and mutations of the
  * store whose name is the prefix and the event's. Where the package is not recognised, its options tell.
  */
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { stringOf, UNDEFINED } from "../../../evaluate/value.ts";
+import { outcomes, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
 import { keyName, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
@@ -17,7 +16,6 @@ import type { Fact } from "../../fact.ts";
 import { eventFacts, urlOf } from "../../http/events.ts";
 import { isOf } from "../../http/settings.ts";
 import type { Sighting, Survey } from "../../survey.ts";
-import { addressesOf } from "../socket-io-calls/connection.ts";
 
 interface Setup {
   readonly addresses: readonly Value[];
@@ -32,15 +30,15 @@ const OWN = wordSet(`
 `);
 const PREFIXES = ["actionPrefix", "mutationPrefix"];
 
-function setupIn({ calls }: Survey, ev: Evaluator): Setup | undefined {
+function setupIn({ calls }: Survey, context: ExtractContext): Setup | undefined {
   for (const call of callsWithObject(calls)) {
-    const found = call.node.type === "NewExpression" ? setupOf(call, ev) : undefined;
+    const found = call.node.type === "NewExpression" ? setupOf(call, context) : undefined;
     if (found) return found;
   }
   return undefined;
 }
 
-function setupOf({ node, module }: Sighting<CallLike>, ev: Evaluator): Setup | undefined {
+function setupOf({ node, module }: Sighting<CallLike>, { ev, models }: ExtractContext): Setup | undefined {
   const [options] = node.arguments;
   const [connection, vuex] = ["connection", "vuex"].map((key) => options && propertyOf(options, key));
   if (!connection) return undefined;
@@ -50,7 +48,7 @@ function setupOf({ node, module }: Sighting<CallLike>, ev: Evaluator): Setup | u
   });
   if (given.length === 0 && !isOf(ev.evaluate(node.callee, module), "vue-socket.io")) return undefined;
   const value = ev.evaluate(connection, module);
-  const opened = addressesOf(value);
+  const opened = outcomes(value).flatMap((one) => models.typed(one)?.parts.url ?? []);
   // what actions begin with where nothing else is said
   const prefixes = [...new Set([...given, "SOCKET_"])].filter((prefix) => prefix !== "");
   return { addresses: opened.length > 0 ? opened : [value], prefixes };
@@ -111,7 +109,7 @@ const eventAt = (name: string, { start, end }: Node, at: Sighting<ObjectExpressi
 export const vueSocketCalls = {
   name: "vue-socket-calls",
   all(survey, context) {
-    const setup = setupIn(survey, context.ev);
+    const setup = setupIn(survey, context);
     return setup ? [...called(survey, setup, context), ...received(survey, setup)] : [];
   },
 } satisfies Extractor;

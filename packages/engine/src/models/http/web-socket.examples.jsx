@@ -65,6 +65,7 @@ class Bridge {
   }
 
   connect() {
+    // finds: call protocol=websocket url=/bridge
     this.socket = new ReconnectingWebSocket(() => this.path);
     this.socket.addEventListener("message", ({ data }) => window.console.log(data));
   }

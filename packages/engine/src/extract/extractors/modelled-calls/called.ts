@@ -1,0 +1,64 @@
+/** The signature of a call: by what is called, as it is known on the spot, or by what callers hand in. */
+import { evaluateArguments } from "../../../evaluate/arguments.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes } from "../../../evaluate/value.ts";
+import type { Use } from "../../../models/interpret.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { Argument, CallLike, Node } from "../../../syntax/nodes.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import { firstOf } from "../../first-of.ts";
+import type { Request } from "../../http/request.ts";
+import type { MemberNode, Sighting } from "../../survey.ts";
+
+export interface Called {
+  readonly use: Use;
+  /** What is called, where callers hand it in. */
+  readonly sender?: Request["sender"];
+}
+
+type At = Sighting<CallLike>;
+
+/** What a call calls, and with what. */
+export interface Written {
+  readonly callee: Node;
+  readonly name: string | undefined;
+  readonly args: readonly Value[];
+  readonly isNew: boolean;
+}
+
+export function writtenAt({ node, module }: At, { ev }: ExtractContext): Written {
+  const applied = appliedTo(node.callee);
+  const callee = applied ?? node.callee;
+  const args = evaluateArguments(node.arguments, module, ev);
+  return {
+    callee,
+    name: memberName(callee),
+    args: applied ? appliedArguments(args) : args,
+    isNew: node.type === "NewExpression",
+  };
+}
+
+/** `socket.emit.apply(socket, ["name", data].concat(more))`: spread arguments as compilers lower them. */
+const appliedTo = (callee: Argument | Node): MemberNode | undefined =>
+  callee.type === "MemberExpression" && callee.object.type === "MemberExpression" && memberName(callee) === "apply"
+    ? callee.object
+    : undefined;
+
+const appliedArguments = ([, list]: readonly Value[]): readonly Value[] =>
+  list?.kind === "array" ? list.elements : [];
+
+export function calledAt(at: At, { callee, name, args, isNew }: Written, context: ExtractContext): Called | undefined {
+  const { calls, ev, models } = context;
+  const { node, module } = at;
+  const value = ev.evaluate(callee, module);
+  const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name });
+  const onTheSpot = [...ev.callees(callee, module), ...outcomes(ev.assume(value))];
+  const own = firstOf(onTheSpot, useOf);
+  if (own) return { use: own };
+  // what is handed in is called, and no method of it
+  const isItself = callee.type === "Identifier" || onTheSpot.some(({ kind }) => kind === "param");
+  const given = (one: Value): Use | undefined => useOf(one) ?? (isItself ? models.handedIn(one, args) : undefined);
+  const handedIn = callee.type === "Identifier" ? models.handedIn(value, args) : undefined;
+  const use = handedIn ?? firstOf(calls.passedTo(node), given);
+  return use && { use, sender: { value, is: (one) => given(one)?.receiver.model === use.receiver.model } };
+}

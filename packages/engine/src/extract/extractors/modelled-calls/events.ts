@@ -1,0 +1,63 @@
+/** Connections that models open, and what goes over them. */
+
+import { freeParams } from "../../../evaluate/free-params.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { outcomes, UNDEFINED } from "../../../evaluate/value.ts";
+import type { Interpreter, Use } from "../../../models/interpret.ts";
+import type { EventEffect } from "../../../models/model.ts";
+import { valueAt } from "../../../models/parts.ts";
+import type { CallLike } from "../../../syntax/nodes.ts";
+import { wordSet } from "../../../word-set.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { eventFacts } from "../../http/events.ts";
+import type { Sighting } from "../../survey.ts";
+import type { Written } from "./called.ts";
+
+type At = Sighting<CallLike>;
+
+/** Where a connection of the kind that a use is made of leads to; nothing where a value is none. */
+export const addressesOf =
+  ({ receiver }: Use, models: Interpreter) =>
+  (connection: Value): readonly Value[] =>
+    outcomes(connection).flatMap((one) => {
+      const typed = models.typed(one);
+      const isSame = typed?.model === receiver.model && typed.type === receiver.type;
+      return isSame ? [typed.parts.url ?? UNDEFINED] : [];
+    });
+
+export function eventAt(
+  use: Use,
+  effect: EventEffect,
+  source: Value,
+  at: At,
+  context: ExtractContext,
+): readonly Fact[] {
+  const { ev } = context;
+  const { protocol, direction, except } = effect;
+  const name = valueAt(effect.name, use, ev);
+  const body = effect.body === undefined ? UNDEFINED : valueAt(effect.body, use, ev);
+  return eventFacts(
+    {
+      ...{ protocol, direction, source, name, body, addresses: addressesOf(use, context.models) },
+      ...(except !== undefined && { except: wordSet(except) }),
+    },
+    at,
+    context,
+  );
+}
+
+/** What callers may hand a connection in for: `(socket) => socket.emit("name", data)`. */
+export function handedInEvents(
+  { name, args }: Written,
+  source: Value,
+  at: At,
+  context: ExtractContext,
+): readonly Fact[] {
+  const { ev } = context;
+  const assumed = ev.assume(source);
+  if (name === undefined || freeParams([assumed]).length === 0) return [];
+  return context.models
+    .eventUses(name, args, assumed)
+    .flatMap((use) => (use.effect.effect === "event" ? eventAt(use, use.effect, source, at, context) : []));
+}
