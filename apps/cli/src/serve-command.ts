@@ -1,5 +1,5 @@
 /** `asbuilt serve`: starts the server, says where it is, and ends with the signal that asks for it. */
-import type { LogLevel } from "@as-built/server";
+import type { Fetches, LogLevel } from "@as-built/server";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { loadServer } from "./load-server.ts";
 import { type PlaceOptions, storageOf } from "./place.ts";
@@ -20,6 +20,8 @@ export interface ServeOptions extends PlaceOptions {
   /** Files with indexes of a team's own packages. */
   readonly signatures?: readonly string[];
   readonly mostQueued: number;
+  /** What addresses it may fetch. */
+  readonly fetch: Fetches;
   readonly logLevel: LogLevel;
 }
 
@@ -31,7 +33,7 @@ const optionsOf = ({ data, databaseUrl }: PlaceOptions): string => {
 
 /** @throws {ProblemError} `not-signatures`, `port-in-use`, `data-in-use`, `no-database`, `no-viewer`, `unknown-exporter` */
 export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
-  const { data, databaseUrl, logLevel, memory, timeout, signatures = [], ...options } = given;
+  const { data, databaseUrl, logLevel, memory, timeout, fetch: fetches, signatures = [], ...options } = given;
   const own = checkedIndexes(signatures);
   const { createLog, startMetrics, startServer } = await loadServer();
   const place = { ...(data !== undefined && { data }), ...(databaseUrl !== undefined && { databaseUrl }) };
@@ -42,6 +44,7 @@ export async function serveCommand(given: ServeOptions): Promise<ExitCode> {
   const end = untilEnded();
   const server = await startServer({
     ...options,
+    fetches,
     jobSettings: { memoryMb: memory, timeoutMs: timeout * 1000, signatures: own },
     storage,
     log,

@@ -27,6 +27,7 @@ export function addServe(program: Command, onDone: Done): void {
     .option("--timeout <seconds>", WORKER.timeout, wholeNumber(MANY), 600)
     .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--most-queued <number>", SERVE.mostQueued, wholeNumber(MANY), 10_000)
+    .addOption(new Option("--fetch <addresses>", SERVE.fetch).choices(["off", "public", "any"]).default("public"))
     .addOption(logLevel())
     .addHelpText("after", SERVE.help)
     .action(async (options: ServeOptions) => {

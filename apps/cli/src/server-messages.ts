@@ -9,6 +9,8 @@ export const SERVE = {
   keepReleases: "releases an application keeps, the newest, unless it says otherwise (default: all)",
   parallel: "analyses at a time in this process; 0 leaves them all to workers",
   mostQueued: "analyses that may wait; above this limit uploads are refused (429) until some have ended",
+  fetch:
+    "what it fetches when it is given an address: off, public (no addresses of private networks), or any (also those, where they are named)",
   started: (url: string, place: string) =>
     `As-Built is at ${url}\nIt keeps its data in ${place}. Drop a folder into the page. Ctrl+C ends it.\n`,
   inDatabase: "the database",
@@ -20,7 +22,8 @@ Examples:
   $ asbuilt serve --port 8080 --data ./as-built
   $ asbuilt serve --host 0.0.0.0 --database-url postgres://as-built@db/as-built
 
-It listens on this machine only unless --host says otherwise; nothing leaves it. The API is described
+It listens on this machine only unless --host says otherwise. Nothing leaves it but requests for the addresses that it is
+given; --fetch off leaves out these. The API is described
 at /api/v1/openapi.json.`,
 } as const;
 

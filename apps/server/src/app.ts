@@ -15,6 +15,7 @@ import { applicationsRoutes } from "./routes/applications-routes.ts";
 import { archiveRoutes } from "./routes/archive-routes.ts";
 import { askRoutes } from "./routes/ask-routes.ts";
 import { bodyTime } from "./routes/body-time.ts";
+import { capturesRoutes } from "./routes/captures-routes.ts";
 import { clientReportsRoutes } from "./routes/client-reports-routes.ts";
 import { healthRoutes } from "./routes/health-routes.ts";
 import { releasesRoutes } from "./routes/releases-routes.ts";
@@ -84,6 +85,7 @@ function api(services: Services, access: AccessOptions): OpenAPIHono<ApiEnv> {
   app.use(bodyTime());
   app.use(bodyLimit({ maxSize: BODY, onError: refuse }));
   app.route("/", applicationsRoutes(services));
+  app.route("/", capturesRoutes(services));
   app.route("/", releasesRoutes(services));
   app.route("/", analysesRoutes(services));
   app.route("/", specificationsRoutes(services));

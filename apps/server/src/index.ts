@@ -2,6 +2,7 @@
 export { openAdmin } from "./admin/open-admin.ts";
 export type { ServerAdmin } from "./admin/server-admin.ts";
 export type { Role } from "./contract/caller.ts";
+export type { Fetches } from "./contract/captures.ts";
 export { type RunningWorker, startWorker, type WorkerOptions } from "./jobs/fleet/start-worker.ts";
 export { JobFailure, type JobFailureCode, type JobFile, type JobProgress } from "./jobs/process/job-message.ts";
 export { JOB_SETTINGS, type JobInput, type JobOptions, type JobSettings, runJob } from "./jobs/process/run-job.ts";

@@ -2,9 +2,13 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Captures } from "./captures/captures.ts";
+import { storeCapture } from "./captures/store-capture.ts";
+import type { Fetches } from "./contract/captures.ts";
 import { queueOutdated } from "./database/analyses.ts";
 import { type Database, openDatabase } from "./database/open-database.ts";
 import { Upkeep } from "./database/upkeep.ts";
+import { type Collect, collectApart } from "./jobs/collect/collect-apart.ts";
 import { type Log, logsFaults } from "./log.ts";
 import { AnalysisWatch } from "./queue/analysis-watch.ts";
 import { type AnalysisQueue, LocalQueue, type LocalQueueOptions } from "./queue/local-queue.ts";
@@ -35,6 +39,10 @@ export interface ServicesOptions {
   readonly parallel?: number;
   /** Analyses that may wait. */
   readonly mostQueued?: number;
+  /** Default: public addresses. */
+  readonly fetches?: Fetches;
+  /** Default: in a process of its own. */
+  readonly collect?: Collect;
 }
 
 export interface OpenServices {
@@ -70,10 +78,21 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     const upkeep = storage.kind === "postgres" ? undefined : new Upkeep(db, onError);
     // It may have been told to keep fewer.
     await forgetOldReleases({ db, queue, upkeep, keepReleases });
+    const { fetches = "public", collect = collectApart } = options;
+    const captures = new Captures({
+      fetches,
+      incoming: places.incoming,
+      limits: { ...UPLOAD_LIMITS, ...limits },
+      log,
+      collect,
+      store: (...capture) => storeCapture({ db, queue, upkeep, keepReleases }, ...capture),
+    });
     return {
       services: {
         db,
         queue,
+        captures,
+        collect,
         watch,
         fileTexts,
         documents,
@@ -91,6 +110,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
       close: async () => {
         closing.abort();
         watch.close();
+        await captures.close();
         await queue.close();
         await fileTexts.close();
         await documents.close();

@@ -1,6 +1,8 @@
 /** What routes work with. Made once by whoever starts the server. */
+import type { Captures } from "./captures/captures.ts";
 import type { Database } from "./database/open-database.ts";
 import type { Upkeep } from "./database/upkeep.ts";
+import type { Collect } from "./jobs/collect/collect-apart.ts";
 import type { Log } from "./log.ts";
 import type { AnalysisWatch } from "./queue/analysis-watch.ts";
 import type { AnalysisQueue } from "./queue/local-queue.ts";
@@ -10,6 +12,9 @@ import type { UploadLimits } from "./uploads/upload-limits.ts";
 export interface Services {
   readonly db: Database;
   readonly queue: AnalysisQueue;
+  readonly captures: Captures;
+  /** Addresses and recordings to files. */
+  readonly collect: Collect;
   readonly watch: AnalysisWatch;
   /** Texts of files, and documents made of specifications. */
   readonly fileTexts: TextMaker;

@@ -3,6 +3,8 @@ import type { Server } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { ACCESS, type AccessOptions } from "./access/authenticate.ts";
 import { makeApp } from "./app.ts";
+import type { Fetches } from "./contract/captures.ts";
+import type { Collect } from "./jobs/collect/collect-apart.ts";
 import { type JobSettings, jobWith } from "./jobs/process/run-job.ts";
 import { endConnections, listen } from "./listen.ts";
 import { type Log, silentLog } from "./log.ts";
@@ -30,9 +32,12 @@ export interface ServerOptions {
   readonly jobSettings?: Partial<JobSettings>;
   /** Analyses that may wait; more are refused as `busy`. */
   readonly mostQueued?: number;
+  /** What addresses may be fetched; default: public ones. */
+  readonly fetches?: Fetches;
   readonly log?: Log;
-  /** Default: in a process of its own. */
+  /** Default: in a process of its own; so are collections. */
   readonly run?: RunJob;
+  readonly collect?: Collect;
 }
 
 export interface RunningServer {
@@ -76,6 +81,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     run: options.run ?? jobWith(options.jobSettings),
     ...(options.limits && { limits: options.limits }),
     ...(options.keepReleases !== undefined && { keepReleases: options.keepReleases }),
+    ...(options.collect && { collect: options.collect }),
+    ...(options.fetches !== undefined && { fetches: options.fetches }),
     ...(options.mostQueued !== undefined && { mostQueued: options.mostQueued }),
     ...(options.parallel !== undefined && { parallel: options.parallel }),
   });

@@ -5,6 +5,7 @@ import type * as access from "../../server/src/contract/access.ts";
 import type * as analyses from "../../server/src/contract/analyses.ts";
 import type * as applications from "../../server/src/contract/applications.ts";
 import type * as ask from "../../server/src/contract/ask.ts";
+import type * as captures from "../../server/src/contract/captures.ts";
 import type * as reports from "../../server/src/contract/client-reports.ts";
 import type * as releases from "../../server/src/contract/releases.ts";
 import type {
@@ -13,8 +14,10 @@ import type {
   Application,
   Caller,
   CallUse,
+  Capture,
   ClientReport,
   LibraryUse,
+  NewCapture,
   Page,
   Release,
   RoleUse,
@@ -47,8 +50,11 @@ it("gives what this application reads", () => {
   expectTypeOf<Answered<typeof ask.askCalls>>().toExtend<Answer<CallUse>>();
   expectTypeOf<Answered<typeof ask.askRoles>>().toExtend<Answer<RoleUse>>();
   expectTypeOf<Answered<typeof access.me>>().toExtend<Caller>();
+  expectTypeOf<Answered<typeof captures.getCapture>>().toExtend<Capture>();
+  expectTypeOf<Answered<typeof captures.startCapture, 202>>().toExtend<Capture>();
 });
 
 it("takes what this application sends", () => {
   expectTypeOf<ClientReport>().toExtend<Taken<typeof reports.report>>();
+  expectTypeOf<NewCapture>().toExtend<Taken<typeof captures.startCapture>>();
 });

@@ -1,6 +1,7 @@
 /** Who may use the server: tokens, sessions of browsers that hold one, and what the caller is told of itself. */
 import { z } from "@hono/zod-openapi";
 import { ROLES } from "./caller.ts";
+import { FETCHES } from "./captures.ts";
 import { byId, Id, Time } from "./common.ts";
 import { json, jsonBody, route } from "./route.ts";
 
@@ -58,6 +59,9 @@ export const me = route("viewer", {
           authentication: z.enum(["none", "token"]),
           token: z.object({ id: Id, name: z.string() }).optional(),
           engineVersion: z.string(),
+          fetches: z.enum(FETCHES).openapi({
+            description: "What `/captures` may fetch: nothing, public addresses, or also private ones",
+          }),
           limits: z.object({ totalBytes: z.number(), fileBytes: z.number(), files: z.number() }),
         })
         .openapi("Me"),

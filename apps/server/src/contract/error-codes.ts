@@ -43,6 +43,13 @@ export const ERROR_CODES = {
     status: 400,
     message: "The mobile application holds no pages and no bundle of scripts. Compiled code is not read.",
   },
+  "har-damaged": { status: 400, message: "The recording is no HAR, or incomplete. Save it again. Nothing was stored." },
+  "har-empty": {
+    status: 400,
+    message: "The recording holds no page and no script. Save it as HAR with content. Nothing was stored.",
+  },
+  "mhtml-damaged": { status: 400, message: "The saved page is no MHTML, or incomplete. Nothing was stored." },
+  "mhtml-empty": { status: 400, message: "The saved page holds no page and no script. Nothing was stored." },
   "bad-import": { status: 400, message: "This is no complete export of an As-Built server. Nothing was stored." },
   "bad-range": { status: 400, message: "A range is two whole numbers, from and to." },
   "token-required": {
@@ -51,6 +58,7 @@ export const ERROR_CODES = {
   },
   "token-wrong": { status: 401, message: "It is unknown, expired or revoked." },
   "role-too-low": { status: 403, message: "The token's role does not allow this." },
+  "fetching-off": { status: 403, message: "This server fetches no addresses; whoever runs it has switched that off." },
   "wrong-host": { status: 403, message: "The server is not asked by its own name." },
   "wrong-origin": { status: 403, message: "This server answers pages that it gave itself only." },
   "not-found": { status: 404, message: "There is nothing here, or no longer." },
@@ -87,6 +95,31 @@ export const FAILURE_CODES = {
 } as const satisfies Record<string, string>;
 
 export type FailureCode = keyof typeof FAILURE_CODES;
+
+/** Why nothing came of an address. */
+export const CAPTURE_FAILURE_CODES = {
+  "address-malformed": "This is no address of the web. Give one that begins with https:// or http://.",
+  "address-not-there": "The server there has no such page. Give the page that the application begins with.",
+  "address-refused": "The server there refused the page. Where it wants a sign-in, upload a HAR of your browser.",
+  "address-no-answer": "There was no whole answer. Check the address, and whether this server reaches it.",
+  "address-too-many-redirects": "The server there only leads from one address to the next.",
+  "address-too-large": "The answer is larger than an application's page is.",
+  "address-private-address":
+    "The address lies in a private network, where this server fetches nothing unless whoever runs it allows it: asbuilt serve --fetch any",
+  "address-left-out": "A bound of the capture ended it.",
+  "no-scripts": "What is there holds no script. Give the page that the application begins with.",
+  "empty-files": "What is there is empty.",
+  "path-too-long": "The path of a file there is too long.",
+  "unsafe-path": "The path of a file there is none.",
+  "not-found": "The application is gone that the release was for.",
+  "too-large": "This is more than the server takes.",
+  timeout: "The capture took too long and was stopped.",
+  "out-of-memory": "The capture needed more memory than it may take.",
+  crashed: "The capture ended its process. Please report it, with the address where you may share it.",
+  failed: "The capture failed.",
+} as const satisfies Record<string, string>;
+
+export type CaptureFailureCode = keyof typeof CAPTURE_FAILURE_CODES;
 
 /** A list of keys that is known not to be empty, as enumerations need it. */
 export const keysOf = <T extends object>(of: T): [keyof T & string, ...(keyof T & string)[]] =>

@@ -5,6 +5,7 @@ import * as analyses from "./analyses.ts";
 import * as applications from "./applications.ts";
 import * as archive from "./archive.ts";
 import * as ask from "./ask.ts";
+import * as captures from "./captures.ts";
 import * as reports from "./client-reports.ts";
 import * as releases from "./releases.ts";
 import * as specifications from "./specifications.ts";
@@ -16,6 +17,9 @@ export const ROUTES: readonly RouteConfig[] = [
   applications.changeApplication,
   applications.deleteApplication,
   applications.upload,
+  captures.startCapture,
+  captures.getCapture,
+  captures.cancelCapture,
   releases.listReleases,
   releases.createRelease,
   releases.getRelease,

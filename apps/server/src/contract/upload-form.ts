@@ -14,7 +14,8 @@ const Headers = z.object({
 const FILES = {
   type: "array",
   items: { type: "string", format: "binary" },
-  description: "Files; the part's file name is the relative path. One zip, tar or tgz is unpacked.",
+  description:
+    "Files; the part's file name is the relative path. One archive (zip, tar, tgz, crx, xpi, asar, apk, ipa), HAR or MHTML is taken apart.",
 } as const;
 
 const LABEL = {

@@ -9,7 +9,7 @@ import { newApi } from "./api.ts";
 import { existing } from "./load.ts";
 import { tokenShape } from "./shapes.ts";
 
-export const accessRoutes = ({ db, limits }: Services) =>
+export const accessRoutes = ({ db, limits, captures }: Services) =>
   newApi()
     .openapi(contract.listTokens, async (context) =>
       context.json({ items: (await listTokens(db)).map(tokenShape) }, 200),
@@ -33,6 +33,7 @@ export const accessRoutes = ({ db, limits }: Services) =>
           authentication: token === undefined ? ("none" as const) : ("token" as const),
           ...(token !== undefined && { token }),
           engineVersion: ENGINE_VERSION,
+          fetches: captures.fetches,
           limits: { totalBytes, fileBytes, files },
         },
         200,

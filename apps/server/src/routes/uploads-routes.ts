@@ -86,7 +86,7 @@ async function receive(
   await refuseWhenBusy(context, services);
   const stage = await Stage.open(incoming);
   try {
-    const upload = await receiveUpload(context.req.raw, stage, limits);
+    const upload = await receiveUpload(context.req.raw, stage, services);
     const { label, capturedAt, input } = fieldsOf(upload);
     await requireScripts(upload.files);
     const stored = await db.transaction().execute(async (trx) => {

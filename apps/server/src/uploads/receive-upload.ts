@@ -1,14 +1,18 @@
 /** An upload to staged files: those of the form, or those of the one archive in it. Nothing is stored yet. */
 import { createReadStream, createWriteStream } from "node:fs";
-import { rm } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { type ArchiveKind, archiveKind, archiveRoot, readArchive } from "@as-built/capture";
+import { type ArchiveKind, archiveKind, archiveRoot, isRecording, readArchive } from "@as-built/capture";
 import { ApiError } from "../contract/api-error.ts";
+import { ERROR_CODES, keysOf } from "../contract/error-codes.ts";
+import { CollectFailure } from "../jobs/collect/collect-apart.ts";
+import type { Services } from "../services.ts";
 import type { Stage } from "../storage/stage.ts";
 import { captureErrorOf } from "./capture-errors.ts";
 import { receiveForm } from "./receive-form.ts";
 import { relativePath } from "./relative-path.ts";
 import type { StagedFile } from "./staged-file.ts";
+import { stagedFiles } from "./staged-files.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
 /** Longest part of a name that a message repeats. */
@@ -24,8 +28,15 @@ export interface Upload {
   readonly name: string | undefined;
 }
 
-/** @throws ApiError; what was staged until then goes with the stage */
-export async function receiveUpload(request: Request, stage: Stage, limits: UploadLimits): Promise<Upload> {
+/**
+ * @param collect takes a recording or a saved page apart
+ * @throws ApiError; what was staged until then goes with the stage
+ */
+export async function receiveUpload(
+  request: Request,
+  stage: Stage,
+  { limits, collect }: Pick<Services, "limits" | "collect">,
+): Promise<Upload> {
   const files: StagedFile[] = [];
   let first: { readonly name: string; readonly location: string } | undefined;
   const fields = await receiveForm(request, limits, async (name, content) => {
@@ -37,12 +48,20 @@ export async function receiveUpload(request: Request, stage: Stage, limits: Uplo
   });
   if (first === undefined) throw new ApiError("no-files");
   const { name, location } = first;
-  const kind = files.length === 0 ? await archiveKind(location, name) : undefined;
-  if (kind !== undefined) for (const file of await unpacked({ name, location, kind }, stage, limits)) files.push(file);
-  else
-    files.push({ path: relativePath(name), ...(await stage.add(bounded(name, createReadStream(location), limits))) });
+  if (files.length > 0) {
+    files.push(await loose({ name, location }, stage, limits));
+    await rm(location);
+    return { fields, files: distinct(files), name: undefined };
+  }
+  const kind = await archiveKind(location, name);
+  const only =
+    kind !== undefined
+      ? await unpacked({ name, location, kind }, stage, limits)
+      : isRecording(name)
+        ? await recorded({ name, location }, stage, { limits, collect })
+        : [await loose({ name, location }, stage, limits)];
   await rm(location);
-  return { fields, files: distinct(files), name: files.length === 1 || kind !== undefined ? name : undefined };
+  return { fields, files: distinct(only), name };
 }
 
 /** @throws ApiError `file-too-large` */
@@ -59,9 +78,35 @@ async function* bounded(
   }
 }
 
-interface Archive {
+interface Received {
   readonly name: string;
   readonly location: string;
+}
+
+const loose = async ({ name, location }: Received, stage: Stage, limits: UploadLimits): Promise<StagedFile> => ({
+  path: relativePath(name),
+  ...(await stage.add(bounded(name, createReadStream(location), limits))),
+});
+
+/** Reading one takes memory and time, which the process that answers requests does not have. */
+async function recorded(
+  { name, location }: Received,
+  stage: Stage,
+  { limits, collect }: Pick<Services, "limits" | "collect">,
+): Promise<readonly StagedFile[]> {
+  const { size } = await stat(location);
+  if (size > limits.totalBytes) throw new ApiError("too-large", `at most ${inMb(limits.totalBytes)}`);
+  try {
+    const from = { kind: "recording", path: location, name } as const;
+    return await stagedFiles(await collect({ from, folder: stage.folder, limits }), stage);
+  } catch (error) {
+    if (!(error instanceof CollectFailure)) throw error;
+    const code = keysOf(ERROR_CODES).find((one) => one === error.code);
+    throw code === undefined ? new ApiError("too-costly") : new ApiError(code, error.subject);
+  }
+}
+
+interface Archive extends Received {
   readonly kind: ArchiveKind;
 }
 
@@ -83,7 +128,7 @@ async function unpacked({ name, location, kind }: Archive, stage: Stage, limits:
 }
 
 /** The same file given twice is one. @throws ApiError `duplicate-path`, `path-too-long` */
-function distinct(files: readonly StagedFile[]): readonly StagedFile[] {
+export function distinct(files: readonly StagedFile[]): readonly StagedFile[] {
   const byPath = new Map<string, StagedFile>();
   for (const file of files) {
     if (Buffer.byteLength(file.path) > PATH_BYTES) throw new ApiError("path-too-long", file.path.slice(0, SHOWN));

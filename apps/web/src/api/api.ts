@@ -13,9 +13,11 @@ import type {
   ApplicationId,
   Caller,
   CallUse,
+  Capture,
   ClientReport,
   Comparison,
   LibraryUse,
+  NewCapture,
   Page,
   Release,
   ReleaseId,
@@ -69,6 +71,11 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
           ...optionsOf(sending),
         }),
       ),
+    startCapture: (capture: NewCapture) => read<Capture>(send("POST", "/captures", { body: capture })),
+    getCapture: (capture: string, signal?: AbortSignal) =>
+      read<Capture>(send("GET", `/captures/${id(capture)}`, { signal })),
+    cancelCapture: (capture: string) => read<Capture>(send("POST", `/captures/${id(capture)}/cancel`)),
+
     getRelease: (release: ReleaseId, signal?: AbortSignal) =>
       read<Release>(send("GET", `/releases/${id(release)}`, { signal })),
     deleteRelease: (release: ReleaseId) => send("DELETE", `/releases/${id(release)}`),

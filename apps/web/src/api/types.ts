@@ -79,6 +79,29 @@ export interface Uploaded {
   readonly analysis: Analysis;
 }
 
+/** An application that the server fetches from its address. */
+export interface Capture {
+  readonly id: string;
+  readonly url: string;
+  readonly state: "waiting" | "running" | "stored" | "failed" | "cancelled";
+  /** Addresses: asked for, and known so far. */
+  readonly asked: number;
+  readonly known: number;
+  readonly files: readonly { readonly path: string; readonly bytes: number }[];
+  /** What is named and could not be had; `message` goes on behind the path. */
+  readonly lost: readonly { readonly path: string; readonly message: string }[];
+  readonly failure?:
+    | { readonly code: string; readonly message: string; readonly detail?: string | undefined }
+    | undefined;
+  readonly stored?: { readonly releaseId: ReleaseId; readonly analysisId: AnalysisId } | undefined;
+}
+
+export interface NewCapture {
+  readonly url: string;
+  readonly application?: ApplicationId | undefined;
+  readonly label?: string | undefined;
+}
+
 export interface Comparison {
   readonly left: ComparedSide;
   readonly right: ComparedSide;
@@ -130,6 +153,8 @@ export interface Caller {
   readonly role: "viewer" | "analyst" | "admin";
   readonly authentication: "none" | "token";
   readonly engineVersion: string;
+  /** What addresses the server fetches. */
+  readonly fetches: "off" | "public" | "any";
   readonly limits: { readonly totalBytes: number; readonly fileBytes: number; readonly files: number };
 }
 

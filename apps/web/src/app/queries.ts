@@ -12,6 +12,7 @@ import { type Source, SourceError } from "../model/source.ts";
 
 const MINUTE = 60_000;
 const RECENT = 6;
+const SOON = 700;
 
 export const callerQuery = (api: Api) =>
   queryOptions({ queryKey: ["caller"], queryFn: () => api.me(), staleTime: 5 * MINUTE });
@@ -42,6 +43,15 @@ export const releaseQuery = (api: Api, id: ReleaseId) =>
 
 export const analysisQuery = (api: Api, id: AnalysisId) =>
   queryOptions({ queryKey: ["analyses", id], queryFn: ({ signal }) => api.getAnalysis(id, signal) });
+
+/** A capture from an address, asked for again until it has ended. */
+export const captureQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["captures", id],
+    queryFn: ({ signal }) => api.getCapture(id, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.state !== "waiting" && data.state !== "running" ? false : SOON,
+  });
 
 /** The specification of a finished analysis. */
 export const specificationQuery = (api: Api, id: AnalysisId) =>

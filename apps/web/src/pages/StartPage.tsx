@@ -7,17 +7,23 @@ import { callerQuery } from "../app/queries.ts";
 import { DropZone } from "../kit/DropZone.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { droppedFiles } from "../model/dropped-files.ts";
+import { AddressForm } from "./parts/AddressForm.tsx";
+import { Fetching } from "./parts/Fetching.tsx";
 import { Problem } from "./parts/Problem.tsx";
 import { Sending } from "./parts/Sending.tsx";
 import { RecentApplications } from "./RecentApplications.tsx";
 import classes from "./StartPage.module.css";
 import { StatementFigure } from "./StatementFigure.tsx";
+import { useCapture } from "./use-capture.ts";
 import { useUpload } from "./use-upload.ts";
 
 export function StartPage() {
   const { state, send, sendExample, stop } = useUpload();
+  const fetching = useCapture();
   const { api } = useApp();
   const { data: caller } = useQuery({ ...callerQuery(api), enabled: false });
+  const isIdle = state.state !== "sending" && (!fetching.capture || fetching.error !== undefined);
+  const isOpen = isIdle && caller !== undefined && caller.role !== "viewer" && caller.fetches !== "off";
   return (
     <div className={classes.page}>
       <header className={classes.hero}>
@@ -37,12 +43,19 @@ export function StartPage() {
             <Problem title="Upload failed" error={state.error} />
           </div>
         )}
+        {fetching.error && (
+          <div className={classes.failed}>
+            <Problem title="Nothing was fetched" error={fetching.error} />
+          </div>
+        )}
         {caller?.role === "viewer" ? (
           <Notice state="empty" title="Your token can view applications, not add them">
             <p>An analyst or administrator can upload files.</p>
           </Notice>
         ) : state.state === "sending" ? (
           <Sending dropped={state.dropped} onStop={stop} />
+        ) : fetching.capture && !fetching.error ? (
+          <Fetching capture={fetching.capture} onStop={fetching.stop} onOpen={fetching.open} />
         ) : (
           <DropZone
             onFiles={(files) => send(droppedFiles(files))}
@@ -57,13 +70,17 @@ export function StartPage() {
             }
           >
             <p className={classes.drop}>Drop a folder, files or an archive here</p>
-            <p className={classes.hint}>Your build output (dist, build, public…) as a folder, .zip or .tar</p>
+            <p className={classes.hint}>
+              Your build output (dist, build, public…) as a folder, .zip or .tar; a browser's .har or .mhtml; a packed
+              app (.crx, .asar, .apk, .ipa)
+            </p>
           </DropZone>
         )}
+        {isOpen && <AddressForm isBusy={fetching.isStarting} onAddress={fetching.start} />}
         <div className={classes.below}>
           <ul className={classes.promises}>
             <li>Your code is never executed.</li>
-            <li>Nothing leaves this server.</li>
+            <li>Your files stay on this server.</li>
             <li>Libraries are recognised and excluded.</li>
           </ul>
         </div>

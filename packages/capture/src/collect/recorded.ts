@@ -1,4 +1,5 @@
 /** What a browser loaded and wrote down, each with its address, to the files that stand under the paths of those. */
+import { claimedKind } from "../kind.ts";
 import type { CollectedFile, Collection, LostFile } from "./collection.ts";
 import { kindOfType } from "./media-type.ts";
 import { typedPath, webPath } from "./web-path.ts";
@@ -27,6 +28,20 @@ export function collectRecorded(all: readonly Recorded[], name: string): Collect
   }
   return { input: name, files, lost };
 }
+
+/**
+ * Whether an answer is a file of an application. What a call was answered with is JSON, too; a file of JSON is told by its
+ * name, and a manifest by what it was asked for as.
+ */
+export function isApplicationFile(url: URL, type: string, isManifest = false): boolean {
+  const claimed = claimedKind(url.pathname);
+  const said = kindOfType(type);
+  if (said === "json") return claimed === "json" || claimed === "script" || isManifest;
+  return said !== undefined || ((claimed === "script" || claimed === "style") && isUnsaid(type));
+}
+
+/** Chromium writes `x-unknown` where the server said nothing. */
+const isUnsaid = (type: string): boolean => /^$|^x-unknown|^text\/plain|^application\/octet-stream/.test(type);
 
 /** Of one address the first answer with a body. */
 function firstOfEach(recorded: readonly Recorded[]): readonly Recorded[] {

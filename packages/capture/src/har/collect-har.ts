@@ -5,9 +5,7 @@
  */
 import { CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
-import { kindOfType } from "../collect/media-type.ts";
-import { collectRecorded, type Recorded } from "../collect/recorded.ts";
-import { claimedKind } from "../kind.ts";
+import { collectRecorded, isApplicationFile, type Recorded } from "../collect/recorded.ts";
 import { type HarEntry, readHar } from "./har.ts";
 
 /**
@@ -22,28 +20,16 @@ export function collectHar(text: string, name: string): Collection {
 
 const NONE = new Uint8Array();
 
-function fileOf(entry: HarEntry): readonly Recorded[] {
-  const { request, response } = entry;
+function fileOf({ request, response, _resourceType }: HarEntry): readonly Recorded[] {
   const url = URL.parse(request.url);
   if (url === null || !/^https?:$/.test(url.protocol) || request.method !== "GET") return [];
-  if (!isWhole(response.status) || !isFile(entry, url)) return [];
-  return [{ url, type: response.content.mimeType, bytes: bodyOf(response) }];
+  const { mimeType } = response.content;
+  if (!isWhole(response.status) || !isApplicationFile(url, mimeType, _resourceType === "manifest")) return [];
+  return [{ url, type: mimeType, bytes: bodyOf(response) }];
 }
 
 /** 304: the browser had the file, and some write down what it had. */
 const isWhole = (status: number): boolean => (status >= 200 && status < 300 && status !== 206) || status === 304;
-
-/** What a call was answered with is JSON, too; a file of JSON is told by its name. */
-function isFile({ response, _resourceType }: HarEntry, url: URL): boolean {
-  const { mimeType } = response.content;
-  const claimed = claimedKind(url.pathname);
-  const said = kindOfType(mimeType);
-  if (said === "json") return claimed === "json" || claimed === "script" || _resourceType === "manifest";
-  return said !== undefined || ((claimed === "script" || claimed === "style") && isUnsaid(mimeType));
-}
-
-/** Chromium writes `x-unknown` where the server said nothing. */
-const isUnsaid = (mimeType: string): boolean => /^$|^x-unknown|^text\/plain|^application\/octet-stream/.test(mimeType);
 
 /** `undefined` where there was one that was not written down. */
 function bodyOf({ status, content }: HarEntry["response"]): Uint8Array | undefined {

@@ -4,9 +4,7 @@
  */
 import { CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
-import { kindOfType } from "../collect/media-type.ts";
-import { collectRecorded, type Recorded } from "../collect/recorded.ts";
-import { claimedKind } from "../kind.ts";
+import { collectRecorded, isApplicationFile, type Recorded } from "../collect/recorded.ts";
 import { headOf, leafParts, type MimePart, parameterOf } from "./mime.ts";
 
 /**
@@ -32,9 +30,7 @@ function fileOf({ headers, bytes }: MimePart, base: string | undefined): readonl
   // a page that was opened from the disk has its place there
   if (url === null || !/^(?:https?|file):$/.test(url.protocol)) return [];
   const type = headers.get("content-type") ?? "";
-  const claimed = claimedKind(url.pathname);
-  const isText = kindOfType(type) !== undefined || claimed === "script" || claimed === "style";
-  return isText ? [{ url, type, bytes: inUtf8(bytes, parameterOf(type, "charset")) }] : [];
+  return isApplicationFile(url, type) ? [{ url, type, bytes: inUtf8(bytes, parameterOf(type, "charset")) }] : [];
 }
 
 /** Captures hold UTF-8; what a page is written in stands in the header of its part. */

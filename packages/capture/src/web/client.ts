@@ -27,6 +27,8 @@ export interface ClientOptions {
   /** The address that the user gave: only its origin gets the user's headers, and its host may be private. */
   readonly input: URL;
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether that host may not be private either. */
+  readonly publicOnly?: boolean | undefined;
   readonly resolve?: Resolver | undefined;
   /** Milliseconds; tests do not wait. */
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
@@ -54,9 +56,9 @@ export class WebClient {
   #left: number;
 
   constructor(options: ClientOptions) {
-    const { limits, input, resolve, wait } = options;
+    const { limits, input, publicOnly, resolve, wait } = options;
     this.#options = options;
-    this.#agent = guardedAgent(input.host, resolve);
+    this.#agent = guardedAgent(publicOnly ? undefined : input.host, resolve);
     this.#queue = new PQueue({ concurrency: limits.atATime, interval: 1000, intervalCap: limits.perSecond });
     this.#wait = wait ?? ((time) => sleep(time));
     this.#left = limits.maxTotalBytes;

@@ -22,11 +22,15 @@ export interface AddressOptions {
   readonly named: (capture: Capture) => readonly NamedFile[];
   /** For the host of the address only, e.g. a cookie. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Whether the address itself may lie in a private network; others never do. Default: it may, its user has named it. */
+  readonly publicOnly?: boolean | undefined;
   /** A folder in which an interrupted capture is found again. */
   readonly journal?: string | undefined;
   readonly limits?: Partial<WebLimits> | undefined;
   /** Called with how many addresses were asked for and are known. */
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
+  /** Called with each file that came. */
+  readonly onFile?: ((file: CollectedFile) => void) | undefined;
   readonly resolve?: Resolver | undefined;
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
 }
@@ -39,8 +43,9 @@ export async function collectAddress(input: string, options: AddressOptions): Pr
   const address = URL.parse(input);
   if (address === null || !/^https?:$/.test(address.protocol)) throw new CaptureError("address-malformed", input);
   address.hash = "";
-  const { headers = {}, limits, resolve, wait } = options;
-  const client = new WebClient({ limits: { ...WEB_LIMITS, ...limits }, input: address, headers, resolve, wait });
+  const { headers = {}, limits, publicOnly, resolve, wait } = options;
+  const all = { ...WEB_LIMITS, ...limits };
+  const client = new WebClient({ limits: all, input: address, headers, publicOnly, resolve, wait });
   const journal = await journalFor(address, options);
   try {
     const site = new Site(client, journal, options);
@@ -121,7 +126,9 @@ class Site {
 
   #keep(url: URL, { bytes, contentType, url: from }: Answer): void {
     const path = typedPath(webPath(url, this.#page.origin), contentType, bytes);
-    this.#files.set(url.href, { path, bytes, url: from });
+    const file = { path, bytes, url: from };
+    this.#files.set(url.href, file);
+    this.#options.onFile?.(file);
   }
 
   #ask(url: URL): Promise<Answer | WebFailure> {

@@ -38,10 +38,10 @@ export function isPublicAddress(address: string): boolean {
 const systemResolver: Resolver = (host, done) => lookup(host, { all: true }, done);
 
 /**
- * @param named the host that the user has named, with its port where it is not the protocol's
+ * @param named the host that the user has named, with its port where it is not the protocol's; it may be private
  * @param resolve how names become addresses
  */
-export function guardedAgent(named: string, resolve: Resolver = systemResolver): Agent {
+export function guardedAgent(named: string | undefined, resolve: Resolver = systemResolver): Agent {
   const plain = buildConnector({});
   const guarded = buildConnector({ lookup: publicLookup(resolve) });
   return new Agent({

@@ -1,0 +1,45 @@
+/** What the process of a collection and whoever started it say to each other: plain data, structured clones. */
+import type { CaptureErrorCode, LostFile } from "@as-built/capture";
+
+export interface CollectLimits {
+  readonly files: number;
+  readonly fileBytes: number;
+  readonly totalBytes: number;
+}
+
+export interface CollectRequest {
+  /** An address, or the file of a recording with the name that it came under. */
+  readonly from:
+    | {
+        readonly kind: "address";
+        readonly address: string;
+        readonly headers: Readonly<Record<string, string>>;
+        readonly publicOnly: boolean;
+      }
+    | { readonly kind: "recording"; readonly path: string; readonly name: string };
+  /** Where the contents are written. */
+  readonly folder: string;
+  readonly limits: CollectLimits;
+}
+
+export interface FetchedFile {
+  /** Relative, forward slashes; no other has it. */
+  readonly path: string;
+  readonly url?: string | undefined;
+  readonly bytes: number;
+}
+
+export interface WrittenFile extends FetchedFile {
+  readonly location: string;
+}
+
+export interface Collected {
+  readonly files: readonly WrittenFile[];
+  readonly lost: readonly LostFile[];
+}
+
+export type FromCollection =
+  | { readonly type: "progress"; readonly asked: number; readonly known: number }
+  | { readonly type: "file"; readonly file: FetchedFile }
+  | { readonly type: "done"; readonly collected: Collected }
+  | { readonly type: "failed"; readonly code: CaptureErrorCode | "failed" | "too-large"; readonly subject: string };

@@ -1,0 +1,16 @@
+/** Files that another process has written, to staged ones. */
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import type { Collected } from "../jobs/collect/collect-message.ts";
+import type { Stage } from "../storage/stage.ts";
+import { relativePath } from "./relative-path.ts";
+import type { StagedFile } from "./staged-file.ts";
+
+export async function stagedFiles({ files }: Collected, stage: Stage): Promise<readonly StagedFile[]> {
+  const staged: StagedFile[] = [];
+  for (const { path, location } of files) {
+    staged.push({ path: relativePath(path), ...(await stage.add(createReadStream(location))) });
+    await rm(location);
+  }
+  return staged;
+}

@@ -1,0 +1,166 @@
+/** Addresses and recordings over HTTP: what comes of them, and what is refused. The site is on this machine. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { harOf } from "../../../packages/capture/tests/har.ts";
+import { mhtmlOf } from "../../../packages/capture/tests/mhtml.ts";
+import { siteOf } from "../../../packages/capture/tests/site.ts";
+import type { Collect } from "../src/jobs/collect/collect-apart.ts";
+import { type Ask, follow, formOf, serve, type TestServer } from "./client.ts";
+import { DATABASES } from "./databases.ts";
+
+const [MEMORY] = DATABASES;
+if (MEMORY === undefined) throw new Error("no database");
+
+const PAGE = "<!doctype html><title>Harbour master</title><script type=module src=/main.js></script>";
+const SCRIPT = 'fetch("/api/berths"); import("./gone.js");';
+
+const site = () =>
+  siteOf(({ url, headers }, response) => {
+    if (url === "/") response.setHeader("content-type", "text/html").end(PAGE);
+    else if (url === "/main.js") response.setHeader("content-type", "text/javascript").end(SCRIPT);
+    else if (url === "/mine")
+      response.writeHead(headers.cookie === "a=1" ? 200 : 403, { "content-type": "text/html" }).end(PAGE);
+    else response.writeHead(404).end();
+  });
+
+async function ended(ask: Ask, id: string) {
+  for (;;) {
+    const { json } = await ask("GET", `captures/${id}`);
+    if (json.state !== "waiting" && json.state !== "running") return json;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function captured(ask: Ask, body: object) {
+  const { status, json } = await ask("POST", "captures", { json: body });
+  expect(status).toBe(202);
+  return ended(ask, json.id);
+}
+
+describe("a capture", () => {
+  let test: TestServer;
+  let ask: Ask;
+
+  beforeAll(async () => {
+    test = await serve(MEMORY, { fetches: "any" });
+    ask = test.ask;
+  });
+  afterAll(() => test.close());
+
+  it("becomes a release with its analysis, and tells what was fetched and what was not", async () => {
+    const { url } = await site();
+    const capture = await captured(ask, { url });
+    expect(capture).toMatchObject({ url, state: "stored", asked: 3, known: 3 });
+    expect(capture.files).toEqual([
+      { path: "index.html", url, bytes: PAGE.length },
+      { path: "main.js", url: `${url}main.js`, bytes: SCRIPT.length },
+    ]);
+    expect(capture.lost).toEqual([
+      { path: "gone.js", code: "not-there", message: "is named, and the server does not have it" },
+    ]);
+    const { applicationId, releaseId, analysisId } = capture.stored;
+    await follow(ask, analysisId);
+    expect((await ask("GET", `applications/${applicationId}`)).json.name).toBe("Harbour master");
+    expect((await ask("GET", `releases/${releaseId}`)).json).toMatchObject({ input: url, files: 2 });
+    expect((await ask("GET", `releases/${releaseId}/files/main.js/text`)).body).toBe(SCRIPT);
+    const next = await captured(ask, { url: `${url}#/berths`, application: applicationId, label: "2" });
+    expect(next.stored.applicationId).toBe(applicationId);
+    expect((await ask("GET", `releases/${next.stored.releaseId}`)).json.label).toBe("2");
+  });
+
+  it("sends the headers that it is given, and keeps none", async () => {
+    const { url } = await site();
+    expect((await captured(ask, { url: `${url}mine` })).failure.code).toBe("address-refused");
+    const capture = await captured(ask, { url: `${url}mine`, headers: { cookie: "a=1" }, name: "Mine" });
+    expect(capture.state).toBe("stored");
+    expect(JSON.stringify(capture)).not.toContain("a=1");
+    expect((await ask("GET", `applications/${capture.stored.applicationId}`)).json.name).toBe("Mine");
+  });
+
+  it.each([
+    ["no host", { url: "http://%/" }, "address-malformed"],
+    ["nobody there", { url: "http://127.0.0.1:9/" }, "address-no-answer"],
+  ])("says why nothing came: %s", async (_, body, code) => {
+    const { state, failure } = await captured(ask, body);
+    expect([state, failure.code]).toEqual(["failed", code]);
+  });
+
+  it("of a page without scripts stores nothing", async () => {
+    const { url } = await siteOf((_, response) => response.setHeader("content-type", "text/html").end("<p>x</p>"));
+    expect((await captured(ask, { url })).failure.code).toBe("no-scripts");
+  });
+
+  it.each([
+    [{}],
+    [{ url: "" }],
+    [{ url: "file:///etc/passwd" }],
+    [{ url: "/etc/passwd" }],
+    [{ url: "npm:left-pad" }],
+    [{ url: "https://a.example/", headers: { "a b": "1" } }],
+    [{ url: "https://a.example/", headers: { cookie: "1\r\nhost: b" } }],
+  ])("is refused where the request is none: %j", async (body) => {
+    expect((await ask("POST", "captures", { json: body })).json.error.code).toBe("bad-request");
+  });
+
+  it("belongs to an application that is there, and is found by its id alone", async () => {
+    const application = "5b0f1c9e-3a52-4b57-9a0c-0f7a4f6d2e11";
+    expect((await ask("POST", "captures", { json: { url: "https://a.example/", application } })).status).toBe(404);
+    expect((await ask("GET", `captures/${application}`)).status).toBe(404);
+    expect((await ask("POST", `captures/${application}/cancel`)).status).toBe(404);
+  });
+});
+
+it("private addresses are refused by default, and all where fetching is off", async () => {
+  const { url, asked } = await site();
+  const open = await serve(MEMORY);
+  expect((await open.ask("GET", "me")).json.fetches).toBe("public");
+  for (const address of [url, url.replace("127.0.0.1", "localhost"), url.replace("127.0.0.1", "[::ffff:127.0.0.1]")])
+    expect((await captured(open.ask, { url: address })).failure.code).toBe("address-private-address");
+  await open.close();
+  const shut = await serve(MEMORY, { fetches: "off" });
+  expect((await shut.ask("GET", "me")).json.fetches).toBe("off");
+  const refused = await shut.ask("POST", "captures", { json: { url } });
+  expect([refused.status, refused.json.error.code]).toEqual([403, "fetching-off"]);
+  await shut.close();
+  expect(asked).toEqual([]);
+});
+
+it("waits for its turn, and can be cancelled", async () => {
+  const never: Collect = (_, { signal } = {}) =>
+    new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(new Error("ended"))));
+  const { ask, close } = await serve(MEMORY, { collect: never });
+  const ids: string[] = [];
+  for (let at = 0; at < 3; at++)
+    ids.push((await ask("POST", "captures", { json: { url: "https://a.example/" } })).json.id);
+  const states = async () => Promise.all(ids.map(async (id) => (await ask("GET", `captures/${id}`)).json.state));
+  expect(await states()).toEqual(["running", "running", "waiting"]);
+  expect((await ask("POST", `captures/${ids[0]}/cancel`)).json.state).toBe("cancelled");
+  await expect.poll(states).toEqual(["cancelled", "running", "running"]);
+  expect((await ask("POST", `captures/${ids[0]}/cancel`)).json.error.code).toBe("already-ended");
+  await close();
+});
+
+describe("an upload of one file", () => {
+  const ENTRIES = [
+    { url: "https://port.example/", type: "text/html", body: PAGE },
+    { url: "https://port.example/main.js", type: "text/javascript", body: SCRIPT },
+    { url: "https://port.example/api/people", type: "application/json", body: '[{"name":"Ada"}]' },
+  ];
+
+  it("that is a recording or a saved page is taken apart; one that is damaged is refused", async () => {
+    const { ask, close } = await serve(MEMORY);
+    for (const [name, text] of [
+      ["port.har", harOf(ENTRIES)],
+      ["port.mhtml", mhtmlOf(ENTRIES)],
+    ] as const) {
+      const { status, json } = await ask("POST", "uploads", formOf({ [name]: text }));
+      expect([status, json.release.input, json.application.name]).toEqual([201, name, "Harbour master"]);
+      const { items } = (await ask("GET", `releases/${json.release.id}/files`)).json;
+      expect(items.map(({ id }: { id: string }) => id)).toEqual(["index.html", "main.js"]);
+      const cut = await ask("POST", "uploads", formOf({ [name]: text.slice(0, -20) }));
+      expect([cut.status, cut.json.error.code]).toEqual([400, `${name.slice(5)}-damaged`]);
+    }
+    expect((await ask("POST", "uploads", formOf({ "a.har": harOf([]) }))).json.error.code).toBe("har-empty");
+    expect((await ask("GET", "applications")).json.items).toHaveLength(2);
+    await close();
+  });
+});
