@@ -48,13 +48,18 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   if (wrapper?.dependencies?.param === binding) return ev.evaluate(wrapper.dependencies.list, module);
   if (wrapper?.contextParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "context" };
-  if (wrapper?.exportsParam === binding) return { kind: "namespace", module };
+  const isExports = wrapper?.exportsParam === binding;
+  // `(module,exports)=>{...;exports=fetch;...;module.exports=exports}`: the name of a parameter for something else
+  const isReplaced = isExports && binding.definitions.some(({ kind }) => kind === "value");
+  if (isExports && !isReplaced) return { kind: "namespace", module };
   if (wrapper?.exporterParam === binding)
     return { kind: "external", component: undefined, path: [], runtime: true, at: "exporter" };
   const source = wrapper?.imports?.get(binding);
   if (source !== undefined) return imported(source, "*", module, ev);
   const foreign =
-    binding.kind === "import" || binding.kind === "param" ? undefined : ev.foreignAt(script, binding.declaration.start);
+    binding.kind === "import" || (binding.kind === "param" && !isReplaced)
+      ? undefined
+      : ev.foreignAt(script, binding.declaration.start);
   const maker = foreign?.runtime ? undefined : elementMaker(binding, module);
   if (foreign || maker) {
     const at = `${script.file}:${script.base + binding.declaration.start}`;

@@ -110,9 +110,15 @@ export class Evaluator implements Evaluation {
   /** What a callee may be, with what is known of `this`. */
   callees(callee: Node, module: Module): readonly Value[] {
     if (this.lastCallee?.node === callee) return this.lastCallee.values;
-    const values = outcomes(this.assume(this.evaluate(callee, module)));
+    const values = outcomes(this.assume(this.evaluate(callee, module))).flatMap((value) => this.calledAs(value));
     this.lastCallee = { node: callee, values };
     return values;
+  }
+
+  /** What is called where a module is: `module.exports=fetch`, `var r=n(12);r("/users")`. */
+  private calledAs(value: Value): readonly Value[] {
+    if (value.kind !== "namespace" || !value.module.wholeExport) return [value];
+    return outcomes(this.evaluate(value.module.wholeExport, value.module));
   }
 
   private expression(node: Node, module: Module): Value {

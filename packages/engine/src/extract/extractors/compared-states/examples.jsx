@@ -3,8 +3,6 @@ export const closed = () => fetch("/api/gate/closed-days");
 
 // example: an enumeration as a compiler writes it
 // finds: states name="gate phase" values=open,shut
-// skip webpack: Terser makes it a plain object that is written to
-// skip rspack: SWC makes it a plain object that is written to
 var Phase = ((phase) => {
   phase.OPEN = "open";
   phase.SHUT = "shut";
@@ -66,8 +64,6 @@ export const follows = ({ visit, next }) => AFTER[visit.stage].includes(next.sta
 
 // example: an enumeration with numbers, named by where its members go
 // finds: states name="visit mode" values=ALONE,GUIDED
-// skip webpack: Terser makes it a plain object that is written to
-// skip rspack: SWC makes it a plain object that is written to
 var Mode = ((mode) => {
   mode[(mode.ALONE = 0)] = "ALONE";
   mode[(mode.GUIDED = 1)] = "GUIDED";
@@ -737,8 +733,6 @@ export function drawMast(Box, slot, context) {
 }
 
 // example: an enumeration is called by what one of its members is compared with, and assigned to
-// skip webpack: Terser makes it a plain object that is written to
-// skip rspack: SWC makes it a plain object that is written to
 // finds: states name="buoy mooring" values=TIED,FREE
 const Mooring = ((e) => ((e[(e.TIED = 0)] = "TIED"), (e[(e.FREE = 1)] = "FREE"), e))({});
 // finds: states name="skerry flare" values=FLASH,FIXED,OFF
