@@ -61,7 +61,7 @@ export function distinction(fact: Fact): string {
 function constantMeaning({ name, value, meaning: of }: Content<"constants">): string {
   const written = JSON.stringify(value);
   const short = written.length <= 60 ? written : `${written.slice(0, 40)}-${hash(written)}`;
-  return [name ?? "", ...(name === undefined && of !== undefined ? [skeleton(of)] : []), short].join(":");
+  return [name ?? "", ...(of === undefined ? [] : [skeleton(of)]), short].join(":");
 }
 
 function meaning(fact: Fact): string {

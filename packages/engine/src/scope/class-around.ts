@@ -2,10 +2,11 @@
 import type { Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { ScopeTree } from "./binding.ts";
+import type { Range } from "../script.ts";
 
 const known = new WeakMap<ScopeTree, readonly Node[]>();
 
-function classAround({ start, end }: Node, scopes: ScopeTree): Node | undefined {
+export function classAround({ start, end }: Range, scopes: ScopeTree): Node | undefined {
   const classes = known.get(scopes) ?? [...scopes.scopeOf.keys()].filter(isClass);
   known.set(scopes, classes);
   let found: Node | undefined;

@@ -111,20 +111,23 @@ const UNITS: readonly (readonly [RegExp, string])[] = [
   [/bytes|(?:file|backup|upload|photo|image)size|(?:file|backup|upload|photo|image)_size/i, "bytes"],
   [/cents/i, "cents"],
   [/percent(?:age)?$/i, "%"],
-  // the length of a page is a number of rows
-  [/characters|(?<!page_?)length$/i, "characters"],
+  // HTML's attributes and the rules that are called alike; a length may be of anything
+  [/characters|(?:max|min)_?length$/i, "characters"],
 ];
 
 /** "25MB", "30s": a number with its unit. */
 export const isMeasure = (text: string): boolean => /^\d+(?:\.\d+)?\s?(?:[KMGT]i?B|ms|s|min|h|d)$/.test(text);
 
-/** Options of the platform and of the libraries that fetch and wait; all are in milliseconds. */
+/** Options of the platform and of the libraries that fetch and wait, which are in milliseconds. */
 const MILLISECONDS =
-  /(?:timeout|interval|delay|debounce|debouncetime|throttle|duration|staletime|cachetime|gctime|ttl|wait)$/i;
+  /(?:timeout|interval|delay|debounce|debouncetime|throttle|duration|staletime|cachetime|gctime|wait)$/i;
+
+/** A number of minutes or hours as seconds, `3600`, and times as milliseconds: which one it is, the number does not say. */
+const isOfSeconds = (value: number): boolean => value % 60 === 0 && value % 1000 !== 0 && value > 300;
 
 /** The unit that a name says, or that its options have by convention. */
 export function unitOf(name: string, value: unknown): string | undefined {
   if (typeof value !== "number") return undefined;
   const named = UNITS.find(([pattern]) => pattern.test(name))?.[1];
-  return named ?? (MILLISECONDS.test(name) && value >= 50 ? "ms" : undefined);
+  return named ?? (MILLISECONDS.test(name) && value >= 100 && !isOfSeconds(value) ? "ms" : undefined);
 }

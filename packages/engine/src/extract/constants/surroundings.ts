@@ -27,7 +27,7 @@ const DRAWN =
 const COMMON = wordSet(`
   __esModule defineProperty exports length function return this default value current prototype then catch bind call
   apply jsxs children className style push from concat string number object boolean undefined null true false useState
-  useEffect useRef useMemo useCallback createElement
+  useEffect useRef useMemo useCallback createElement react.memo_cache_sentinel react.early_return_sentinel
 `);
 
 /** The range around a place that is shown. */

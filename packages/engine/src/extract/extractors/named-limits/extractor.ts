@@ -17,6 +17,7 @@ import type {
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
+import { ownersOf } from "../../constants/owners.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -36,50 +37,51 @@ import { schemaDefault } from "./schema-default.ts";
 
 export const namedLimits = {
   name: "named-limits",
-  call(at, context) {
-    const { callee, arguments: args } = at.node;
-    const name = memberName(callee);
-    const { 0: first, 1: second, 2: third } = args;
-    if (!first) return [];
-    // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
-    const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
-    if (field !== undefined && third) return named(field, third, at, context);
-    if (name === undefined) return [];
-    if (RANGES.has(name)) return bounds(at, context);
-    if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
-    if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
-    const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
-    return key !== undefined && second ? named(key, second, at, context) : [];
-  },
   all(survey, context) {
-    const { objects, defaults, fields, assignments, functions, texts } = survey;
+    const { objects, defaults, fields, assignments, functions, texts, calls } = survey;
     const inGroups = new Set<Node>();
-    return withoutKits(
-      withoutTables([
-        ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
-        ...defaults.flatMap((at) => {
-          const { node } = at;
-          const name = keyName(node.key, node.computed);
-          return name !== undefined && node.value.type === "AssignmentPattern"
-            ? named(name, node.value.right, at, context)
-            : [];
-        }),
-        ...fields.flatMap((at) => {
-          const name = keyName(at.node.key, at.node.computed);
-          return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
-        }),
-        ...assignments.flatMap((at) => {
-          const { left, right } = at.node;
-          const name = memberName(left);
-          return name === undefined ? [] : named(name, right, at, context);
-        }),
-        ...ofReferences(survey, context),
-        ...functions.flatMap((at) => ofParameters(at, context)),
-        ...texts.flatMap(inAddress),
-      ]),
-    );
+    const found = [
+      ...calls.flatMap((at) => ofCall(at, context)),
+      ...objects.flatMap((at) => (inGroups.has(at.node) ? [] : ofObject(at, inGroups, context))),
+      ...defaults.flatMap((at) => {
+        const { node } = at;
+        const name = keyName(node.key, node.computed);
+        return name !== undefined && node.value.type === "AssignmentPattern"
+          ? named(name, node.value.right, at, context)
+          : [];
+      }),
+      ...fields.flatMap((at) => {
+        const name = keyName(at.node.key, at.node.computed);
+        return name !== undefined && at.node.value ? named(name, at.node.value, at, context) : [];
+      }),
+      ...assignments.flatMap((at) => {
+        const { left, right } = at.node;
+        const name = memberName(left);
+        return name === undefined ? [] : named(name, right, at, context);
+      }),
+      ...ofReferences(survey, context),
+      ...functions.flatMap((at) => ofParameters(at, context)),
+    ];
+    const owned = ownersOf(survey, context).withOwner(withoutTables(found));
+    return withoutKits([...owned, ...texts.flatMap(inAddress)]);
   },
 } satisfies Extractor;
+
+function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { callee, arguments: args } = at.node;
+  const name = memberName(callee);
+  const { 0: first, 1: second, 2: third } = args;
+  if (!first) return [];
+  // a field of a class, as esbuild writes it for older browsers: `h(this,"pageSize",25)`
+  const field = first.type === "ThisExpression" && third && args.length === 3 ? literalString(second) : undefined;
+  if (field !== undefined && third) return named(field, third, at, context);
+  if (name === undefined) return [];
+  if (RANGES.has(name)) return bounds(at, context);
+  if (name === "default" && args.length === 1) return schemaDefault(first, at, context);
+  if (args.length === 1) return METHODS.has(name) ? named(name, first, at, context) : [];
+  const key = PAIRS.has(name) && args.length === 2 ? literalString(first) : undefined;
+  return key !== undefined && second ? named(key, second, at, context) : [];
+}
 
 /** `function retry(run,maxAttempts=5)`; without its name the one that it is handed on by, `(e,t=254)=>join({time:t})`. */
 const ofParameters = ({ node, module, unit }: Sighting<FunctionNode>, context: ExtractContext): readonly Fact[] =>

@@ -4,15 +4,19 @@
  * have become; what callers of the program's own functions give for the time of a timer. Also steps of dates:
  * `subtract(140,"years")`.
  */
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { isFunction } from "../../../syntax/nodes.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { withoutRepeats } from "../../constants/repeated.ts";
+import { doing } from "../../constants/doing.ts";
+import { ownersOf } from "../../constants/owners.ts";
 import { keptWords } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { namedFunction } from "../../named-function.ts";
+import type { Flows } from "../../subjects/flows.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting } from "../../survey.ts";
 import { dateStep } from "./date-steps.ts";
 import { isForDrawing } from "./for-drawing.ts";
@@ -25,13 +29,11 @@ const SHORTEST_TIMER = 200;
 export const waitingTimes = {
   name: "waiting-times",
   all(survey, context) {
-    const own = survey.calls.flatMap((at) => ofCall(at, context));
+    const { flows } = subjectIndex(survey, context);
+    const own = survey.calls.flatMap((at) => ofCall(at, context, flows));
     const known = new Set(own.flatMap(placesOf));
     const given = givenTimes(survey, context).filter((fact) => !placesOf(fact).some((place) => known.has(place)));
-    return withoutRepeats(
-      [...own, ...given],
-      /^(?:setTimeout|setInterval|waiting time of a \w+|step of a date|time that an answer is waited for)/,
-    );
+    return ownersOf(survey, context).withOwner([...own, ...given]);
   },
 } satisfies Extractor;
 
@@ -39,19 +41,19 @@ export const waitingTimes = {
 const placesOf = ({ evidence }: Fact): readonly string[] =>
   evidence.slice(0, 1).flatMap((one) => ("script" in one ? `${one.script.file}:${one.script.base + one.start}` : []));
 
-function ofCall(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function ofCall(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const { node } = at;
   if (node.arguments.length === 0) return [];
   if (node.type !== "CallExpression") return moment(at, context);
   // not spread: this runs for each call, and mostly all are empty
-  return timer(at, context).concat(operators(at, context), dateStep(at), patience(at, context));
+  return timer(at, context, flows).concat(operators(at, context), dateStep(at), patience(at, context));
 }
 
 /** Under these names a function and a time are given to limit how often it runs (lodash 4, Underscore 1, es-toolkit 1). */
 const LIMITS = new Set(["debounce", "throttle"]);
 
 /** `setTimeout(f,5e3)`; any call of a function and a round number is one that delays or limits the function. */
-function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function timer(at: Sighting<CallLike>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const { 0: first, 1: second } = at.node.arguments;
   if (!first || !second) return [];
   const name = nameOf(at.node.callee) ?? "";
@@ -62,7 +64,14 @@ function timer(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[]
   const isRun = isFunction(first) || (second.type === "Identifier" && namedFunction(first, at.module) !== undefined);
   if (!isTimer && !(calls && (isRun || isLimited) && isNumber(second) && !/memo|reduce/i.test(name))) return [];
   if (isTimer && isForDrawing(at, context.ev)) return [];
-  return times(second, at, context, isTimer ? name : GIVEN);
+  return times(second, at, context, isTimer ? name : GIVEN, wordsOfRun(first, at, flows));
+}
+
+/** What is run; where that has no words, what the function does that waits. */
+function wordsOfRun(run: Node, { node, module }: Sighting<Node>, flows: Flows): readonly string[] {
+  const words = doing(run, module, flows);
+  const around = words.length === 0 ? functionAround(module.script.scopes, node.start) : undefined;
+  return around ? doing(around, module, flows).map((word, index) => (index === 0 ? `beside ${word}` : word)) : words;
 }
 
 const isNumber = (node: Node): boolean =>
@@ -106,8 +115,7 @@ function loneNumber(
   return only && isNumber(only) ? times(only, { ...at, node }, context, "waiting time of a stream", words) : [];
 }
 
-/** How far before the time it is told what is run, in code units, and by how many words. */
-const RUN = 150;
+/** Most words of what is done with a stream. */
 const MAX_WORDS = 4;
 
 function times(
@@ -115,14 +123,11 @@ function times(
   at: Sighting<Node>,
   { ev }: ExtractContext,
   says: string,
-  told?: readonly string[],
+  words: readonly string[],
 ): readonly Fact[] {
-  const { script } = at.module;
   const found = numbersOf(ev.evaluate(node, at.module)).filter(
     ({ value }) => value >= (TIMERS.has(says) ? SHORTEST_TIMER : SHORTEST) && value <= LONGEST && value % 10 === 0,
   );
-  const span = { start: Math.max(at.node.start, node.start - RUN), end: at.node.end };
-  const words = told ?? keptWords(script, span, MAX_WORDS);
   return found.map(({ value, sources }) =>
     constantFact(
       { value, unit: "ms", meaning: [says, ...words].join(", "), sources, says },

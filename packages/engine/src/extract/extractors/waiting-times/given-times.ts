@@ -4,53 +4,69 @@
  * the time since a moment is compared with on the spot.
  */
 import { outcomes, type Source, type Value } from "../../../evaluate/value.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import { isFunction, type Node } from "../../../syntax/nodes.ts";
 import { isTimeSince } from "../../constants/clock.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
-import { keptWords } from "../../constants/surroundings.ts";
+import { doing } from "../../constants/doing.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
+import type { Flows } from "../../subjects/flows.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import { inside, LONGEST, nameOf, SHORTEST, TIMERS } from "./moments.ts";
 
 export const GIVEN = "waiting time of a function";
 
-/** How much of a call is asked for words that say what waits, in code units, and by how many of them. */
-const TOLD = 200;
-const MAX_WORDS = 4;
-
-export function givenTimes({ comparisons }: Survey, context: ExtractContext): readonly Fact[] {
+export function givenTimes(survey: Survey, context: ExtractContext): readonly Fact[] {
   const { calls } = context.calls;
+  const { flows, namer } = subjectIndex(survey, context);
   const waits = calls.flatMap(({ node, module, unit }): readonly Sighting<Node>[] => {
     const time = TIMERS.has(nameOf(node.callee) ?? "") ? node.arguments[1] : undefined;
     return time ? [{ node: time, module, unit }] : [];
   });
-  const since = comparisons.flatMap(({ node: { left, right }, module, unit }): readonly Sighting<Node>[] => {
-    if (isTimeSince(left, module)) return [{ node: right, module, unit }];
-    return isTimeSince(right, module) ? [{ node: left, module, unit }] : [];
+  const since = survey.comparisons.flatMap(({ node: { left, right }, module, unit }): readonly Since[] => {
+    const [passed, limit] = isTimeSince(left, module) ? [left, right] : [right, left];
+    if (!isTimeSince(passed, module)) return [];
+    const moment = passed.type === "BinaryExpression" ? namer.of(passed.right, module)?.name : undefined;
+    return [{ node: limit, module, unit, moment }];
   });
   return [
-    ...[...waits, ...since].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context))),
-    ...since.flatMap((at) => statedAt(context.ev.evaluate(at.node, at.module), at, SINCE)),
+    ...[...waits, ...since].flatMap((at) => (at.node.type === "Literal" ? [] : givenBy(at, context, flows))),
+    ...since.flatMap((at) =>
+      statedAt(context.ev.evaluate(at.node, at.module), at, SINCE, at.moment ? [at.moment] : []),
+    ),
   ];
+}
+
+interface Since extends Sighting<Node> {
+  /** What the moment is called. */
+  readonly moment: string | undefined;
 }
 
 const SINCE = "time since a moment";
 
-function givenBy(at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
+function givenBy(at: Sighting<Node>, context: ExtractContext, flows: Flows): readonly Fact[] {
   const given = outcomes(context.ev.evaluate(at.node, at.module)).filter(isGiven);
   return given
     .flatMap((value) => spreadToCallers(value, at, context))
-    .flatMap(({ value, at: place }) => (place === at ? [] : statedAt(value, place)));
+    .filter((place) => place.at.node !== at.node)
+    .flatMap((place) => statedAt(place.value, place.at, GIVEN, runBy(place.at, flows)));
+}
+
+/** What a call hands over to be run, and what the function is called that waits. */
+function runBy({ node, module }: Sighting<Node>, flows: Flows): readonly string[] {
+  if (node.type !== "CallExpression") return [];
+  const own = memberName(node.callee);
+  const run = node.arguments.flatMap((argument) => (isFunction(argument) ? doing(argument, module, flows) : []));
+  return [...new Set([...(own === undefined ? [] : [own]), ...run])];
 }
 
 const isGiven = ({ kind }: Value): boolean => kind === "param" || kind === "member";
 
-function statedAt(value: Value, at: Sighting<Node>, says = GIVEN): readonly Fact[] {
-  const { start, end } = at.node;
-  const words = keptWords(at.module.script, { start, end: Math.min(end, start + TOLD) }, MAX_WORDS);
+function statedAt(value: Value, at: Sighting<Node>, says: string, words: readonly string[]): readonly Fact[] {
   return numbersOf(value)
     .filter((one) => one.value >= SHORTEST && one.value <= LONGEST && one.value % 10 === 0)
     .map(({ value: time, sources }) =>
