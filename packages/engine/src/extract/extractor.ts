@@ -43,6 +43,8 @@ export interface Extractor {
   readonly all?: (survey: Survey, context: ExtractContext) => readonly Fact[];
   /** Everything, when the answers of all calls have been followed. */
   readonly answered?: (survey: Survey, context: ExtractContext, answers: readonly Answered[]) => readonly Fact[];
+  /** What follows from the facts of all extractors. */
+  readonly stated?: (facts: readonly Fact[]) => readonly Fact[];
   readonly page?: (page: Page) => readonly Fact[];
   readonly data?: (artifact: Artifact) => readonly Fact[];
 }

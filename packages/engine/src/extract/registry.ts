@@ -47,6 +47,7 @@ import { refusedValidation } from "./extractors/refused-validation/extractor.ts"
 import { registeredScreens } from "./extractors/registered-screens/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
+import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
 import { serverActionCalls } from "./extractors/server-action-calls/extractor.ts";
 import { shownErrors } from "./extractors/shown-errors/extractor.ts";
 import { startingValues } from "./extractors/starting-values/extractor.ts";
@@ -110,6 +111,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   registeredScreens,
   routeScreens,
   rtkQueryCalls,
+  ruledLimits,
   serverActionCalls,
   shownErrors,
   startingValues,

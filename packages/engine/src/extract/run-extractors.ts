@@ -79,7 +79,9 @@ export function runExtractors(
   const later = extractors.flatMap(({ name, answered }) =>
     attempt(name, [survey], everywhere, answered && ((all) => answered(all, context, answers))),
   );
-  return { facts: [...facts, ...later.filter(isSaid)], failures };
+  const all = [...facts, ...later.filter(isSaid)];
+  const follows = extractors.flatMap(({ name, stated }) => attempt(name, [all], everywhere, stated));
+  return { facts: [...all, ...follows], failures };
 }
 
 interface Place {

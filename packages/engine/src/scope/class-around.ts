@@ -1,8 +1,9 @@
 /** The innermost class around a node. */
+
+import type { Range } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { ScopeTree } from "./binding.ts";
-import type { Range } from "../script.ts";
 
 const known = new WeakMap<ScopeTree, readonly Node[]>();
 

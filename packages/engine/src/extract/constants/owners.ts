@@ -12,9 +12,9 @@ import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../synta
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
+import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { objectsWith } from "../objects-with.ts";
-import type { ExtractContext } from "../extractor.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
 import { subjectIndex } from "../subjects/index-of.ts";
 import type { Survey } from "../survey.ts";

@@ -141,3 +141,19 @@ export function client(make, again) {
     failed: ({ config }) => (config.attempt || 0) < 8 && again(config),
   });
 }
+
+// example: a method that asks again
+export class Desk {
+  async ask(url, tried = 0) {
+    const answer = await fetch(url);
+    // finds: constant value=6
+    if (answer.status === 503 && tried < 6) return this.ask(url, tried + 1);
+    return answer.json();
+  }
+}
+
+// example: limits below zero
+export function strength(device) {
+  // finds: constant value=-70
+  return device.rssi > -70 ? "near" : "far";
+}

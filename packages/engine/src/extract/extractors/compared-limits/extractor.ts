@@ -74,8 +74,8 @@ function compared(
 ): readonly Fact[] {
   const { operator, left, right } = at.node;
   if (!ORDER.has(operator) || left.type === "PrivateIdentifier") return [];
-  const [limit, subject] = isNumeric(left) ? [left, right] : [right, left];
-  if (!isNumeric(limit) && limit.type !== "Identifier") return [];
+  const [limit, subject] = isNumeric(left) || isFixed(left, at, context) ? [left, right] : [right, left];
+  if (!isNumeric(limit) && !isHeld(limit)) return [];
   // the time since a moment is one of the times that are waited
   if (isNumeric(subject) || isTimeSince(subject, at.module)) return [];
   const name = nameOf(subject, at.module, named) ?? wordIn(subject, at);
@@ -84,6 +84,13 @@ function compared(
   if (!values.every(({ kind }) => kind === "constant") || isCode(subject, at, context)) return [];
   return stated(name, limit, at, context, said);
 }
+
+/** `MOST<size`: what stands first is the limit. */
+const isFixed = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean =>
+  isHeld(node) && outcomes(ev.evaluate(node, module)).every(({ kind }) => kind === "constant");
+
+/** A name of a limit, also one that another module gives: `settings.MOST`. */
+const isHeld = ({ type }: Node): boolean => type === "Identifier" || type === "MemberExpression";
 
 /** What the window measures decides between layouts. */
 const VIEWPORT = /^inner(?:Width|Height)$/;
@@ -111,7 +118,7 @@ function stated(
   const least = name === undefined ? 3 : OF_LENGTH.test(name) ? LEAST_COUNT : 2;
   const meaning = [`limit${name === undefined ? "" : ` of ${name}`}`, ...(said === undefined ? [] : [said])].join(", ");
   return numbersOf(ev.evaluate(limit, at.module))
-    .filter(({ value }) => (Number.isInteger(value) ? value >= least : value > 0))
+    .filter(({ value }) => (Number.isInteger(value) ? Math.abs(value) >= least : true))
     .filter(({ value }) => !isNotation(name, value, limit, at))
     .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
 }

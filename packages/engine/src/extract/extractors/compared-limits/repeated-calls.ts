@@ -16,8 +16,8 @@ export function counters({ calls }: Survey, ev: Evaluator): ReadonlySet<Binding>
       const binding = counted && bindingAt(counted, module.script.scopes);
       const [only, ...more] = binding?.definitions.filter(({ kind }) => kind === "param") ?? [];
       if (!binding || only?.kind !== "param" || more.length > 0 || only.index !== index || !isWhole(only)) return;
-      const callee = ev.evaluate(call.callee, module);
-      if (callee.kind === "function" && callee.node === only.of) found.add(binding);
+      if (ev.callees(call.callee, module).some((callee) => callee.kind === "function" && callee.node === only.of))
+        found.add(binding);
     });
   return found;
 }

@@ -2,13 +2,14 @@
 
 import type { Binding } from "../../../scope/binding.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
+import { literalValue } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 
 export const ORDER = new Set(["<", ">", "<=", ">="]);
 
 export const isNumeric = (node: Node): boolean =>
-  (node.type === "Literal" && typeof node.value === "number") ||
+  typeof literalValue(node)?.value === "number" ||
   (node.type === "BinaryExpression" && node.operator === "*" && isNumeric(node.left) && isNumeric(node.right));
 
 /** From how many different numbers on one subject is put on a scale: `d<22.5?"N":d<67.5?"NE":...`. */

@@ -17,8 +17,8 @@ import type {
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
-import { ownersOf } from "../../constants/owners.ts";
 import { isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
