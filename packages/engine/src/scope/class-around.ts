@@ -1,13 +1,12 @@
 /** The innermost class around a node. */
 
-import type { Range } from "../script.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isClass } from "../syntax/nodes.ts";
 import type { ScopeTree } from "./binding.ts";
 
 const known = new WeakMap<ScopeTree, readonly Node[]>();
 
-export function classAround({ start, end }: Range, scopes: ScopeTree): Node | undefined {
+export function classAround({ start, end }: Pick<Node, "start" | "end">, scopes: ScopeTree): Node | undefined {
   const classes = known.get(scopes) ?? [...scopes.scopeOf.keys()].filter(isClass);
   known.set(scopes, classes);
   let found: Node | undefined;

@@ -32,8 +32,8 @@ const COMMON = wordSet(`
 `);
 /** Slots of the platform's objects: `socket.onclose`. */
 const EVENT_SLOT = /^on[a-z]+$/;
-/** The path in what a request is given, as it is written: at least one word behind a slash. */
-const PATH = /(?<![/:])\/[a-z][\w-]+.*$/i;
+/** Where the path begins in what a request is given. */
+const PATH = /(?:^|[^/:])\/[a-z]/i;
 const MAX_ADDRESS = 80;
 /** Their methods are the language's and the platform's. */
 const PLATFORM = wordSet(
@@ -105,5 +105,6 @@ function addressIn(node: Node | undefined): string | undefined {
   const text =
     node?.type === "TemplateLiteral" ? node.quasis.map(({ value }) => value.cooked ?? "").join("{}") : undefined;
   const address = text ?? literalString(node) ?? "";
-  return address.length <= MAX_ADDRESS && !/\s/.test(address) ? PATH.exec(address)?.[0] : undefined;
+  const path = address.length <= MAX_ADDRESS && !/\s/.test(address) ? PATH.exec(address) : null;
+  return path ? address.slice(path.index + (path[0].startsWith("/") ? 0 : 1)) : undefined;
 }

@@ -35,7 +35,7 @@ const SLOTS = wordSet(`
   beforeDestroy activated deactivated methods computed watch actions mutations getters reducers options props config
   settings factory template controller link compile execute resolve reject executor queryFn mutationFn factory useFactory
 `);
-const HANDLER = /^on[A-Z]/;
+const HANDLER = /^on[A-Za-z]/;
 /** Two words at least, as people write them; bundlers add numbers to tell names apart. */
 const WRITTEN = /^([A-Za-z][a-z]+(?:[A-Z][a-z]*)*[A-Z][a-z]+)(?:[$_]?\d+)?$/;
 const KEY = /^#?[A-Za-z][\w$]{2,40}$/;

@@ -94,6 +94,7 @@ export async function kept(key) {
 export const keep = async (key, value) => (await opened()).transaction("shelf").objectStore("shelf").put(value, key);
 
 const opened = () =>
+  // finds: constant value=desk
   new Promise((resolve) => (indexedDB.open("desk").onsuccess = ({ target }) => resolve(target.result)));
 
 // finds: constant value=reader-token

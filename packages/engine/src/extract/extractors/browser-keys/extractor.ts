@@ -12,7 +12,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { ArrayNode, Sighting } from "../../survey.ts";
-import { OF_RECORD, recordIds, versionsIn } from "./records.ts";
+import { OF_RECORD, recordIds, textsIn, versionsIn } from "./records.ts";
 import { storageKeys } from "./storage.ts";
 import { versionSubjects } from "./version-subjects.ts";
 
@@ -52,6 +52,7 @@ export const browserKeys = {
     const listed = new Set<Node | null>([
       ...formats.flatMap(({ node }) => node.elements),
       ...objects.flatMap(({ node }) => versionsIn(node)),
+      ...objectsWith(objects, "requiredVersion", "shareConfig").flatMap(({ node }) => textsIn(node)),
       ...objectsWith(objects, "id", "uuid", "guid").flatMap(({ node }) => recordIds(node)),
     ]);
     return [

@@ -15,6 +15,10 @@ export function versionsIn({ properties }: ObjectExpression): readonly Node[] {
   return found.length > MAX_VERSIONS ? found : [];
 }
 
+/** What a module federation shares, `{version:"18.3.1",shareConfig:{requiredVersion:"^18.0.0"}}`, is of packages. */
+export const textsIn = ({ properties }: ObjectExpression): readonly Node[] =>
+  properties.flatMap((property) => (property.type === "Property" ? [property.value] : []));
+
 /** `{id:"4af53e2a-..."}`: a record of data that the product carries along has an identifier of its own. */
 export const recordIds = (node: ObjectExpression): readonly Node[] =>
   fixedProperties(node).flatMap(([key, { value }]) => (/^(?:id|uuid|guid)$/.test(key) ? [value] : []));

@@ -15,8 +15,20 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, Survey } from "../../survey.ts";
 import { recordKey } from "./object-stores.ts";
+
+const kept = new WeakMap<Survey, ReadonlySet<unknown>>();
+
+/** All keys, and beginnings of keys: what is declared is stated there only where it is no key. */
+export function keysKept(survey: Survey, context: ExtractContext): ReadonlySet<unknown> {
+  const known = kept.get(survey);
+  if (known) return known;
+  const facts = survey.calls.flatMap((at) => storageKeys(at, context));
+  const keys = new Set(facts.map(({ content }) => ("value" in content ? content.value : undefined)));
+  kept.set(survey, keys);
+  return keys;
+}
 
 const STORAGE = /^(?:localStorage|sessionStorage)$/;
 const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);

@@ -11,7 +11,7 @@ export type Names = (node: Node, module: Module) => string | undefined;
 
 /** What is compared with numbers for other reasons: codes, positions, versions of browsers, tolerances of rounding. */
 export const OTHER =
-  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|NaN|Infinity|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|\d+)$/;
+  /^(?:charCodeAt|codePointAt|status|statusCode|code|keyCode|which|readyState|indexOf|nodeType|button|detail|clientX|clientY|pageX|pageY|deltaY|deltaX|random|currentTime|version|abs|NaN|Infinity|get(?:UTC)?(?:Hours|Minutes|Seconds|Milliseconds|Date|Month|Day|FullYear)|(?:UTC ?)?(?:Full ?Year|Hours|Minutes|Seconds|Milliseconds|Month|Date)|\d+)$/;
 
 /** How many there are of what has no name. */
 export const COUNTED = /^(?:value\.)?(?:length|size)$|^(?:value|toString)$/;
@@ -28,7 +28,11 @@ export function nameOf(node: Node, module: Module, named: Names): string | undef
     return nameOf(node.expression, module, named);
   // `(request.attempt||0)<4`
   if (node.type === "LogicalExpression" && node.right.type === "Literal") return nameOf(node.left, module, named);
-  if (node.type === "CallExpression") return nameOf(calledOn(node.callee), module, named);
+  if (node.type === "CallExpression") {
+    // `Math.round(x)`: of x
+    const [first] = node.arguments;
+    return nameOf(isMath(node.callee) && first ? first : calledOn(node.callee), module, named);
+  }
   if (node.type !== "MemberExpression") return node.type === "Identifier" ? named(node, module) : undefined;
   const key = keyName(node.property, node.computed);
   if (key === undefined || /^\d+$/.test(key)) return nameOf(node.object, module, named);
@@ -38,6 +42,9 @@ export function nameOf(node: Node, module: Module, named: Names): string | undef
   const of = nameOf(node.object, module, named);
   return of === undefined ? key : `${of}.${key}`;
 }
+
+const isMath = (callee: Node): boolean =>
+  callee.type === "MemberExpression" && callee.object.type === "Identifier" && callee.object.name === "Math";
 
 /** `list.slice(1)`: of the list, since methods of the language say nothing of what is compared. */
 const calledOn = (callee: Node): Node =>

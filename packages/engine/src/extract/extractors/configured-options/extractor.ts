@@ -55,8 +55,8 @@ function declared(node: Node): Node | null {
   return node.type === "FunctionDeclaration" ? node : null;
 }
 
-/** Frameworks are given components and elements, libraries of styles how they look, polyfills what they fill. */
-const DRAWS = /^(?:p?react|vue|svelte|solid|lit|core-js|@vue|@angular|@emotion|@mui)\b/;
+/** Frameworks are given components and elements, libraries of styles how they look, polyfills what they fill, routers screens. */
+const DRAWS = /^(?:p?react|vue|svelte|solid|lit|core-js|@vue|@angular|@emotion|@mui)\b|router/;
 
 /** What a library of others is given; what the product's own functions are given is read where they use it. */
 function options(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {

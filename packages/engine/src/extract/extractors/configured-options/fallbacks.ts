@@ -23,7 +23,7 @@ export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
   const { right } = node;
   const left = unlowered(node.left);
   const name = left.type === "MemberExpression" || left.type === "ChainExpression" ? fullPath(left) : undefined;
-  if (name === undefined || isStyleName(name) || isGeneric(name)) return [];
+  if (name === undefined || isStyleName(name) || isGeneric(name) || SHOWN.test(name)) return [];
   const isOwn = isOwnDefault(name, at);
   if (right.type === "ObjectExpression") return isOwn ? ofObject(name, right, at) : [];
   const value = fixed(right, isOwn && !KIND.test(name));
@@ -36,6 +36,10 @@ export function fallback(at: Sighting<ConditionNode>): readonly Fact[] {
 
 /** Which of several a thing is; what is taken for it is one of them. */
 const KIND = /(?:^|\.)(?:type|kind|state|status|method|variant|role|category|mode|name|title|label|id)$|Type$/;
+
+/** What is read, and where it is drawn. */
+const SHOWN =
+  /(?:text|label|caption|message|placeholder|tooltip|heading|description|position|placement|align(?:ment)?|direction|appearance|display|order)$/i;
 
 /** `(a=e.options)==null?void 0:a.duration`: `e.options?.duration`, as esbuild and TypeScript write it for older browsers. */
 const unlowered = (node: Node): Node =>
@@ -73,7 +77,7 @@ export function keptFallback({ node, ...at }: Sighting<CallLike>): readonly Fact
 /** `c.access=c.access||{read:1636,write:1632}`. */
 function ofObject(name: string, node: ObjectExpression, at: Sighting<Node>): readonly Fact[] {
   return fixedProperties(node).flatMap(([key, property]) => {
-    const value = isStyleName(key) ? undefined : fixed(property.value, true);
+    const value = isStyleName(key) || KIND.test(key) || SHOWN.test(key) ? undefined : fixed(property.value, true);
     if (value === undefined) return [];
     const sources = [placeOfNode(property.value, at.module)];
     const parts = { name: `${name}.${key}`, value, sources, says: "taken where none is given" };

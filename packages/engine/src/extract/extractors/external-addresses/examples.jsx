@@ -16,7 +16,7 @@ export const about = (show) =>
 
 // example: with holes
 export const release = (app) =>
-  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v"
+  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v{version}"
   `https://github.com/lendwell/desk/releases/tag/v${app.version}`;
 
 // example: things that look alike

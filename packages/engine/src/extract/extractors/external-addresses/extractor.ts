@@ -2,6 +2,9 @@
  * Addresses of other sites that the product names: links to documentation, support and status pages, services. Whole
  * texts, and addresses inside of longer texts. Names of XML languages and of standards are none.
  */
+
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { texts as textsOf, written } from "../../../evaluate/text.ts";
 import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -52,9 +55,9 @@ const MAX_HOSTS = 8;
 export const externalAddresses = {
   name: "external-addresses",
   // one address is one constant, wherever the product leads to it
-  all({ texts, objects }) {
+  all({ texts, objects }, { ev }) {
     const labels = labelsOf(objects);
-    const found = texts.flatMap((at) => addressesIn(at, labels));
+    const found = texts.flatMap((at) => wholeAddress(at, labels, ev) ?? addressesIn(at, labels));
     return withoutRepeats(fewPerSite(withoutData(found)), /^external address/, 2);
   },
 } satisfies Extractor;
@@ -68,6 +71,22 @@ function withoutData(facts: readonly Fact[]): readonly Fact[] {
     return own.filter(isHost).length > MAX_HOSTS ? own.filter((fact) => !isHost(fact)) : own;
   });
 }
+
+/** `https://shop.example/orders/${order.id}`: with its holes, where it begins the text. */
+function wholeAddress(at: Sighting<Node>, labels: Labels, ev: Evaluator): readonly Fact[] | undefined {
+  const { node, module } = at;
+  if (literalString(node) !== undefined || !module.script.text.slice(node.start, node.end).includes("://"))
+    return undefined;
+  const [only, ...more] = textsOf(ev.evaluate(node, module));
+  if (!only || more.length > 0 || only.parts.every((part) => typeof part === "string")) return undefined;
+  const value = written(only);
+  if (!WHOLE.test(value) || NONE.test(value) || FILES.test(value)) return undefined;
+  const parts = { value, meaning: meaningOf(node, labels), sources: only.sources, says: "address", derived: true };
+  return [constantFact(parts, at)];
+}
+
+/** A host that is written, and no white space behind it. */
+const WHOLE = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S{0,240})?$/;
 
 function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   const { node, module } = at;

@@ -10,7 +10,7 @@ import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Sighting } from "../../survey.ts";
 
-const LABELS = ["label", "message", "name", "text", "title", "children"];
+const LABELS = ["label", "name", "text", "title", "children"];
 /** Objects with more properties are data. */
 const MAX_PROPERTIES = 4;
 

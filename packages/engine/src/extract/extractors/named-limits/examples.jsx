@@ -214,3 +214,15 @@ export const bound = (list) => {
   // finds nothing
   list.add({ max: 613 });
 };
+
+// example: what stands in a table of limits
+export const deskSettings = {
+  // finds: constant name=pageSize value=35
+  pageSize: 35,
+  // finds: constant name=maxRetries value=6
+  maxRetries: 6,
+  // finds: constant name=pollInterval value=42000 unit=ms
+  pollInterval: 42e3,
+  // finds: constant name=noticeTime value=5200
+  noticeTime: 5200,
+};

@@ -4,7 +4,7 @@
  * settings (`port:{type:"integer",default:8080}`).
  */
 import { addTo } from "../../../multimap.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type {
   CallLike,
   Expression,
@@ -17,7 +17,7 @@ import type {
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import { wordSet } from "../../../word-set.ts";
 import { type ConstantParts, constantFact } from "../../constants/constant-fact.ts";
-import { isRoleGroup, isStyleName } from "../../constants/names.ts";
+import { hasRole, isRoleGroup, isStyleName } from "../../constants/names.ts";
 import { ownersOf } from "../../constants/owners.ts";
 import { aroundEvidence, nameBefore } from "../../constants/surroundings.ts";
 import { numbersOf } from "../../constants/values.ts";
@@ -181,19 +181,23 @@ const DRAWN = wordSet(`
   flexDirection strokeWidth fill cx viewBox left top animation transition alignItems in
 `);
 
+/** What a module federation shares (webpack 5, Rspack, Vite's plugin): versions of packages. */
+const SHARED = wordSet("requiredVersion shareConfig shareScope");
+
 const FIELD_DEFAULTS: readonly string[] = ["defaultValue", "initialValue", "controller"];
 
 /** Objects come before what is inside of them, so a group is known before its values are seen alone. */
 function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: ExtractContext): readonly Fact[] {
   const { node, module, unit } = at;
   const names = fixedKeys(node);
-  if ([...names].some((name) => DRAWN.has(name)) || isRecord(at)) return [];
+  if ([...names].some((name) => DRAWN.has(name) || SHARED.has(name)) || isRecord(at)) return [];
   if (names.has("name") && FIELD_DEFAULTS.some((name) => names.has(name))) return fieldDefault(at, context);
   if (names.has("value")) return choices(at, context);
   if (names.has("type") && (names.has("name") || names.has("field") || names.has("key"))) {
     const found = inputDefault(at);
     if (found.length > 0) return found;
   }
+  const isTable = isTableOfLimits(node);
   return fixedProperties(node).flatMap(([name, property]) => {
     const place: Sighting<ObjectProperty> = { node: property, module, unit };
     if (property.value.type === "ObjectExpression") {
@@ -201,9 +205,22 @@ function ofObject(at: Sighting<ObjectExpression>, inGroups: Set<Node>, context: 
       if (found.length > 0) inGroups.add(property.value);
       return found;
     }
-    return named(name, property.value, place, context);
+    const found = named(name, property.value, place, context);
+    return found.length > 0 || !isTable || isStyleName(name) ? found : numeric(name, property.value, place, context);
   });
 }
+
+/** Fewest limits of a table, which are at least half of its numbers. */
+const MIN_LIMITS = 3;
+
+/** `{pageSize:20,maxRetries:4,retryDelay:750,noticeTime:5500}`: what else stands there as a number is a setting, too. */
+function isTableOfLimits(node: ObjectExpression): boolean {
+  const numbers = fixedProperties(node).filter(([, { value }]) => isWrittenNumber(value));
+  const limits = numbers.filter(([name]) => hasRole(name));
+  return limits.length >= MIN_LIMITS && limits.length * 2 >= numbers.length;
+}
+
+const isWrittenNumber = (node: Node): boolean => typeof literalValue(node)?.value === "number";
 
 /** A record of data has a moment: `{count:4,at:"2026-07-27T01:00:00Z"}`. */
 const isRecord = ({ node, module: { script } }: Sighting<ObjectExpression>): boolean =>

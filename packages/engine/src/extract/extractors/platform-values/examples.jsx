@@ -36,3 +36,36 @@ export const shortcuts = {
   // finds nothing
   column: { key: "due", shift: 12, alt: "Due" },
 };
+
+// example: names of what the browser keeps and hands on
+export function start(tell) {
+  // finds: constant value=lendwell-tabs
+  const channel = new BroadcastChannel("lendwell-tabs");
+  // finds: constant value=loans
+  // finds: constant value=3
+  const asked = indexedDB.open("loans", 3);
+  // finds: constant value=tools
+  asked.onupgradeneeded = () => asked.result.createObjectStore("tools");
+  // finds: constant value=lendwell:loaned
+  channel.onmessage = ({ data }) => tell.dispatchEvent(new CustomEvent("lendwell:loaned", { detail: data }));
+  return asked;
+}
+
+// example: a cookie and its age
+export function remember(theme) {
+  // finds: constant value=desk-theme
+  // finds: constant name=desk-theme.max-age value=31536000 unit=seconds
+  document.cookie = `desk-theme=${theme}; path=/; max-age=31536000`;
+}
+
+// example: types of files
+// finds: constant value=["image/png","image/jpeg"]
+export const photos = ["image/png", "image/jpeg"];
+export const Upload = ({ take }) => (
+  // finds: constant name=accept value=[".csv",".tsv"]
+  <input type="file" accept=".csv, .tsv" onChange={take} />
+);
+
+// example: what servers are told
+// finds nothing
+export const headers = (token) => ({ accept: "application/json", token });

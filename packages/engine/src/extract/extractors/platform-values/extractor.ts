@@ -12,8 +12,11 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { objectsWith } from "../../objects-with.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
+import { acceptedTypes, fileTypeList } from "./file-types.ts";
 import { manifestConstants } from "./manifest-constants.ts";
+import { cookie, platformNames } from "./platform-names.ts";
 import { shortcuts } from "./shortcuts.ts";
 
 export const platformValues = {
@@ -29,10 +32,13 @@ export const platformValues = {
       case "navigator.registerProtocolHandler":
         return argument(at, 1, "handler of a protocol", context);
       default:
-        return tested(at, callee, context);
+        return [...tested(at, callee, context), ...platformNames(at, path, context)];
     }
   },
-  all: ({ comparisons, objects }, context) => [
+  all: ({ comparisons, objects, arrays, assignments }, context) => [
+    ...arrays.flatMap(fileTypeList),
+    ...objectsWith(objects, "accept").flatMap(acceptedTypes),
+    ...assignments.flatMap((at) => cookie(at, context)),
     ...comparisons.flatMap((at) => compared(at, context)),
     ...objects.flatMap(shortcuts),
   ],

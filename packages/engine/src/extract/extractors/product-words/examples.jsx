@@ -129,3 +129,17 @@ export const styles = {
   // finds nothing
   appName: "E4G0VSqNcUeNd2pfmCqL",
 };
+
+// example: what all titles end with
+// skip esbuild: the other programs of this file name it
+export function titled(page) {
+  // finds: purpose kind=name text=Toolshelf
+  document.title = `${page.name} | Toolshelf`;
+}
+
+// example: a greeting, where nothing else names the product
+// skip esbuild: the other programs of this file name it
+export const Door = () => (
+  // finds: purpose kind=name text=Shelfmate
+  <h1>Sign in to Shelfmate</h1>
+);

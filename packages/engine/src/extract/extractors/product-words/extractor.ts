@@ -11,6 +11,7 @@ import type { Fact } from "../../fact.ts";
 import { type CatalogueEntry, placedEntries } from "../../i18n/catalogue.ts";
 import { messagesOf } from "../../message.ts";
 import { objectsWhere } from "../../objects-with.ts";
+import { greetedNames } from "../../purpose/greeted-names.ts";
 import { introducing } from "../../purpose/keyed-words.ts";
 import { logoNames } from "../../purpose/logo-names.ts";
 import { menuAreas } from "../../purpose/menu-areas.ts";
@@ -37,8 +38,10 @@ export const productWords = {
     const ofCode = named.flatMap(({ content }) => ("text" in content && content.kind === "name" ? content.text : []));
     const ofPages = namesOfPages(pages);
     const logos = ofPages.length + ofCode.length === 0 ? logoNames(survey, words, ev) : [];
-    const ofLogos = logos.flatMap(({ content }) => ("text" in content ? content.text : []));
-    const titles = writtenTitles(survey);
+    const isNamed = ofPages.length + ofCode.length + logos.length > 0;
+    const greeted = isNamed ? [] : greetedNames(survey, words);
+    const ofLogos = [...logos, ...greeted].flatMap(({ content }) => ("text" in content ? content.text : []));
+    const titles = writtenTitles(survey, ev);
     const ofTitles = titles.flatMap(({ content }) => ("text" in content ? content.text : []));
     const names = [...new Set([...ofPages, ...ofCode, ...ofLogos, ...ofTitles])].sort();
     const placed = words.all().slice(0, 1).flatMap(placedEntries);
@@ -56,7 +59,7 @@ export const productWords = {
     const inCatalogue = placed.flatMap(({ text, range }) =>
       sentencesAbout(text, names).map(({ kind, text: said }) => purpose(kind, said, [{ ...range, says: "text" }])),
     );
-    return [...own, ...logos, ...inCode, ...inCatalogue];
+    return [...own, ...logos, ...greeted, ...inCode, ...inCatalogue];
   },
 } satisfies Extractor;
 

@@ -14,6 +14,7 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 import type { Survey } from "../../survey.ts";
 import { limitFacts } from "../compared-limits/extractor.ts";
 import { SENTENCE } from "../compared-limits/outcome-words.ts";
+import { isGeneric } from "../named-limits/whose.ts";
 import { sentencesAround } from "./sentences.ts";
 import type { Use } from "./uses.ts";
 
@@ -52,7 +53,7 @@ export function boundedIn(
 
   function by({ node }: Use): Bounded | undefined {
     const name = handed.of(node);
-    if (name !== undefined && hasRole(name)) return { name };
+    if (name !== undefined && hasRole(name) && !isGeneric(name)) return { name };
     const limited = ofRule(node);
     if (limited !== undefined) return { meaning: limited };
     const sentence = sentences.get(node) ?? besides(node);

@@ -20,6 +20,7 @@ import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { DeclaratorNode, Sighting } from "../../survey.ts";
+import { keysKept } from "../browser-keys/storage.ts";
 import { boundedIn } from "./bounded.ts";
 import { codeOf, isFixed, isList } from "./texts.ts";
 import { type Use, Uses } from "./uses.ts";
@@ -44,8 +45,10 @@ export const topLevelConstants = {
     const facts = survey.declarators
       .flatMap((at) => declared(at, ev, uses, bounded))
       .filter((fact) => !isTextKey(fact, words));
+    const kept = keysKept(survey, context);
     // a code that several modules declare is one; of numbers only those of one name are
-    return [...withoutRepeats(facts.filter(isText), /^used with /, 2), ...facts.filter((fact) => !isText(fact))];
+    const codes = facts.filter((fact) => isText(fact) && !("value" in fact.content && kept.has(fact.content.value)));
+    return [...withoutRepeats(codes, /^used with /, 2), ...facts.filter((fact) => !isText(fact))];
   },
 } satisfies Extractor;
 

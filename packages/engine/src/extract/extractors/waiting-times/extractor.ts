@@ -21,6 +21,7 @@ import type { Sighting } from "../../survey.ts";
 import { dateStep } from "./date-steps.ts";
 import { isForDrawing } from "./for-drawing.ts";
 import { GIVEN, givenTimes } from "./given-times.ts";
+import { timesInPage, timesInText } from "./markup-times.ts";
 import { inside, LONGEST, moment, nameOf, patience, SHORTEST, TIMERS } from "./moments.ts";
 
 /** What is put off by less waits for the browser to draw; it means nothing to users. */
@@ -33,8 +34,10 @@ export const waitingTimes = {
     const own = survey.calls.flatMap((at) => ofCall(at, context, flows));
     const known = new Set(own.flatMap(placesOf));
     const given = givenTimes(survey, context).filter((fact) => !placesOf(fact).some((place) => known.has(place)));
-    return ownersOf(survey, context).withOwner([...own, ...given]);
+    const owned = ownersOf(survey, context).withOwner([...own, ...given]);
+    return [...owned, ...survey.texts.flatMap(timesInText)];
   },
+  page: timesInPage,
 } satisfies Extractor;
 
 /** Where the values of a fact stand. */

@@ -1,0 +1,85 @@
+/**
+ * Names that the product gives things which the browser keeps or hands on between its pages: databases and their stores
+ * (IndexedDB), channels (Broadcast Channel), locks (Web Locks), events of its own (DOM), cookies. Each by the function of the
+ * platform that takes it.
+ */
+import { globalName } from "../../../evaluate/global-name.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { memberName } from "../../../syntax/literals.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
+import { constantFact } from "../../constants/constant-fact.ts";
+import { type Known, numbersOf, textsOf } from "../../constants/values.ts";
+import type { ExtractContext } from "../../extractor.ts";
+import type { Fact } from "../../fact.ts";
+import { spreadToCallers } from "../../spread-to-callers.ts";
+import type { AssignmentNode, Sighting } from "../../survey.ts";
+
+/** What the first argument is, by the path of the function. */
+const NAMED: ReadonlyMap<string, string> = new Map([
+  ["BroadcastChannel", "channel between pages"],
+  ["CustomEvent", "event of the product's own"],
+  ["indexedDB.open", "database in the browser"],
+  ["indexedDB.deleteDatabase", "database in the browser"],
+  ["navigator.locks.request", "lock between pages"],
+  ["navigator.serviceWorker.register", "service worker"],
+]);
+
+/** A name, an address: no words. */
+const isName = ({ value }: Known<string>): boolean => value.length > 2 && !/\s/.test(value);
+
+export function platformNames(at: Sighting<CallLike>, path: string, context: ExtractContext): readonly Fact[] {
+  const { callee, arguments: args } = at.node;
+  const [first, second] = args;
+  const meaning = NAMED.get(path) ?? (memberName(callee) === "createObjectStore" ? "store of a database" : undefined);
+  if (meaning === undefined || !first || first.type === "SpreadElement") return [];
+  const value = context.ev.evaluate(first, at.module);
+  const found = spreadToCallers(value, at, context).flatMap(({ value: name, at: place }) =>
+    textsOf(name)
+      .filter(isName)
+      .map((known) => constantFact({ ...known, meaning, says: meaning }, place)),
+  );
+  return path === "indexedDB.open" && second ? [...found, ...versionOf(second, value, at, context)] : found;
+}
+
+/** `indexedDB.open("loans",3)`. */
+function versionOf(node: Node, database: Value, at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const [name] = textsOf(database);
+  const meaning = ["version of the database", ...(name ? [name.value] : [])].join(" ");
+  return numbersOf(ev.evaluate(node, at.module)).map((found) =>
+    constantFact({ ...found, meaning, says: "version" }, at),
+  );
+}
+
+/** The name, where it is written, and how long the browser keeps it (RFC 6265). */
+const COOKIE = /^([A-Za-z][\w.-]{1,60})=/;
+const MAX_AGE = /;\s*max-age=(\d{1,10})/i;
+
+/** `document.cookie="theme=dark; max-age=31536000"`. */
+export function cookie({ node, module, unit }: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {
+  if (memberName(node.left) !== "cookie" || node.left.type !== "MemberExpression") return [];
+  if (globalName(ev.evaluate(node.left.object, module))?.replace(/^window\./, "") !== "document") return [];
+  const value = ev.evaluate(node.right, module);
+  const parts = value.kind === "template" ? value.parts : textsOf(value).map((known) => known.value);
+  const sources = "sources" in value ? value.sources : [];
+  const [first] = parts;
+  const name = typeof first === "string" ? COOKIE.exec(first)?.[1] : undefined;
+  if (name === undefined || sources.length === 0) return [];
+  const at = { node, module, unit };
+  const age = parts.flatMap((part) => (typeof part === "string" ? (MAX_AGE.exec(part)?.[1] ?? []) : []));
+  return [
+    constantFact({ value: name, meaning: "name of a cookie", sources, says: "cookie" }, at),
+    ...age.map((seconds) =>
+      constantFact(
+        {
+          name: `${name}.max-age`,
+          value: Number(seconds),
+          unit: "seconds",
+          meaning: "age of a cookie",
+          sources,
+          says: "cookie",
+        },
+        at,
+      ),
+    ),
+  ];
+}
