@@ -30,8 +30,8 @@ const COMMON = wordSet(`
   resolve reject all race apply call bind preventDefault stopPropagation isNaN isFinite parseInt parseFloat encodeURIComponent decodeURIComponent toString getTime
   getState json text trim min max round floor
 `);
-/** Slots of the platform's objects: `socket.onclose`. */
-const EVENT_SLOT = /^on[a-z]+$/;
+/** Slots of the platform's objects, `socket.onclose`, and what holds a timer. */
+const EVENT_SLOT = /^on[a-z]+$|(?:timer|timeout|interval)(?:_?id)?$/i;
 /** Where the path begins in what a request is given. */
 const PATH = /(?:^|[^/:])\/[a-z]/i;
 const MAX_ADDRESS = 80;

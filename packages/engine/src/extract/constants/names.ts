@@ -37,7 +37,7 @@ const STYLE = wordSet(`
   blur shadow thickness tick ticks axis tension point bar aspect span weight spring damping stiffness zoom angle alpha
   scroll swipe drag hover tooltip ripple enter exit appear leave fade collapse skeleton tags row rows cx cy dash
   kerning indent sticky gutter stack item popover menu opening closing legend label labels sampling pixel pixels w h
-  arrow
+  arrow dur
 `);
 
 /** `pageSize`, `perPage`, `itemsPerPage`, `fileSize`: a size or a count of something. */
@@ -53,12 +53,15 @@ const REMAINING = /(?:days|hours|minutes|seconds|weeks|months|attempts|tries|sea
 /** How long a pointer rests until a hint opens; the sizes of panes. */
 const OVER = /^(?:open|close|show|hide|enter|leave)[-_]?delay$|^min[-_]?sizes?$|^(?:min|max)constraints$/i;
 
+/** Attributes in which a page keeps something for its own scripts, or tells what is read aloud. */
+const ATTRIBUTE = /^(?:data|aria)-/;
+
 /** Longest name that is asked, in code units. */
 const MAX_NAME = 200;
 
 /** Whether a value of this name is a limit, a count, a time or money. */
 export const hasRole = remember((name: string): boolean => {
-  if (name.length > MAX_NAME) return false;
+  if (name.length > MAX_NAME || ATTRIBUTE.test(name)) return false;
   const words = wordsOf(name);
   if (/viewport|breakpoint/i.test(name) || PAGED.test(name) || REMAINING.test(name)) return true;
   if (words.length === 0 || words.length > 7 || words.some((word) => STYLE.has(word))) return false;

@@ -34,6 +34,7 @@ const SLOTS = wordSet(`
   ngOnInit ngAfterViewInit ngAfterContentInit ngOnChanges ngOnDestroy ngDoCheck beforeMount beforeCreate beforeUnmount
   beforeDestroy activated deactivated methods computed watch actions mutations getters reducers options props config
   settings factory template controller link compile execute resolve reject executor queryFn mutationFn factory useFactory
+  binding bound attaching attached detaching detached unbinding loading loaded unloading canLoad canUnload
 `);
 const HANDLER = /^on[A-Za-z]/;
 /** Two words at least, as people write them; bundlers add numbers to tell names apart. */
@@ -91,6 +92,8 @@ export class Owners {
     return facts.map((fact) => {
       const [first] = fact.evidence;
       if (fact.point !== "constants" || !fact.unit || !("script" in first)) return fact;
+      // what is declared elsewhere is not decided here
+      if (fact.evidence.some(({ says }) => says === "value")) return fact;
       const owner = this.at(fact.unit.module, first.start);
       if (owner === undefined) return fact;
       const meaning = [fact.content.meaning, `in ${owner}`].filter((one) => one !== undefined).join("; ");

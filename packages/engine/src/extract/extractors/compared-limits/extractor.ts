@@ -123,8 +123,15 @@ function stated(
     .map((one) => constantFact({ ...one, meaning, says: "compared" }, at));
 }
 
+/** `hours<24`, `month>12`: where a unit of time ends. */
+const isEndOfUnit = (name: string, value: number): boolean =>
+  UNIT_ENDS.has(value) && /(?:hours?|minutes?|seconds?|days?|weeks?|months?|date)$/i.test(name);
+
+const UNIT_ENDS = new Set([7, 12, 23, 24, 28, 29, 30, 31, 52, 53, 59, 60, 365, 366]);
+
 /** Digits are filled up, units of time converted, characters classified. */
 const isNotation = (name: string | undefined, value: number, limit: Node, { node, module }: Sighting<Node>): boolean =>
+  (name !== undefined && isEndOfUnit(name, value)) ||
   isFilling(module.script, node, value) ||
   isConversion(module.script, node, limit, value) ||
   (name === undefined && isCharacter(module.script, node, value));

@@ -10,7 +10,7 @@ export type Labels = ReadonlyMap<Node, string>;
 /** Beside an address these say what it leads to. */
 const LABELS = ["children", "label", "title", "text", "name"];
 /** Keys that say only that an address stands there. */
-const PLAIN = /^(?:href|src|to|url|link|target|action|value|key|id|path|address|default|content)$/;
+const PLAIN = /^(?:href|src|to|url|link|target|action|value|key|id|path|address|default|content|children)$/;
 /** Longest label, in code units. */
 const MAX_LABEL = 60;
 

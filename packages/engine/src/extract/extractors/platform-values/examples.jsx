@@ -59,10 +59,10 @@ export function remember(theme) {
 }
 
 // example: types of files
-// finds: constant value=["image/png","image/jpeg"]
+// finds: constant value="[\"image/png\",\"image/jpeg\"]"
 export const photos = ["image/png", "image/jpeg"];
 export const Upload = ({ take }) => (
-  // finds: constant name=accept value=[".csv",".tsv"]
+  // finds: constant name=accept value="[\".csv\",\".tsv\"]"
   <input type="file" accept=".csv, .tsv" onChange={take} />
 );
 

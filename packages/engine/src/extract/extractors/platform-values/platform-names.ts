@@ -52,7 +52,7 @@ function versionOf(node: Node, database: Value, at: Sighting<CallLike>, { ev }: 
 
 /** The name, where it is written, and how long the browser keeps it (RFC 6265). */
 const COOKIE = /^([A-Za-z][\w.-]{1,60})=/;
-const MAX_AGE = /;\s*max-age=(\d{1,10})/i;
+const MAX_AGE = /; ?max-age=([1-9]\d{0,9})/i;
 
 /** `document.cookie="theme=dark; max-age=31536000"`. */
 export function cookie({ node, module, unit }: Sighting<AssignmentNode>, { ev }: ExtractContext): readonly Fact[] {
@@ -65,6 +65,7 @@ export function cookie({ node, module, unit }: Sighting<AssignmentNode>, { ev }:
   const name = typeof first === "string" ? COOKIE.exec(first)?.[1] : undefined;
   if (name === undefined || sources.length === 0) return [];
   const at = { node, module, unit };
+  // without one it goes with the session, and 0 removes it
   const age = parts.flatMap((part) => (typeof part === "string" ? (MAX_AGE.exec(part)?.[1] ?? []) : []));
   return [
     constantFact({ value: name, meaning: "name of a cookie", sources, says: "cookie" }, at),

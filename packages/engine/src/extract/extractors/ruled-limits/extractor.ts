@@ -3,7 +3,7 @@
  * such; here its bound is a constant of the product, where nothing else has stated the same place as one.
  */
 import type { Script } from "../../../script.ts";
-import { unitOf } from "../../constants/names.ts";
+import { isStyleName, unitOf } from "../../constants/names.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact, FactEvidence, FactOf, FileEvidence } from "../../fact.ts";
 
@@ -49,7 +49,7 @@ function limitOf(fact: FactOf<"validation">, known: Places): readonly Fact[] {
   const { subject, rule, value } = fact.content;
   const least = LEAST.get(rule);
   if (least === undefined || typeof value !== "number" || value < least) return [];
-  if (fact.evidence.some((one) => isStated(one, value, known))) return [];
+  if (isStyleName(subject) || fact.evidence.some((one) => isStated(one, value, known))) return [];
   const name = `${subject}.${rule}`;
   const unit = unitOf(name, value);
   const [first, ...rest] = fact.evidence.filter(isOfBound);

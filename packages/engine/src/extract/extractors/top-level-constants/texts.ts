@@ -19,7 +19,7 @@ const LEAST = 3;
  * the program itself reads, `pageBreak` and `app-tooltip`, are none.
  */
 const CODE =
-  /^(?=.*(?:[\p{L}\d][_.:@#+][\p{L}\d]|^[#$@_]\p{L}|\d))[^\s<>{}()[\]"'`\\;,=|/]+(?:,[\w.:-]+)*$|^\p{Lu}\w+(?:,\p{Lu}\w+)+$/u;
+  /^(?=.*(?:[\p{L}\d][_.:@#+][\p{L}\d]|^[#$@_]\p{L}|\d))(?!.*[^ -~])[^\s<>{}()[\]"'`\\;,=|/]+(?:,[\w.:-]+)*$|^\p{Lu}\w+(?:,\p{Lu}\w+)+$/u;
 /** Formats of dates and times are told by their form. */
 const FORMAT = /^(?:[DMYHhmsdyAa]{1,4}[\s:./,-]+){1,6}[DMYHhmsdyAaS]{1,4}$/;
 /** Files that a bundler adds, classes of CSS modules and of utility frameworks, colours, signs of fonts, paths of drawings. */

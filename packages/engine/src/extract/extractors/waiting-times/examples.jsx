@@ -142,3 +142,16 @@ export const plain = {
   // finds nothing
   text: "Debounce what is typed, throttle what is drawn.",
 };
+
+// example: streams that repeat and that are tried again
+import { retry, timer } from "rxjs";
+
+// finds: constant name=count value=3
+// finds: constant value=820 unit=ms
+const again = () => retry({ count: 3, delay: () => timer(820) });
+
+export const news = (load, show) =>
+  // finds: constant value=41000 unit=ms
+  timer(0, 41e3)
+    .pipe(again())
+    .subscribe(() => load(show));
