@@ -3,8 +3,6 @@
  * texts, and addresses inside of longer texts. Names of XML languages and of standards are none.
  */
 
-import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { texts as textsOf, written } from "../../../evaluate/text.ts";
 import { addTo } from "../../../multimap.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -15,15 +13,11 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Labels, labelsOf, meaningOf } from "./labels.ts";
-import { isExample, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
+import { isExample, isNone, isPlaceholder, isSoughtFor } from "./not-led-to.ts";
+import { wholeAddress } from "./whole-addresses.ts";
 
 /** Also with a key before the host, as the address that Sentry's clients report to (`https://key@o1.ingest.sentry.io/2`). */
 const ADDRESS = /https?:\/\/(?:[\w-]{8,64}@)?[\w-]+(?:\.[\w-]+)+(?::\d+)?(?:[/?#][^\s"'`<>(){}\\[\]|^]*)?/g;
-/** Namespaces, schemas and examples; addresses of networks at home (RFC 1918) are of whoever reads this. */
-const NONE =
-  /^https?:\/\/(?:www\.)?(?:w3\.org|schema\.org|json-schema\.org|xmlns\.com|purl\.org|(?:[\w-]+\.)*example\.(?:com|org|net)|(?:[\w-]+\.)*(?:your|my)-?(?:\w+-)*(?:domain|site|company|server|instance|app|host|org)\.|[\w.-]+\.(?:example|test|invalid|local)\b|localhost|127\.0|10\.\d|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|openid\.net\/specs|ns\.adobe\.com|mozilla\.org\/MPL|reactjs\.org\/docs\/error|react\.dev\/errors|fb\.me|img\.shields\.io|schemas?\.)/i;
-/** Pictures are content, packages what a program is built of. */
-const FILES = /\.(?:svg|png|jpe?g|gif|webp|avif|ico|tgz)(?:[?#]|$)/i;
 /** Addresses that another program opens: `mailto:help@shop.example`, `magnet:?xt=`. */
 const SCHEME =
   /^(?!https?:|data:|blob:|about:|javascript:|file:|node:|urn:|webpack:|vite:)(?:mailto:.+@.|[a-z][a-z\d+-]{2,14}:(?:\/\/\w|\?\w))|^(?=.{4,60}$)(?:[a-z\d-]+\.)+(?:com|io|org|net|dev|app|cloud|chat)$/;
@@ -72,22 +66,6 @@ function withoutData(facts: readonly Fact[]): readonly Fact[] {
   });
 }
 
-/** `https://shop.example/orders/${order.id}`: with its holes, where it begins the text. */
-function wholeAddress(at: Sighting<Node>, labels: Labels, ev: Evaluator): readonly Fact[] | undefined {
-  const { node, module } = at;
-  if (literalString(node) !== undefined || !module.script.text.slice(node.start, node.end).includes("://"))
-    return undefined;
-  const [only, ...more] = textsOf(ev.evaluate(node, module));
-  if (!only || more.length > 0 || only.parts.every((part) => typeof part === "string")) return undefined;
-  const value = written(only);
-  if (!WHOLE.test(value) || NONE.test(value) || FILES.test(value)) return undefined;
-  const parts = { value, meaning: meaningOf(node, labels), sources: only.sources, says: "address", derived: true };
-  return [constantFact(parts, at)];
-}
-
-/** A host that is written, and no white space behind it. */
-const WHOLE = /^https?:\/\/[\w-]+(?:\.[\w-]+)+(?:[/?#:]\S{0,240})?$/;
-
 function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   const { node, module } = at;
   const { script } = module;
@@ -97,7 +75,7 @@ function addressesIn(at: Sighting<Node>, labels: Labels): readonly Fact[] {
   if (!text.includes("://") || COMMENTED.test(text) || isData(text) || isSoughtFor(at) || isPlaceholder(at)) return [];
   return [...text.matchAll(ADDRESS)].slice(0, MAX_ADDRESSES).flatMap((match) => {
     const value = match[0].replace(/(?<![.,;:!])[.,;:!]+$/, "").replace(/[?&]?\$?$/, "");
-    if (NONE.test(value) || FILES.test(value) || isExample(text, match.index)) return [];
+    if (isNone(value) || isExample(text, match.index)) return [];
     const start = node.start + match.index;
     const place = { start, end: start + value.length };
     const fact = constantFact(

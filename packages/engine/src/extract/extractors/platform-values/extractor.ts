@@ -18,6 +18,7 @@ import { acceptedTypes, fileTypeList } from "./file-types.ts";
 import { manifestConstants } from "./manifest-constants.ts";
 import { cookie, platformNames } from "./platform-names.ts";
 import { shortcuts } from "./shortcuts.ts";
+import { windowSize } from "./window-size.ts";
 
 export const platformValues = {
   name: "platform-values",
@@ -65,29 +66,6 @@ function lastText({
   const sources = pieces.at(-1) ?? [];
   return typeof last === "string" && sources.length > 0 ? [{ value: last, sources }] : [];
 }
-
-/** `window.open(url,"_blank","width=450,height=700")`. */
-function windowSize(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
-  const features = at.node.arguments[2];
-  if (!features || features.type === "SpreadElement") return [];
-  const meaning = "window that is opened";
-  const given = ev.evaluate(features, at.module);
-  const isWhole = given.kind !== "template";
-  return writtenTexts(given).flatMap(({ value, sources }) => [
-    ...[...value.matchAll(/\b(width|height)\s*=\s*(\d+)/g)].map(([, name = "", size]) =>
-      constantFact({ name, value: Number(size), unit: "px", meaning, sources, says: "size" }, at),
-    ),
-    ...(isWhole && /=/.test(value)
-      ? [constantFact({ name: "features", value, meaning, sources, says: "features" }, at)]
-      : []),
-  ]);
-}
-
-/** Of a text with holes, what is written. */
-const writtenTexts = (value: Value): readonly { readonly value: string; readonly sources: readonly Source[] }[] =>
-  value.kind === "template"
-    ? [{ value: value.parts.filter((part) => typeof part === "string").join(""), sources: value.sources }]
-    : textsOf(value);
 
 /** What of the page's address is asked: `location.hostname`, `window.location.search`. */
 function addressPart(value: Value): string | undefined {

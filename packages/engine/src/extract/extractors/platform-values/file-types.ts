@@ -18,7 +18,7 @@ const SENT = /^application\/(?:json|x-www-form-urlencoded)$/;
 const MAX_TYPES = 60;
 
 /** Whether a list of texts is one of types of files, and no headers of requests. */
-export function typesOf(list: readonly string[]): readonly string[] {
+function typesOf(list: readonly string[]): readonly string[] {
   const types = list.map((one) => one.trim()).filter(Boolean);
   const isTypes = types.length > 0 && types.length <= MAX_TYPES && types.every((one) => TYPE.test(one));
   return isTypes && !types.every((one) => SENT.test(one)) ? types : [];

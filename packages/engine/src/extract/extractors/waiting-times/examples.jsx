@@ -146,12 +146,12 @@ export const plain = {
 // example: streams that repeat and that are tried again
 import { retry, timer } from "rxjs";
 
-// finds: constant name=count value=3
-// finds: constant value=820 unit=ms
-const again = () => retry({ count: 3, delay: () => timer(820) });
-
-export const news = (load, show) =>
+export function news(load, show) {
+  // finds: constant value=820 unit=ms
+  const again = () => timer(820);
+  // finds: constant name=count value=3
+  const retried = retry({ count: 3, delay: again });
   // finds: constant value=41000 unit=ms
-  timer(0, 41e3)
-    .pipe(again())
-    .subscribe(() => load(show));
+  const ticks = timer(0, 41e3);
+  return ticks.pipe(retried).subscribe(() => load(show));
+}
