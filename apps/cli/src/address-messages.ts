@@ -17,7 +17,7 @@ export const ADDRESS_PROBLEMS: Readonly<Record<AddressErrorCode, Message>> = {
   },
   "address-refused": {
     what: (subject) => `The server refused the page: ${subject}`,
-    next: `Where it wants a sign-in, send yours along, for example with: --header "Cookie: NAME=VALUE". Or: ${SAVE}`,
+    next: `Where it wants a sign-in, sign in with: asbuilt capture ADDRESS --browser --output DIR. Or send yours along: --header "Cookie: NAME=VALUE". Or: ${SAVE}`,
   },
   "address-no-answer": {
     what: (subject) => `There was no whole answer: ${subject}`,
@@ -38,6 +38,27 @@ export const ADDRESS_PROBLEMS: Readonly<Record<AddressErrorCode, Message>> = {
   "address-left-out": {
     what: (subject) => `A bound of the capture ended it: ${subject}`,
     next: SAVE,
+  },
+};
+
+type BrowserErrorCode = Extract<CaptureErrorCode, `browser-${string}`>;
+
+export const BROWSER_PROBLEMS: Readonly<Record<BrowserErrorCode, Message>> = {
+  "browser-no-address": {
+    what: (input) => `A browser opens addresses, and ${input} is none.`,
+    next: "Give one that begins with https:// or http://, or leave --browser out.",
+  },
+  "browser-no-playwright": {
+    what: () => "The browser is driven by playwright-core, and that is not installed.",
+    next: "Run: npm install playwright-core (beside asbuilt; with --global where asbuilt is). Without installing: npx -p asbuilt -p playwright-core asbuilt capture ...",
+  },
+  "browser-none": {
+    what: (subject) => `No browser could be started: ${subject}`,
+    next: "Install Chrome, Edge or Chromium, or run: npx playwright-core install chromium. Another place: --browser-path PROGRAM. Without a screen: --headless",
+  },
+  "browser-ended": {
+    what: (subject) => `The browser ended before it was done: ${subject}`,
+    next: "End it with Enter here, or by closing its window; try it again.",
   },
 };
 

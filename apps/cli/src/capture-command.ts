@@ -1,6 +1,8 @@
 /** `asbuilt capture`: keeps what an analysis would read, for later ones, for others, and as a record. */
+import { writeFile } from "node:fs/promises";
 import { type Collection, collectMaterial } from "@as-built/capture";
 import { CAPTURE_WORDS } from "@as-built/engine";
+import { asksForBrowser, type BrowserChoice, throughBrowser } from "./browser-command.ts";
 import { addressOptions } from "./capture-input.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
 import { CAPTURE } from "./messages.ts";
@@ -10,22 +12,39 @@ import { showProgress } from "./progress.ts";
 import { write } from "./terminal.ts";
 import { writeMaterial } from "./write-material.ts";
 
-export interface CaptureOptions {
+export interface CaptureOptions extends BrowserChoice {
   readonly output: string;
   readonly header?: Readonly<Record<string, string>>;
   readonly quiet?: boolean;
 }
 
 /** @throws {ProblemError} and {CaptureError} with what went wrong, for the catalogue of messages */
-export async function captureCommand(input: string, { output, header, quiet }: CaptureOptions): Promise<ExitCode> {
-  const collection = await collected(input, header, quiet);
+export async function captureCommand(input: string, options: CaptureOptions): Promise<ExitCode> {
+  const { output, quiet, har } = options;
+  const collection = await (asksForBrowser(options) ? driven(input, options) : collected(input, options));
   if (collection.files.length === 0) throw new ProblemError("empty", input);
   await writeMaterial(collection.files, output);
   if (!quiet) await write(process.stdout, summaryOf(collection, output));
+  if (!quiet && har !== undefined) await write(process.stdout, `${CAPTURE.recorded(har)}\n`);
   return EXIT.done;
 }
 
-async function collected(input: string, headers: CaptureOptions["header"], quiet?: boolean): Promise<Collection> {
+/** Without a display of progress: the terminal is for whoever drives the browser. */
+async function driven(input: string, options: CaptureOptions): Promise<Collection> {
+  const { traffic, ...collection } = await throughBrowser(input, options, addressOptions({ headers: options.header }));
+  if (options.har !== undefined) await writeTraffic(options.har, traffic());
+  return collection;
+}
+
+async function writeTraffic(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (error) {
+    throw new ProblemError("not-writable", error instanceof Error ? error.message : file);
+  }
+}
+
+async function collected(input: string, { header: headers, quiet }: CaptureOptions): Promise<Collection> {
   const { onStep, end } = await showProgress(process.stderr, quiet);
   const onProgress = onStep && ((done: number, total: number) => onStep({ stage: "capture", share: done / total }));
   try {

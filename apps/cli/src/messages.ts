@@ -1,7 +1,7 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
 
 import type { PointName } from "@as-built/spec";
-import { ADDRESS_PROBLEMS, PACKAGE_PROBLEMS } from "./address-messages.ts";
+import { ADDRESS_PROBLEMS, BROWSER_PROBLEMS, PACKAGE_PROBLEMS } from "./address-messages.ts";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import { KNOWLEDGE_PROBLEMS } from "./knowledge-messages.ts";
 import type { Problem, ProblemCode } from "./problem.ts";
@@ -59,6 +59,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   ...ADDRESS_PROBLEMS,
   ...PACKAGE_PROBLEMS,
   ...KNOWLEDGE_PROBLEMS,
+  ...BROWSER_PROBLEMS,
   "no-scripts": {
     what: (path) => `There is no script in ${path}.`,
     next: "Give the folder that holds the scripts the browser loads (.js, .mjs, .cjs, or HTML with scripts in it), plain or compressed (.gz, .br, .zst).",
@@ -179,7 +180,7 @@ Examples:
   $ asbuilt analyze app.js --format json > app.json           for programs
   $ asbuilt analyze https://app.example.com/                  an application where it runs
   $ asbuilt analyze app.zip                                   an archive: zip, tar, tar.gz, npm's .tgz
-  $ asbuilt capture https://app.example.com/ -o app.zip       keep what is there now
+  $ asbuilt capture https://app.example.com/ -o app.zip       keep what is there now; --browser where you sign in
   $ asbuilt convert app.json --output app.openapi.json        for tools of others: OpenAPI, SARIF, CycloneDX, ...
   $ asbuilt diff old.json dist                                what a release changed
   $ asbuilt mcp dist                                          for coding agents, which ask
@@ -244,15 +245,24 @@ export const CAPTURE = {
   quiet: "no summary and no progress; problems are still reported",
   written: (files: number, bytes: number, output: string): string =>
     `${files} ${files === 1 ? "file" : "files"}, ${(bytes / 2 ** 20).toFixed(1)} MB, written to ${output}`,
+  browser:
+    "open the address in Chromium, Chrome or Edge first, and take what it loads. Sign in, open what matters, then press Enter or close the window. Needs playwright-core",
+  browserPath: "the browser's program, where it is not found by itself; as --browser",
+  headless: "the same without a window: until the page asks for nothing more",
+  har: "keep the traffic of the browser as HAR, with keys and types of calls and answers, without their values",
+  opened: "The browser is open. Sign in, open the pages that matter; then press Enter here, or close its window.\n",
+  recorded: (file: string): string => `Traffic, without values, written to ${file}`,
   lost: (count: number): string => `Not captured: ${count} ${count === 1 ? "file" : "files"}`,
   more: (count: number): string => `and ${count} more`,
   help: `
 Examples:
   $ asbuilt capture https://shop.example/ --output shop.zip
   $ asbuilt capture https://shop.example/ --header "Cookie: session=..." --output shop
+  $ asbuilt capture https://shop.example/ --browser --output shop      you sign in; what the browser loads is kept
+  $ asbuilt capture https://shop.example/ --headless --har shop.har --output shop
   $ asbuilt capture shop.har --output shop
 
-What is behind an address is fetched, and never run. A capture that is interrupted goes on with the same command.`,
+What is behind an address is fetched, and never run, except by the browser that --browser opens. A capture that is interrupted goes on with the same command.`,
 } as const;
 
 /** As the pages call them; the headings of documents are in the format. */

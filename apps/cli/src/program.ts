@@ -73,6 +73,10 @@ function addCapture(program: Command, onDone: (code: ExitCode) => void): void {
     .requiredOption("-o, --output <path>", CAPTURE.output)
     .option("-q, --quiet", CAPTURE.quiet)
     .option("--header <header>", ANALYZE.header, header)
+    .option("--browser", CAPTURE.browser)
+    .option("--browser-path <program>", CAPTURE.browserPath)
+    .option("--headless", CAPTURE.headless)
+    .option("--har <file>", CAPTURE.har)
     .addHelpText("after", CAPTURE.help)
     .action(async (input: string, options: CaptureOptions) => {
       const { captureCommand } = await import("./capture-command.ts");

@@ -25,6 +25,10 @@ export type CaptureErrorCode =
   | "too-many-files"
   | "address-malformed"
   | `address-${WebFailureCode}`
+  | "browser-no-address"
+  | "browser-no-playwright"
+  | "browser-none"
+  | "browser-ended"
   | "package-malformed"
   | "package-not-there"
   | "package-not-fetched"

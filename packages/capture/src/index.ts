@@ -2,10 +2,11 @@
 export { type ArchiveKind, archiveKind } from "./archive/archive-kind.ts";
 export { archivePath, archiveRoot } from "./archive/archive-path.ts";
 export { type ArchiveEntry, readArchive } from "./archive/read-archive.ts";
+export type { BrowserCollection, BrowserOptions } from "./browser/browser-options.ts";
 export { type ArchiveErrorCode, CaptureError, type CaptureErrorCode } from "./capture-error.ts";
 export { captureFiles, type InputFile } from "./capture-files.ts";
 export { type CapturePathOptions, capturePath } from "./capture-path.ts";
-export { captureMaterial, collectMaterial, isAddress } from "./collect/collect-material.ts";
+export { captureMaterial, collectMaterial, collectThroughBrowser, isAddress } from "./collect/collect-material.ts";
 export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
 export { isRecording, readRecording } from "./har/read-recording.ts";

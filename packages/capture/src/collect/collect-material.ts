@@ -6,7 +6,8 @@ import { readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Capture } from "@as-built/engine";
 import { archiveKind } from "../archive/archive-kind.ts";
-import { asCaptureError } from "../capture-error.ts";
+import type { BrowserCollection, BrowserOptions } from "../browser/browser-options.ts";
+import { asCaptureError, CaptureError } from "../capture-error.ts";
 import { capturePath } from "../capture-path.ts";
 import { isRecording, readRecording } from "../har/read-recording.ts";
 import { DEFAULT_LIMITS } from "../limits.ts";
@@ -38,6 +39,18 @@ export async function captureMaterial(input: string, options: AddressOptions): P
 /** @throws {CaptureError} where nothing at all can be collected */
 export async function collectMaterial(input: string, options: AddressOptions): Promise<Collection> {
   const collection = (await collectFetched(input, options)) ?? (await onDisk(input));
+  return { ...collection, files: withDistinctPaths(collection.files) };
+}
+
+/**
+ * An application that a browser opens.
+ *
+ * @throws {CaptureError} `browser-*`, `address-*`
+ */
+export async function collectThroughBrowser(input: string, options: BrowserOptions): Promise<BrowserCollection> {
+  if (!isAddress(input)) throw new CaptureError("browser-no-address", input);
+  const { collectBrowser } = await import("../browser/collect-browser.ts");
+  const collection = await collectBrowser(input, options);
   return { ...collection, files: withDistinctPaths(collection.files) };
 }
 

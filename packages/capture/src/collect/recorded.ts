@@ -14,11 +14,11 @@ export interface Recorded {
 
 const NONE = new Uint8Array();
 
-/** The first page is the one that the site's root counts from. */
-export function collectRecorded(all: readonly Recorded[], name: string): Collection {
+/** @param site the origin whose root the paths count from; default: that of the first page */
+export function collectRecorded(all: readonly Recorded[], name: string, site?: string): Collection {
   const recorded = firstOfEach(all);
   const page = recorded.find(({ type }) => kindOfType(type) === "html") ?? recorded[0];
-  const origin = page?.url.origin ?? "";
+  const origin = site ?? page?.url.origin ?? "";
   const files: CollectedFile[] = [];
   const lost: LostFile[] = [];
   for (const { url, type, bytes } of recorded) {

@@ -10,10 +10,11 @@ import { type HarEntry, readHar } from "./har.ts";
 
 /**
  * @param name what the recording is called
+ * @param site the origin of the application; default: that of the first page
  * @throws {CaptureError} `har-damaged`, `har-empty`
  */
-export function collectHar(text: string, name: string): Collection {
-  const collection = collectRecorded(readHar(text, name).flatMap(fileOf), name);
+export function collectHar(text: string, name: string, site?: string): Collection {
+  const collection = collectRecorded(readHar(text, name).flatMap(fileOf), name, site);
   if (collection.files.length === 0) throw new CaptureError("har-empty", name);
   return collection;
 }

@@ -31,6 +31,8 @@ export interface AddressOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called with each file that came. */
   readonly onFile?: ((file: CollectedFile) => void) | undefined;
+  /** What a browser has loaded already, and the page that it belongs to. */
+  readonly loaded?: { readonly page: URL; readonly files: readonly CollectedFile[] } | undefined;
   readonly resolve?: Resolver | undefined;
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
 }
@@ -40,9 +42,7 @@ const MAX_ROUNDS = 40;
 
 /** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
 export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
-  const address = URL.parse(input);
-  if (address === null || !/^https?:$/.test(address.protocol)) throw new CaptureError("address-malformed", input);
-  address.hash = "";
+  const address = addressOf(input);
   const { headers = {}, limits, publicOnly, resolve, wait } = options;
   const all = { ...WEB_LIMITS, ...limits };
   const client = new WebClient({ limits: all, input: address, headers, publicOnly, resolve, wait });
@@ -55,6 +55,14 @@ export async function collectAddress(input: string, options: AddressOptions): Pr
   } finally {
     await client.close();
   }
+}
+
+/** @throws {CaptureError} `address-malformed` */
+export function addressOf(input: string): URL {
+  const address = URL.parse(input);
+  if (address === null || !/^https?:$/.test(address.protocol)) throw new CaptureError("address-malformed", input);
+  address.hash = "";
+  return address;
 }
 
 /** Where none can be kept, the capture only cannot be continued. */
@@ -82,10 +90,7 @@ class Site {
   }
 
   async collect(address: URL): Promise<Omit<Collection, "input">> {
-    const answer = await this.#ask(address);
-    if ("code" in answer) throw new CaptureError(`address-${answer.code}`, `${address.href}: ${answer.detail}`);
-    this.#page = new URL(answer.url);
-    this.#keep(this.#page, answer);
+    await this.#begin(address);
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const before = this.#files.size;
       await Promise.all(this.#work().map((task) => this.#find(task)));
@@ -94,6 +99,19 @@ class Site {
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
     const lost = [...this.#lost].filter(([path]) => !paths.has(path)).map(([path, { code }]) => ({ path, code }));
     return { files: [...this.#files.values()], lost };
+  }
+
+  async #begin(address: URL): Promise<void> {
+    const { loaded } = this.#options;
+    if (loaded !== undefined) {
+      this.#page = loaded.page;
+      for (const file of loaded.files) this.#files.set(file.url ?? "", file);
+      return;
+    }
+    const answer = await this.#ask(address);
+    if ("code" in answer) throw new CaptureError(`address-${answer.code}`, `${address.href}: ${answer.detail}`);
+    this.#page = new URL(answer.url);
+    this.#keep(this.#page, answer);
   }
 
   /** Addresses that no round before has tried. */
