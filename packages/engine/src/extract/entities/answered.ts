@@ -12,7 +12,7 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { aboutEvent, isPassed, isSeveral, kindName, segmentOf } from "../subjects/words.ts";
+import { aboutEvent, isPassed, isSeveral, kindName, kindOfSegment, segmentOf } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import { isAround } from "./parts.ts";
@@ -87,7 +87,7 @@ const collectionOf = (url: string): string => url.replace(/\{[^{}]*\}/g, "{}").r
 /** What the address is about, where its last piece is written. */
 export function nameOfAddress({ call: { content, evidence } }: Answered): Named | undefined {
   const name = segmentOf(content.url);
-  const kind = name === undefined ? undefined : kindName(name);
+  const kind = name === undefined ? undefined : kindOfSegment(name);
   const places = evidence.filter(isInScript);
   const at = places.findLast((one) => one.for === "/url") ?? places[0];
   return kind === undefined || !at ? undefined : { name: kind, at, sent: true };
@@ -114,10 +114,12 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
   const isAlone = keys.filter(([key]) => !isAround(key)).length === 1;
   // `{user: {...}}` of `/user`; beside other fields it is one of them: `/weather` answers `{weather: [...], wind: {...}}`
   const isOwn = ([key]: (typeof keys)[number]): boolean =>
-    isPassed(key) || (isAlone && kindName(key) === resource.named.name);
+    isPassed(key) || (isAlone && kindOfSegment(key) === resource.named.name);
   const holding = keys.filter(([, { of }]) => isStructured(of));
   const held = holding.filter(isOwn);
   const plain = keys.filter(([key, { of }]) => !isStructured(of) && !isAround(key));
+  // `{error, orders}` of `/orders`: what is around the thing, of which nothing is read
+  if (held.length === 0 && holding.length === 0 && keys.every((one) => isOwn(one) || isAround(one[0]))) return;
   if (held.length === 0 || plain.length >= MIN_BESIDE) resource.own.push(partOf(sketch, answer));
   else {
     pushAll(

@@ -177,6 +177,15 @@ export function segmentOf(path: string): string | undefined {
   return last && address.includes("/") ? last.replace(/\.\w+$/, "") : undefined;
 }
 
+/** The kind of things that a segment of an address names, also by a word that elsewhere says nothing: `/api/events`. */
+export function kindOfSegment(segment: string): string | undefined {
+  const kind = kindName(segment);
+  if (kind !== undefined || !isSeveral(segment) || !/^[A-Za-z][A-Za-z-]{3,}$/.test(segment)) return kind;
+  const words = [...wordsOf(segment)];
+  words[words.length - 1] = singular(words.at(-1) ?? "");
+  return words.map(capital).join("");
+}
+
 export const isEmptyName = (name: string): boolean => kindName(name) === undefined;
 
 /** Letters and digits only, in lower case: names that differ in style only are the same. */
