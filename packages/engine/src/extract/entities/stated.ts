@@ -4,7 +4,10 @@
  * program itself. What has no name is no statement.
  */
 import { outcomes, type Value } from "../../evaluate/value.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { Node } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
+import type { Survey } from "../survey.ts";
 import { type Use, useOf, useOfName } from "./goes-on.ts";
 import { type EntityGroup, type FieldGroup, isEntity, isOfData, isUnnamed } from "./group.ts";
 import type { FieldSighting } from "./sighting.ts";
@@ -12,13 +15,18 @@ import type { FieldSighting } from "./sighting.ts";
 /** So many fields that go somewhere show a thing. */
 const MIN_TOLD = 2;
 
-export function statedOf(groups: readonly EntityGroup[], context: ExtractContext): readonly EntityGroup[] {
+export function statedOf(
+  groups: readonly EntityGroup[],
+  survey: Survey,
+  context: ExtractContext,
+): readonly EntityGroup[] {
+  const filled = filledNames(survey);
   return groups.flatMap((group) => {
     if (isUnnamed(group)) return [];
     if (isOfData(group)) return [group];
     const fields = group.fields.filter((field) => !isOfProgram(field, context));
     const rest = fields.length === group.fields.length ? group : { name: group.name, fields };
-    return isEntity(rest) && !isInternal(rest, context) ? [rest] : [];
+    return isEntity(rest) && !isOfPage(rest, filled, context) && !isInternal(rest, context) ? [rest] : [];
   });
 }
 
@@ -44,6 +52,63 @@ const isPlatform = (value: Value): boolean =>
       one.kind === "global" ||
       (one.kind === "result" && one.isNew && (one.callee.kind === "external" || one.callee.kind === "global")),
   );
+
+/**
+ * What is read here and written here, with nothing but constants: how a page stands (`sorting: {key: "name", isReversed: false}`),
+ * menus and tables of the program itself. What is only written down may be read by somebody else.
+ */
+function isOfPage({ fields }: EntityGroup, filled: ReadonlySet<string>, context: ExtractContext): boolean {
+  const all = fields.map(({ sightings }) => sightings);
+  if (!all.some((one) => one.some(isSeen))) return false;
+  if (!all.every((one) => one.some(isMade) && one.filter(isMade).every(isFixed))) return false;
+  return !all.flat().some((one) => filled.has(one.named.name) || isInstead(one, context));
+}
+
+/** Names of properties that get their value from elsewhere: `this.totals = answer`, `this.totals = await load()`. */
+function filledNames({ assignments }: Survey): ReadonlySet<string> {
+  return new Set(
+    assignments.flatMap(({ node: { left, right } }) => {
+      const name = isConstant(right) || right.type === "ObjectExpression" ? undefined : memberName(left);
+      return name === undefined ? [] : name;
+    }),
+  );
+}
+
+/** `settings.limits ?? {projects: 500}`, `({limits = {projects: 500}}) => ...`: what is taken where nothing is given. */
+function isInstead({ value, group, at: { module } }: FieldSighting, { parents }: ExtractContext): boolean {
+  const around = value && parents.of(group, module.script);
+  return around?.type === "AssignmentPattern" || (around?.type === "LogicalExpression" && around.right === group);
+}
+
+const isSeen = ({ kind }: FieldSighting): boolean => kind === "read" || kind === "pattern";
+
+const isMade = ({ value }: FieldSighting): boolean => value !== undefined;
+
+const isFixed = ({ value }: FieldSighting): boolean => value !== undefined && isConstant(value);
+
+/** Deepest constants that are looked into. */
+const MAX_DEPTH = 6;
+
+/** `"name"`, `!0`, `[]`, `{from: null}`, `t("Sorted by name")` */
+function isConstant(node: Node, depth = 0): boolean {
+  if (depth > MAX_DEPTH) return false;
+  switch (node.type) {
+    case "Literal":
+      return true;
+    case "TemplateLiteral":
+      return node.expressions.length === 0;
+    case "UnaryExpression":
+      return isConstant(node.argument, depth + 1);
+    case "ArrayExpression":
+      return node.elements.every((one) => one !== null && isConstant(one, depth + 1));
+    case "ObjectExpression":
+      return node.properties.every((one) => one.type === "Property" && isConstant(one.value, depth + 1));
+    case "CallExpression":
+      return node.arguments.length > 0 && node.arguments.every((one) => isConstant(one, depth + 1));
+    default:
+      return false;
+  }
+}
 
 /**
  * What the program writes and tests, and nothing shows or hands on: the state of a page, an object of a drawing. What is

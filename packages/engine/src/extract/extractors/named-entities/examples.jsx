@@ -19,6 +19,10 @@ export const line = ({ invoice }) => {
 export class Desk {
   shelf = { room: "", level: 0, label: "" };
 
+  put(shelf) {
+    this.shelf = shelf;
+  }
+
   where() {
     return `${this.shelf.room} ${this.shelf.level}`;
   }
@@ -933,3 +937,28 @@ export const trays = (backbone, base) =>
     urlRoot: `${base}/clay-trays`,
     defaults: { trayLabel: "", trayDepth: 0, claySort: "" },
   });
+
+// example: how a page stands, with nothing but constants, and what takes its place when it was loaded
+// finds: entity name=PierTotal fields=bollards,ladders,visitors source=store
+export class Pier {
+  constructor() {
+    // finds nothing
+    this.pierSorting = { column: "name", isReversed: false, highlight: "date" };
+    this.pierTotal = { bollards: 0, ladders: 0, visitors: null };
+  }
+  fill(given) {
+    this.pierTotal = given.total;
+  }
+  draw(show) {
+    show(this.pierSorting.column, this.pierSorting.highlight, this.pierSorting.isReversed ? "up" : "down");
+    return show(this.pierTotal.bollards, this.pierTotal.ladders, this.pierTotal.visitors);
+  }
+}
+
+// example: a segment of an address whose word says nothing elsewhere
+export async function happenings(show) {
+  const answer = await fetch("/quay/events");
+  const { records, pagination } = await answer.json();
+  // finds: entity name=Event fields=ringsBell,startsOn,warden source=response
+  return records.map((one) => show(one.ringsBell, one.startsOn, one.warden, pagination.page));
+}

@@ -9,5 +9,5 @@ import { subjectIndex } from "../../subjects/index-of.ts";
 export const namedEntities = {
   name: "named-entities",
   answered: (survey, context, answers) =>
-    entityFacts(statedOf(entitiesWith(answers, subjectIndex(survey, context).entities, context), context)),
+    entityFacts(statedOf(entitiesWith(answers, subjectIndex(survey, context).entities, context), survey, context)),
 } satisfies Extractor;
