@@ -127,7 +127,7 @@ function takeOff(sketch: Sketch, answer: Answered, resource: Resource): void {
       keys.flatMap(([, { reads }]) => reads.flatMap((read) => answer.placed(read) ?? [])),
     );
     for (const [, { of }] of held) takeOff(of, answer, resource);
-    for (const [key, { of }] of holding.filter((one) => !isOwn(one)))
+    for (const [key, { of }] of holding.filter((one) => !isOwn(one) && !isAround(one[0])))
       for (const part of partsOf(of, answer)) append(resource.beside, key, part);
   }
 }

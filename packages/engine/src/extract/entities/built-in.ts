@@ -142,7 +142,8 @@ export const MACHINERY = wordSet(`
   aria axis breakpoint buffer button canvas cell chart clipboarddata column classlist control color componentinstance css
   cursor dataset datatransfer dialog dimension document dom event fieldstate font form formdata formik formstate graph
   grid header history click change keydown keyup keypress pointer i18n intl icon image input json label layout
-  legend locale logger math mediasource menu modelvalue mouse navigator offset option ownerstate palette path position
+  legend locale logger math mediasource menu modelvalue mouse navigator offset option ownerstate pageinfo pagination
+  paging palette path position
   promise ref rowmodelrow rect router scale scope screen scroll scrollbar select selection sizing slot sourcebuffer
   spacing style svg tab table target title toast tooltip touch transform transition typography viewport window zindex
 `);

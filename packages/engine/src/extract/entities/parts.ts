@@ -8,10 +8,11 @@ import type { FieldSighting } from "./sighting.ts";
 
 /** Properties of a thing that hold another, and not the thing itself as the `data` of a response does. */
 const PARTS = new Set(["payload", "content", "current", "detail", "entity", "item"]);
-/** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data). */
+/** What an answer has around its `data`, beside what hooks for requests give (OData, JSON:API, DRF, Spring Data, HAL, Relay). */
 const OF_ANSWERS = wordSet(`
   total count page pages limit offset skip take size pageSize perPage totalPages totalCount next previous prev links
-  meta included cursor nextCursor hasMore hasNext success ok status message code value key
+  meta included cursor nextCursor hasMore hasNext success ok status message code value key pagination paging pageInfo
+  page_info _links _meta
 `);
 const MIN_BESIDE = 2;
 

@@ -959,6 +959,7 @@ export class Pier {
 export async function happenings(show) {
   const answer = await fetch("/quay/events");
   const { records, pagination } = await answer.json();
+  const { pageLength, totalRecords, page } = pagination;
   // finds: entity name=Event fields=ringsBell,startsOn,warden source=response
-  return records.map((one) => show(one.ringsBell, one.startsOn, one.warden, pagination.page));
+  return records.map((one) => show(one.ringsBell, one.startsOn, one.warden, page, pageLength, totalRecords));
 }
