@@ -140,8 +140,11 @@ export class Sketch {
     return Object.keys(shape).length > 0 ? shape : undefined;
   }
 
+  /** Places of what the shape says: of what is read in two ways it says nothing. */
   evidence(): readonly FactEvidence[] {
-    return this.places;
+    const paths = new Set<string>();
+    addPaths(this.own(), this.path, paths);
+    return this.places.filter(({ for: path }) => path === undefined || paths.has(path));
   }
 
   /** What is read by keys and as a list in different places is an object here: only one of both can be. */
@@ -153,6 +156,12 @@ export class Sketch {
       properties: Object.fromEntries(this.names().map((name) => [name, this.known(name)?.own() ?? {}])),
     };
   }
+}
+
+function addPaths({ items, properties }: Shape, path: string, to: Set<string>): void {
+  to.add(path);
+  if (items) addPaths(items, `${path}/items`, to);
+  for (const [name, shape] of Object.entries(properties ?? {})) addPaths(shape, pathUnder(path, name), to);
 }
 
 const pathUnder = (path: string, name: string): string =>

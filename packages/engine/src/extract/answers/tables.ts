@@ -35,10 +35,14 @@ const GIVEN: ReadonlyMap<string, { readonly index: number; readonly under: reado
 
 /** The rows of a table go to its columns. */
 export function toColumns(table: ObjectExpression, key: string, place: Place, walk: Walk): void {
-  const row = isRows(key) ? elementOf(place) : undefined;
+  if (!isRows(key)) return;
+  const columns = [...fixedProperties(table)].flatMap(([name, { value }]) =>
+    isColumns(name) ? columnsIn(value, place) : [],
+  );
+  // that the value is a list is known only where it has columns
+  const row = columns.length > 0 ? elementOf(place) : undefined;
   if (row?.held.kind !== "data" || row.path.length > 0) return;
-  for (const [name, { value }] of fixedProperties(table))
-    if (isColumns(name)) for (const column of columnsIn(value, place)) drawnFrom(column, row, walk);
+  for (const column of columns) drawnFrom(column, row, walk);
 }
 
 function columnsIn(node: Node, place: Place, depth = 0): readonly ObjectExpression[] {
