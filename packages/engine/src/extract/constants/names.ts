@@ -37,7 +37,7 @@ const STYLE = wordSet(`
   blur shadow thickness tick ticks axis tension point bar aspect span weight spring damping stiffness zoom angle alpha
   scroll swipe drag hover tooltip ripple enter exit appear leave fade collapse skeleton tags row rows cx cy dash
   kerning indent sticky gutter stack item popover menu opening closing legend label labels sampling pixel pixels w h
-  arrow dur
+  arrow dur widths heights xs sm md lg xl
 `);
 
 /** `pageSize`, `perPage`, `itemsPerPage`, `fileSize`: a size or a count of something. */

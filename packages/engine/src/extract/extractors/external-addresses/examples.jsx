@@ -16,8 +16,13 @@ export const about = (show) =>
 
 // example: with holes
 export const release = (app) =>
-  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v{version}"
+  // finds: constant value="https://github.com/lendwell/desk/releases/tag/v"
   `https://github.com/lendwell/desk/releases/tag/v${app.version}`;
+
+// example: with holes within
+export const changes = (app) =>
+  // finds: constant value="https://github.com/lendwell/desk/compare/{from}...{to}"
+  `https://github.com/lendwell/desk/compare/${app.from}...${app.to}`;
 
 // example: things that look alike
 export const names = {

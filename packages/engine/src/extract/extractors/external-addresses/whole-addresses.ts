@@ -19,6 +19,8 @@ export function wholeAddress(at: Sighting<Node>, labels: Labels, ev: Evaluator):
     return undefined;
   const [only, ...more] = textsOf(ev.evaluate(node, module));
   if (!only || more.length > 0 || only.parts.every((part) => typeof part === "string")) return undefined;
+  // what is only appended leaves a whole beginning
+  if (only.parts.findIndex((part) => typeof part !== "string") === only.parts.length - 1) return undefined;
   const value = written(only);
   if (!WHOLE.test(value) || isNone(value)) return undefined;
   const parts = { value, meaning: meaningOf(node, labels), sources: only.sources, says: "address", derived: true };

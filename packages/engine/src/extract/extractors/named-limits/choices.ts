@@ -8,9 +8,10 @@ import { constantFact } from "../../constants/constant-fact.ts";
 import { numbersOf, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { isSentence } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
 
-const LABELS = ["label", "name", "text", "title", "children"];
+const LABELS = ["label", "message", "name", "text", "title", "children"];
 /** Objects with more properties are data. */
 const MAX_PROPERTIES = 4;
 
@@ -27,9 +28,16 @@ export function choices(at: Sighting<ObjectExpression>, { ev }: ExtractContext):
   if (!label || !value) return [];
   const [text] = textsOf(ev.evaluate(translated(label) ?? label, module));
   const [number] = numbersOf(ev.evaluate(value, module));
-  if (!text || !number || number.value < 2 || text.value.length > 60) return [];
+  if (!text || !number || text.value.length > 60 || !isMeasured(text.value, number.value)) return [];
+  // `{message:"At most 60 characters.",value:60}` is a rule
+  if (named.get("message") === label && isSentence(text.value)) return [];
   return [constantFact({ name: text.value, value: number.value, sources: number.sources, says: "offered value" }, at)];
 }
+
+/** Small numbers only tell one choice from the next, but where the words have a number: `{label:"April",value:4}`. */
+const isMeasured = (text: string, value: number): boolean => value > MOST_PLACES || (value > 1 && /\d/.test(text));
+
+const MOST_PLACES = 12;
 
 /** `t("last 24 hours")`: what is asked of a catalogue. */
 const translated = (node: Node): Node | undefined =>

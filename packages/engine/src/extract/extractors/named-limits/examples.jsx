@@ -226,3 +226,11 @@ export const deskSettings = {
   // finds: constant name=noticeTime value=5200
   noticeTime: 5200,
 };
+
+// example: words of places in an order
+export const monthChoices = [
+  // finds nothing
+  { label: "April", value: 4 },
+  // finds nothing
+  { label: "May", value: 5 },
+];

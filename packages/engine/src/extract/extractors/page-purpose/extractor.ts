@@ -85,9 +85,15 @@ function unescaped(text: string): string {
   }
 }
 
+/** A page that runs nothing and is nobody's first page is a text that is shipped beside the product. */
+const isDocument = (file: string, elements: readonly HtmlElement[]): boolean =>
+  !/(?:^|\/)index\.html?$/.test(file) &&
+  !elements.some(({ name, attributes }) => name === "script" && attributes.get("type") !== "application/ld+json");
+
 export const pagePurpose = {
   name: "page-purpose",
-  page: ({ file, document }) => document.elements.flatMap((element) => fromElement(element, file)),
+  page: ({ file, document: { elements } }) =>
+    isDocument(file, elements) ? [] : elements.flatMap((element) => fromElement(element, file)),
   data: ({ id, text }) => {
     if (/\.webmanifest$|(?:^|\/)manifest\.json$/.test(id)) return fromManifest(text, id);
     // the package of the capture itself; packages below it are others'

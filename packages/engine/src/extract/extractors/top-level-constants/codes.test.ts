@@ -29,3 +29,10 @@ test("what a name is for is told by the modules that import it", () => {
     },
   ]);
 });
+
+test("how long the months are is nobody's decision", () => {
+  const { survey, context } = contextOf({
+    "main.js": `const a=[31,29,31,30,31,30,31,31,30,31,30,31];export const last=(month)=>a[month]+month.offset;`,
+  });
+  expect(topLevelConstants.all(survey, context)).toEqual([]);
+});

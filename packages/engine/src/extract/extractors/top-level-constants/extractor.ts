@@ -111,9 +111,16 @@ function list(
   const name = UPPER.test(binding.name) ? binding.name : undefined;
   if (!known || (name === undefined && binding.name.length > LOST)) return [];
   if (known.value.length > (isRising(known.value) ? MAX_STEPS : MAX_LIST)) return [];
-  if (known.value.some((one) => !Number.isFinite(one)) || (name && isStyleName(name))) return [];
+  if (known.value.some((one) => !Number.isFinite(one)) || areMonths(known.value) || (name && isStyleName(name)))
+    return [];
   return stated(name, known, at, uses);
 }
+
+/** How many days the months have. */
+const areMonths = (list: readonly number[]): boolean =>
+  list.length === MONTHS && list.every((one) => one >= 28 && one <= 31);
+
+const MONTHS = 12;
 
 const areSteps = (list: readonly number[]): boolean => list.length > FEW && isRising(list);
 
