@@ -42,7 +42,11 @@ const MAX_WORDS = 5;
 
 /** Properties by which controls show what is chosen (HTML, Vue 3, React Bootstrap 2, antd 5, Radix). */
 const SHOWS = ["value", "modelValue", "selected", "activeKey", "selectedValue", "defaultValue"];
-const IDS = ["name", "id"];
+const TEST_ID = "data-testid";
+const IDS = ["name", "id", TEST_ID];
+/** Last words of ids that say what the control is, not what it is for. */
+const CONTROL =
+  /(?<=[a-z\d])[-_]?(?:[sS]elect(?:or|ion)?|[dD]rop-?[dD]own|[pP]icker|[cC]ombo-?[bB]ox|[iI]nput|[fF]ield|[tT]abs)$/;
 const LABELS = ["label", "aria-label", "ariaLabel", "placeholder"];
 /** Properties under which controls take what is done with a choice. */
 const HANDLES = /^on(?:[Uu]pdate:\w+|Change|ValueChange|Select(?:ed|ionChange)?|Input)$/;
@@ -66,6 +70,20 @@ export function chosenBy(around: Node, module: Module, controls: Controls): Subj
 /** `type`, `state`: of anything. */
 const isVague = ({ owner, name = "" }: Subject): boolean => owner === undefined && isEmptyName(name);
 
+/** Under these keys components take what they let choose from. */
+const OFFERS = new Set(["options", "items", "choices", "data", "values", "list", "tabs", "menu"]);
+
+/** Where a control is given options: `{value: state.source, options: [...]}`, also through a name. */
+export function controlOf(node: Node, flows: Flows): Node | undefined {
+  const isOffered = (one: Node): boolean => {
+    const flow = flows.of(one);
+    return flow?.kind === "property" && OFFERS.has(flow.key);
+  };
+  if (isOffered(node)) return node;
+  const flow = flows.of(node);
+  return flow?.kind === "declared" ? flow.binding.references.find(isOffered) : undefined;
+}
+
 /** `jsx(type, {...})`, `createElement(type, {...}, ...)`. */
 export function propsOf({ type, arguments: args }: CallLike): ObjectExpression | undefined {
   const { 0: kind, 1: props } = args;
@@ -76,7 +94,7 @@ export function propsOf({ type, arguments: args }: CallLike): ObjectExpression |
 function propsAround(around: Node, flows: Flows): ObjectExpression | undefined {
   const own = around.type === "CallExpression" ? propsOf(around) : undefined;
   if (own) return own;
-  const flow = flows.of(around);
+  const flow = flows.of(kept(around, flows));
   if (flow?.kind === "property") return flow.of.type === "ObjectExpression" ? flow.of : undefined;
   // `h("select", {...}, [...])`
   return flow?.kind === "argument" && flow.index > 1 ? propsOf(flow.call.node) : undefined;
@@ -179,20 +197,23 @@ function byProps(
   const own = fixedValues(props);
   for (const key of keys) {
     const value = own.get(key);
-    const subject = value && (IDS.includes(key) ? byText(value, module, controls) : byWords(value, module, controls));
+    const subject =
+      value &&
+      (IDS.includes(key) ? byText(value, module, controls, key === TEST_ID) : byWords(value, module, controls));
     if (subject) return subject;
   }
   return undefined;
 }
 
-/** A name for the program: of a path its last part, `config.kinds[0].kind`. */
-function byText(node: Node, module: Module, { subjects }: Controls): Subject | undefined {
-  const path = literalString(node);
+/** A name for the program: of a path its last part, `config.kinds[0].kind`, `GeneralSettings_toolbarPosition` of a test. */
+function byText(node: Node, module: Module, { subjects }: Controls, isTest: boolean): Subject | undefined {
+  const path = isTest ? literalString(node)?.replaceAll("_", ".") : literalString(node);
   if (path === undefined) return clear(subjects.of(node, module));
   const name = path
     .replace(/\[\w*\]/g, "")
     .split(".")
-    .findLast((part) => !/^\d*$/.test(part));
+    .findLast((part) => !/^\d*$/.test(part))
+    ?.replace(CONTROL, "");
   return name === undefined || isEmptyName(name)
     ? undefined
     : told({ key: `goal:${name}`, name, at: placeOfNode(node, module) });

@@ -6,10 +6,11 @@
  *     a = jsx("option", {value: "open", ...}); jsx("select", {children: [a, b]})       as React's compiler keeps them
  *     jsx(Item, {children: jsx(Link, {eventKey: "open", ...})})      each in an element of its own (Bootstrap's navs)
  */
+import { append } from "../../multimap.ts";
 import type { Binding } from "../../scope/binding.ts";
 import { keyName, literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
-import { fixedKeys } from "../../syntax/object-keys.ts";
+import { fixedKeys, propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
 import { callsWithObject } from "../calls-by.ts";
 import type { Flow, Flows } from "../subjects/flows.ts";
@@ -17,6 +18,7 @@ import type { Subjects } from "../subjects/subject.ts";
 import type { Survey } from "../survey.ts";
 import { type Candidate, isStateText, type Observation, type Text } from "./candidate.ts";
 import { type Controls, chosenBy, propsOf } from "./control-names.ts";
+import { labelsOf } from "./option-labels.ts";
 
 /** Properties that hold what an option stands for; the others tell only where something is compared with them. */
 export const VALUE_KEYS = ["value", "eventKey", "itemKey", "tabKey"];
@@ -28,7 +30,10 @@ interface Offered {
   /** The call or list that holds the options. */
   readonly around: Node;
   readonly key: string;
+  readonly type: string;
   readonly values: Map<string, Text>;
+  /** What stands on each. */
+  readonly labels: Map<string, Node | undefined>;
 }
 
 export function elementOptions(
@@ -48,35 +53,57 @@ export function elementOptions(
     const chosen = around && keys.map((key) => textOf(props, key, module, subjects)).find(Boolean);
     if (!chosen || !around || isButton(node, props, chosen.text.value) || isInput(props, chosen.key)) continue;
     const { key, text } = chosen;
-    const group = `${key} ${typeText(node, module)}`;
+    const type = typeText(node, module);
+    const group = `${key} ${type}`;
     const groups = found.get(around) ?? new Map<string, Offered>();
     found.set(around, groups);
-    const known = groups.get(group);
-    if (known) known.values.set(text.value, text);
-    else groups.set(group, { module, unit, around, key, values: new Map([[text.value, text]]) });
+    const known = groups.get(group) ?? { module, unit, around, key, type, values: new Map(), labels: new Map() };
+    groups.set(group, known);
+    known.values.set(text.value, text);
+    known.labels.set(text.value, propertyOf(props, "children") ?? node.arguments[2]);
   }
-  return [...found.values()]
+  const all = [...found.values()]
     .flatMap((groups) => [...groups.values()])
-    .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)))
-    .map((offered) => candidateOf(offered, controls, asked));
+    .filter(({ values }) => values.size > 1 && [...values.keys()].every((value) => value === "" || isStateText(value)));
+  const tabs = tabsAmong(all);
+  return all.map((offered) => candidateOf(offered, controls, asked, tabs));
+}
+
+/** What is drawn for each value twice, by two components of one unit: once to be chosen, and once to be shown. */
+function tabsAmong(all: readonly Offered[]): ReadonlySet<Offered> {
+  const byValues = new Map<string, Offered[]>();
+  for (const offered of all)
+    if (VALUE_KEYS.includes(offered.key))
+      append(byValues, `${offered.module.script.file} ${[...offered.values.keys()].sort().join(" ")}`, offered);
+  return new Set([...byValues.values()].filter((same) => new Set(same.map(({ type }) => type)).size === 2).flat());
 }
 
 /** Options stand by themselves where they have values, or where `event.name === "known"` asks for one by its name. */
 function candidateOf(
-  { around, module, unit, key, values }: Offered,
+  one: Offered,
   controls: Controls,
   asked: ReadonlySet<string>,
+  tabs: ReadonlySet<Offered>,
 ): Candidate {
-  const subject = chosenBy(around, module, controls);
+  const { around, module, unit, key, values } = one;
+  const texts = offered(values);
+  const shown = labelsOf(
+    texts.map(({ value }) => ({ value, label: one.labels.get(value) })),
+    module,
+    controls,
+  );
+  const subject =
+    chosenBy(around, module, controls) ?? shown.subject ?? (tabs.has(one) ? { key: "tab", name: "tab" } : undefined);
   const isValue = VALUE_KEYS.includes(key);
   return {
     kind: "options",
-    values: offered(values),
+    values: texts,
     unit,
     drawn: isValue,
     plain: isValue,
     stands: isValue || [...values.keys()].some((value) => asked.has(`${key} ${value}`)),
     ...(subject ? { subject } : {}),
+    ...(shown.labels ? { labels: shown.labels } : {}),
   };
 }
 

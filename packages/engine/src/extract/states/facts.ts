@@ -41,9 +41,9 @@ function factOf(
   const values = [...set.values.keys()];
   const subject = bestOf(set.subjects.filter(({ name }) => !isOneOf(name, values)));
   const entity = subject?.owner && entities.has(subject.owner) ? statementId(`entity:${subject.owner}`) : undefined;
-  // what people choose from, and what changes, is found again by its values; of the rest nothing says what has them
   const named = nameOf(subject);
-  if (named === undefined && (!set.stands || areTimeUnits(values))) return undefined;
+  const initial = set.initial ?? firstOf(set);
+  if (named === undefined && (!isFoundByValues(set, initial) || areTimeUnits(values))) return undefined;
   if (!set.stands && subject?.name !== undefined && isVariant(subject.name, values)) return undefined;
   if (isChosenFew(set, subject?.name) || areActions(subject?.name, values)) return undefined;
   if (!set.drawn && subject?.name && isShownAs(subject.name, values)) return undefined;
@@ -57,7 +57,6 @@ function factOf(
   const all = [...evidence.slice(0, 1), ...naming, ...evidence.slice(1)];
   if (!isNonEmpty(all)) return undefined;
   const transitions = transitionsOf(set, conditions);
-  const initial = set.initial ?? firstOf(set);
   return {
     point: "states",
     content: {
@@ -73,6 +72,16 @@ function factOf(
     unit: set.unit,
   };
 }
+
+/** What people choose from, and what begins and changes: of the rest without a name nothing says what has the values. */
+function isFoundByValues({ stands, drawn, allowed, takes }: StatesSet, initial: string | undefined): boolean {
+  if (drawn === true) return true;
+  const set = new Set(takes.flatMap(({ how, value }) => (how === "set" ? [value] : [])));
+  return stands && (initial !== undefined || allowed !== undefined || set.size >= MIN_SET);
+}
+
+/** So many values that it is set to show that it changes. */
+const MIN_SET = 3;
 
 /** `channel.STABLE`: what reads one of some names is no name for all of them. */
 const isOneOf = (name: string | undefined, values: readonly string[]): boolean =>

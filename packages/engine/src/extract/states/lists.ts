@@ -15,10 +15,11 @@ import type { Subject } from "../subjects/subject.ts";
 import { squashed } from "../subjects/words.ts";
 import type { ArrayNode, Survey } from "../survey.ts";
 import { type Allowed, type Candidate, isStateText, type Text } from "./candidate.ts";
-import { type Controls, chosenBy } from "./control-names.ts";
+import { type Controls, chosenBy, controlOf } from "./control-names.ts";
 import { cutTexts, isCut } from "./cut-lists.ts";
 import { isWholeTable, stepsIn, stepsOfRecords } from "./next-steps.ts";
 import { allEntries, areOptions, entriesOf, isWorded } from "./option-forms.ts";
+import { labelsOf, type Shown } from "./option-labels.ts";
 import {
   areClasses,
   areMessages,
@@ -30,6 +31,7 @@ import {
   isRecord,
   namesFields,
 } from "./records.ts";
+import { writtenName } from "./written-name.ts";
 
 const MAX_VALUES = 60;
 /** Keys under which an option in a list has its value, and those that show it to be an option. */
@@ -70,8 +72,15 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
       continue;
     if (!values.every(({ value }) => isStateText(value))) continue;
     const schema = options ? undefined : schemaOf(node, flows);
-    const chosen = options ? chosenBeside(node, module, controls) : undefined;
-    const subject = chosen ?? looked.arrays.get(node) ?? goalOf(schema ?? describedBy(node, flows), module, namer);
+    const control = options ? controlOf(node, flows) : undefined;
+    const chosen = control && chosenBy(control, module, controls);
+    const shown = options ? labelsOf(shownIn(offered(node), options), module, controls) : {};
+    const subject =
+      chosen ??
+      looked.arrays.get(node) ??
+      goalOf(schema ?? describedBy(node, flows), module, namer) ??
+      shown.subject ??
+      writtenName(node, module, flows);
     if (!schema && (namesFields(subject?.name ?? "") || node.elements.some(isColumn))) continue;
     if (node.elements.every(isFieldDescription)) continue;
     if (!options && !schema && isOneOfMany(node, flows, keyed)) continue;
@@ -85,9 +94,29 @@ function* lists(survey: Survey, namer: Namer, controls: Controls, looked: Looked
     // what is looked for in a list on the spot is compared with each, and no set by itself
     if (!options && !plain && isOnSpot) continue;
     const allowed = steps ? { allowed: steps } : {};
-    yield { kind: options ? "options" : "list", values, unit, plain, stands, ...allowed, ...(subject && { subject }) };
+    yield {
+      kind: options ? "options" : "list",
+      values,
+      unit,
+      plain,
+      stands,
+      ...allowed,
+      ...(subject && { subject }),
+      ...(shown.labels && { labels: shown.labels }),
+      ...(control && { drawn: true }),
+    };
   }
 }
+
+/** What shows each option of a list. */
+const shownIn = (nodes: readonly (Node | null)[], values: readonly (Text | undefined)[]): readonly Shown[] =>
+  nodes.flatMap((node, index) => {
+    const value = values[index]?.value;
+    if (node?.type !== "ObjectExpression" || value === undefined) return [];
+    const own = new Map(entriesOf(node));
+    const label = LABEL_KEYS.map((key) => own.get(key)).find((one) => one && literalString(one) !== value);
+    return [{ value, label }];
+  });
 
 /** `"open.closed".split(".")`: a list of texts, as a minifier writes it; of schemas they are found with those. */
 function* cutLists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): Generator<Candidate> {
@@ -95,7 +124,7 @@ function* cutLists(survey: Survey, namer: Namer, flows: Flows, looked: Looked): 
     if (!isCut(node) || flows.of(node) === undefined) continue;
     const values = cutTexts(node, module);
     if (values.length < 2 || values.length > MAX_VALUES || !values.every(({ value }) => isStateText(value))) continue;
-    const subject = looked.arrays.get(node) ?? goalOf(node, module, namer);
+    const subject = looked.arrays.get(node) ?? goalOf(node, module, namer) ?? writtenName(node, module, flows);
     if (namesFields(subject?.name ?? "")) continue;
     yield { kind: "list", values, unit, stands: looked.arrays.has(node), ...(subject && { subject }) };
   }
@@ -117,23 +146,6 @@ function listsByKey(survey: Survey, flows: Flows): ReadonlyMap<string, ReadonlyS
 function isOneOfMany(node: Node, flows: Flows, keyed: ReadonlyMap<string, ReadonlySet<string>>): boolean {
   const flow = flows.of(node);
   return flow?.kind === "property" && (keyed.get(flow.key)?.size ?? 0) > 2;
-}
-
-/** Under these keys components take what they let choose from. */
-const OFFERS = new Set(["options", "items", "choices", "data", "values", "list", "tabs", "menu"]);
-
-/** What stands beside options as what is chosen: `{value: state.source, options: [...]}`, also through a name. */
-function chosenBeside(node: Node, module: Module, controls: Controls): Subject | undefined {
-  const { flows } = controls;
-  const flow = flows.of(node);
-  if (flow?.kind === "property") return OFFERS.has(flow.key) ? chosenBy(node, module, controls) : undefined;
-  if (flow?.kind !== "declared") return undefined;
-  for (const reference of flow.binding.references) {
-    const use = flows.of(reference);
-    const chosen = use?.kind === "property" && OFFERS.has(use.key) ? chosenBy(reference, module, controls) : undefined;
-    if (chosen) return chosen;
-  }
-  return undefined;
 }
 
 /** `{key: "size", label: "Size", children: jsx(...)}`: parts of a page, each with what it shows. */

@@ -23,9 +23,10 @@ import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import type { Survey } from "../survey.ts";
 import type { Candidate } from "./candidate.ts";
-import { type Controls, chosenBy, propsOf } from "./control-names.ts";
+import { type Controls, chosenBy, controlOf, propsOf } from "./control-names.ts";
 import { parentOf, VALUE_KEYS } from "./element-options.ts";
 import { listedTexts } from "./listed-texts.ts";
+import { nameOfWritten } from "./written-name.ts";
 
 export const MAX_OPTIONS = 60;
 /** An option as an object: what it stands for, and what shows it. */
@@ -42,11 +43,13 @@ export function mappedOptions(survey: Survey, controls: Controls): readonly Cand
     if (!mapped || (!taken && !stepper)) continue;
     const values = listedTexts(ev.evaluate(mapped.list, module), { ev, most: MAX_OPTIONS, key: taken?.key });
     if (values.length < 2) continue;
+    const drawn = taken?.isElement === true || controlOf(node, flows) !== undefined;
     const subject =
       stepper ??
       (taken?.by && subjects.of(taken.by, module)) ??
-      chosenBy(parentOf(node, flows) ?? node, module, controls);
-    out.push({ kind: "options", values, unit, plain: true, stands: true, ...(subject ? { subject } : {}) });
+      chosenBy(parentOf(node, flows) ?? controlOf(node, flows) ?? node, module, controls) ??
+      nameOfWritten(mapped.list, module);
+    out.push({ kind: "options", values, unit, drawn, plain: true, stands: true, ...(subject && { subject }) });
   }
   return out;
 }
@@ -72,6 +75,8 @@ interface Offered {
   readonly key?: string;
   /** What the value is compared with, to mark the one that is chosen. */
   readonly by?: Node;
+  /** Whether an element is drawn for each, and no object made of it. */
+  readonly isElement?: boolean;
 }
 
 /** Under these keys components say whether they are the one that is chosen (HTML, PatternFly 5, React Bootstrap 2, MUI). */
@@ -129,7 +134,7 @@ function offeredBy(by: FunctionNode, module: Module): Offered | undefined {
     const taken =
       (value && partOf(value, by, module)) ??
       (props && !object ? (currentIn(props, by, module) ?? innerCurrent(props, by, module)) : undefined);
-    if (taken) return taken;
+    if (taken) return { ...taken, isElement: !object };
   }
   return undefined;
 }

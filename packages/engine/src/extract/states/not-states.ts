@@ -160,7 +160,7 @@ const DRAWING = wordSet(`
   description header icon cls html content placeholder opacity width height transform children alignItems
   alignContent alignSelf justifyContent justifyItems flexDirection flexWrap fontStyle textTransform textDecoration
   visibility whiteSpaceCollapse pointerEvents userSelect verticalAlign borderStyle backgroundColor cssText innerHTML
-  textContent fill stroke name alt src fillStyle strokeStyle textBaseline lineCap lineJoin colorScheme
+  textContent htmlFor fill stroke name alt src fillStyle strokeStyle textBaseline lineCap lineJoin colorScheme
 `);
 
 /** Names with a dollar are a framework's own (Vue's and Pinia's `$id`, Angular's `$index`). */

@@ -306,9 +306,8 @@ export const beds = (Pick, Item, Round, t, asked) =>
     ...COVERS.map((cover) => put(Round, { checked: asked.bedCover === cover.id, label: t(cover.id) })),
   ]);
 
-// example: words for a key, and kinds in a list
+// example: words for a key, and kinds in a list that nobody chooses from
 // finds: states name=watering values=seldom,daily
-// finds: states name="dripping / flooding" values=dripping,flooding
 export const water = (Choice, t) => {
   const ways = [
     { type: "dripping", label: "Drop by drop", force: 1 },
@@ -572,8 +571,8 @@ export function Gangway({ ship }) {
   return gangway.gangwayPosition === "raised" ? () => setGangway({ gangwayPosition: "lowered" }) : undefined;
 }
 
-// example: options with a name for people and a value, and headers that are written alike
-// finds: states name="paid / free" values=paid,free
+// example: options with a name for people and a value, and headers that are written alike: nothing says of what
+// finds nothing
 export const CHARTS = [
   { name: "Paid members", value: "paid" },
   { name: "Free members", value: "free" },
@@ -1137,3 +1136,29 @@ export function chart(file, load) {
 // finds nothing
 export const parts = (sources) =>
   sources.flatMap((source) => Object.entries(source).filter(([part]) => part !== "brand" && part === "model"));
+
+// example: what the keys of labels say, the name of a control in tests, tabs and their panels
+export const chartPage = (Pick, Tabs, Tab, Panel, h, t) => [
+  h(Pick, {
+    // finds: states name="depth unit" values=fathom,metre
+    options: [
+      { value: "fathom", label: t("chart.depthUnit.fathom") },
+      { value: "metre", label: t("chart.depthUnit.metre") },
+    ],
+  }),
+  h(Pick, {
+    "data-testid": "ChartPage_shadingSelect",
+    // finds: states name=shading values=plain,relief
+    options: [
+      { value: "plain", label: t("a") },
+      { value: "relief", label: t("b") },
+    ],
+  }),
+  h(Tabs, {}, [
+    // finds: states name=tab values=beacons,soundings
+    h(Tab, { value: "soundings" }, "All soundings"),
+    h(Tab, { value: "beacons" }, "All beacons"),
+    h(Panel, { value: "soundings" }, h("p", {}, "How deep it is.")),
+    h(Panel, { value: "beacons" }, h("p", {}, "What shines.")),
+  ]),
+];
