@@ -23,6 +23,7 @@ import type { Flow, Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { aboutOf, isEmptyName, wordsOf } from "../subjects/words.ts";
 import { wordingOf } from "../validation/wording.ts";
+import { isForeignProperty } from "./not-states.ts";
 import { nameOf } from "./set-name.ts";
 
 /** What names of controls are asked of. */
@@ -108,7 +109,9 @@ function elementOf(props: ObjectExpression, flows: Flows): CallLike | undefined 
 }
 
 const told = (subject: Subject | undefined): Subject | undefined =>
-  subject && nameOf(subject) !== undefined ? subject : undefined;
+  subject?.name !== undefined && !isForeignProperty(subject.name) && nameOf(subject) !== undefined
+    ? subject
+    : undefined;
 
 const clear = (subject: Subject | undefined): Subject | undefined =>
   told(subject) && subject && !isVague(subject) ? subject : undefined;

@@ -1,5 +1,6 @@
 /** Statements of sets of states: their name in the program's own words, values, labels, transitions, entity. */
 import { isNonEmpty, statementId } from "@as-built/spec";
+import { append } from "../../multimap.ts";
 import type { EntityGroup } from "../entities/group.ts";
 import type { Fact, FactEvidence, TransitionFact } from "../fact.ts";
 import type { Subject } from "../subjects/subject.ts";
@@ -22,11 +23,27 @@ export function statesFacts(
   const taken = new Set<string>();
   const names = new Set(entities.map(({ name }) => name));
   const fields = entities.map((entity) => new Set(entity.fields.map(({ name }) => name)));
-  return sets.flatMap((set) => {
+  return withoutParts(sets).flatMap((set) => {
     const fact = factOf(set, conditions, names, fields, taken);
     return fact ? [fact] : [];
   });
 }
+
+/** One name of several words is one thing: of its sets, those go that another holds as a whole. */
+function withoutParts(sets: readonly StatesSet[]): readonly StatesSet[] {
+  const byName = new Map<string, StatesSet[]>();
+  for (const set of sets) {
+    const name = nameOf(bestOf(set.subjects));
+    if (name?.includes(" ")) append(byName, name, set);
+  }
+  const parts = new Set<StatesSet>();
+  for (const same of byName.values())
+    for (const part of same) if (same.some((whole) => isPartOf(part, whole))) parts.add(part);
+  return sets.filter((set) => !parts.has(set));
+}
+
+const isPartOf = (part: StatesSet, whole: StatesSet): boolean =>
+  part.values.size < whole.values.size && [...part.values.keys()].every((value) => whole.values.has(value));
 
 function factOf(
   set: StatesSet,

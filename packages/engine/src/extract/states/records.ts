@@ -93,9 +93,23 @@ export const isExample = (entries: readonly Entry[]): boolean =>
 export const isCounters = (entries: readonly Entry[]): boolean =>
   entries.length > 1 && entries.every(({ value }) => value.type === "Literal" && value.value === 0);
 
-/** `{nodes: "_nodes_1ub0a_1", link: "_link_1ub0a_8"}`: classes of a style sheet, as CSS modules name them. */
+/**
+ * `{nodes: "_nodes_1ub0a_1", link: "_link_1ub0a_8"}`, `{nodes: "Graph-nodes", link: "Graph-link"}`: classes of a style
+ * sheet, as CSS modules name them, with a digest or with the name of the file.
+ */
 export const areClasses = (entries: readonly Entry[], module: Module): boolean =>
-  entries.length > 0 &&
+  entries.length > 0 && (areDigested(entries, module) || areOfOneFile(entries));
+
+function areOfOneFile(entries: readonly Entry[]): boolean {
+  const prefixes = entries.map(({ key, value }) => {
+    const text = literalString(value) ?? "";
+    return text.endsWith(key) ? text.slice(0, text.length - key.length) : "";
+  });
+  const [first = ""] = prefixes;
+  return /^[A-Z]\w*[-_]{1,2}$/.test(first) && prefixes.every((one) => one === first);
+}
+
+const areDigested = (entries: readonly Entry[], module: Module): boolean =>
   entries.every(({ key, value }) => {
     const name = literalString(value) ?? namedText(value, module) ?? "";
     const at = name.indexOf(key);

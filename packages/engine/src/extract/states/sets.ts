@@ -81,6 +81,7 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
       (SAID.has(name) && switched >= MIN_CASES && areCases([...values.keys()]))
     );
   const set = givenIn(takes);
+  if (name !== undefined && WHICH_ONE.test(name)) return false;
   return name !== undefined && !isDrawing(name) && set.size > 1 && [...set].every((value) => !value.includes(" "));
 }
 

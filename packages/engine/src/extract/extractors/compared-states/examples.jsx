@@ -1162,3 +1162,40 @@ export const chartPage = (Pick, Tabs, Tab, Panel, h, t) => [
     h(Panel, { value: "beacons" }, h("p", {}, "What shines.")),
   ]),
 ];
+
+// example: classes with the name of their file, identifiers of commands, a key that says which option is chosen
+// finds nothing
+const rope = { taut: "Rope-taut", slack: "Rope-slack", frayed: "Rope-frayed" };
+export const ropeClass = (one) => rope[one.ropeTension];
+export function named(command, isOld) {
+  command.id = isOld ? "rope.old" : "rope.new";
+  return command;
+}
+// finds: states name="3h / 12h" values=12h,3h
+const SPANS = [
+  { key: "3h", label: "Three hours", hours: 3 },
+  { key: "12h", label: "Half a day", hours: 12 },
+];
+export const spans = (Pick, Item, h, span, choose) =>
+  h(Pick, {
+    value: span.key,
+    onChange: (event) => choose(SPANS.find(({ key }) => key === event.target.value)),
+    children: SPANS.map(({ key, label }) => h(Item, { value: key, children: label })),
+  });
+
+// example: fewer of the same, elsewhere
+export const tags = ({ pier, draw }) => [
+  // finds: states name="knot tag" values=bowline,hitch,reef,splice
+  <select key="a" name="knotTag">
+    <option value="bowline">Bowline</option>
+    <option value="hitch">Hitch</option>
+    <option value="reef">Reef</option>
+    <option value="splice">Splice</option>
+  </select>,
+  // finds nothing
+  <select key="b" name="knotTag">
+    <option value="bowline">Bowline</option>
+    <option value="hitch">Hitch</option>
+  </select>,
+  draw(pier),
+];
