@@ -71,8 +71,7 @@ function isSet({ values, single, subjects, compared, isOpen, switched, takes }: 
   if (compared && isOpen && givenIn(takes).size < MIN_SETTINGS) return false;
   const name = subject?.name;
   if (single.size < 2 || areForeign([...values.keys()])) return false;
-  if (name !== undefined && switched === 0 && values.size < MIN_NAMES && WHICH_ONE.test(name) && !isGiven(takes))
-    return false;
+  if (name !== undefined && switched === 0 && !isGiven(takes) && isAmongMany(name, values.size)) return false;
   if (compared)
     return (
       name === undefined ||
@@ -92,9 +91,14 @@ const MOST_CASES = 15;
 const areCases = (values: readonly string[]): boolean =>
   values.length <= MOST_CASES && !values.some((value) => /^[A-Z]\w*Error$/.test(value));
 
+/** Identifiers and places have no end, however many of them are asked for. */
+const LOCATES = /(?:^(?:id|key|path|url)|(?:Id|Key|Path|Url|URL))$/;
 /** A name or a key is asked for single things among many: only many of them are all that there are. */
 const WHICH_ONE = /(?:^(?:name|id|key|slug|path|url)|(?:Name|Id|Key|Slug|Path|Url|URL))$/;
 const MIN_NAMES = 5;
+
+const isAmongMany = (name: string, asked: number): boolean =>
+  LOCATES.test(name) || (asked < MIN_NAMES && WHICH_ONE.test(name));
 
 /** What it is set to, here and there. */
 const givenIn = (takes: readonly Take[]): ReadonlySet<string> =>

@@ -1199,3 +1199,12 @@ export const tags = ({ pier, draw }) => [
   </select>,
   draw(pier),
 ];
+
+// example: identifiers that are asked for, however many
+// finds nothing
+export const isOwnStore = (one) =>
+  one.storeId === "hold" ||
+  one.storeId === "deck" ||
+  one.storeId === "stern" ||
+  one.storeId === "bow" ||
+  one.storeId === "bilge";
