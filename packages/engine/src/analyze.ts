@@ -134,6 +134,7 @@ export function analyze(
     unplaced,
     product,
     facts,
+    survey,
     standings: standings(survey, context),
     leftOut: leftOutFacts(units.units, origins),
     calls,

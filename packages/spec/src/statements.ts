@@ -102,6 +102,7 @@ export interface RoleStatement extends Statement {
   readonly kind: "role" | "permission" | "guard";
   readonly name: string;
   readonly label?: string;
+  /** Ids of screens, calls and permissions, and the words of what is drawn only for it: controls, entries of menus. */
   readonly allows?: readonly string[];
 }
 

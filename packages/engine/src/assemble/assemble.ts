@@ -20,6 +20,7 @@ import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
 import type { Standing } from "../extract/standing/standing.ts";
+import type { Survey } from "../extract/survey.ts";
 import type { HtmlDocument } from "../html/document.ts";
 import type { RefusedScript } from "../parse/parse-scripts.ts";
 import type { ProductCode } from "../product-code.ts";
@@ -33,6 +34,7 @@ import { underBases } from "./call-bases.ts";
 import { quoted } from "./evidence.ts";
 import { gapsOf, outweighProduct } from "./gaps.ts";
 import { withGuards } from "./guard-links.ts";
+import { withGuardedParts } from "./guarded-parts.ts";
 import { leftOutOf } from "./left-out.ts";
 import { notShown } from "./not-shown.ts";
 import { provenanceOf } from "./provenance.ts";
@@ -51,6 +53,8 @@ export interface AssembleInput {
   readonly unplaced: readonly UnplacedComponent[];
   readonly product: ProductCode;
   readonly facts: readonly Fact[];
+  /** What the code that is read consists of. */
+  readonly survey: Survey;
   /** What stands on screens. */
   readonly standings: readonly Standing[];
   readonly leftOut: readonly LeftOutFact[];
@@ -106,8 +110,8 @@ export function assembleSpecification(input: AssembleInput): Specification {
 }
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
-  const { graph, units, product, standings, calls, missing, texts } = input;
-  const facts = underBases(input.facts);
+  const { graph, units, product, survey, standings, calls, missing, texts } = input;
+  const facts = withGuardedParts(underBases(input.facts), survey, standings);
   const way = new WayUp({ facts, calls, graph, units });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,

@@ -25,7 +25,7 @@ const MAX_ROLES = 16;
 const VALUES = ["value", "id", "key"];
 const LABELS = ["label", "title", "text", "name"];
 
-type Tables = Pick<Survey, "objects" | "arrays" | "assignments">;
+type Tables = Pick<Survey, "objects" | "arrays" | "assignments" | "calls">;
 
 /** The roles of the tables that have all the names that are compared. */
 export function comparedTables(compared: ReadonlySet<string>, survey: Tables, ev: Evaluator): readonly Fact[] {
@@ -47,9 +47,11 @@ function isTableOf(roles: readonly Role[], compared: ReadonlySet<string>): boole
   return [...compared].every((name) => names.has(name));
 }
 
-const tablesIn = ({ objects, arrays, assignments }: Tables, ev: Evaluator): readonly (readonly Role[])[] => [
+const tablesIn = ({ objects, arrays, assignments, calls }: Tables, ev: Evaluator): readonly (readonly Role[])[] => [
   ...objects.flatMap((at) => entriesOf(at, ev)),
   ...arrays.flatMap(optionsOf),
+  ...arrays.flatMap(({ node, ...at }) => choicesIn(node.elements, at)),
+  ...calls.flatMap(({ node, ...at }) => choicesIn(node.arguments, at)),
   ...enumGroups(assignments, ev).map((group) => group.map(({ name, at }) => ({ name, at }))),
 ];
 
@@ -86,6 +88,22 @@ function optionsOf({ node, module, unit }: Survey["arrays"][number]): readonly (
     );
     if (name === undefined || label === undefined) return [];
     roles.push({ name, label, at: { node: element, module, unit } });
+  }
+  return [roles];
+}
+
+/** `<option value="keeper">Stable keeper</option>`, one beside the other; the one that chooses nothing is none of them. */
+function choicesIn(elements: readonly (Node | null)[], at: Omit<Sighting<Node>, "node">): readonly (readonly Role[])[] {
+  const made = elements.flatMap((one) => (one?.type === "CallExpression" ? [one] : []));
+  if (made.length < 2 || made.length > MAX_ROLES + 1) return [];
+  const roles: Role[] = [];
+  for (const node of made) {
+    const [type, props, child] = node.arguments;
+    const isOption = literalString(type) === "option" && props?.type === "ObjectExpression";
+    const name = isOption ? literalString(propertyOf(props, "value")) : undefined;
+    const label = literalString(propertyOf(props, "children")) ?? literalString(child);
+    if (name === undefined) return [];
+    if (name !== "" && label !== undefined) roles.push({ name, label, at: { ...at, node } });
   }
   return [roles];
 }

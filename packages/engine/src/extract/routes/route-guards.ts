@@ -151,7 +151,11 @@ function asked(key: string, value: Value): readonly RouteWord[] {
 
 /** Elements around what is drawn that may lead elsewhere: `<Guard><Page/></Guard>`, where Guard gives a `<Navigate>`. */
 export function guardsAround(drawn: readonly Value[], ev: Evaluator): readonly RouteWord[] {
-  return drawn.flatMap((value) => outcomes(value)).flatMap((value) => aroundOf(value, ev, 0));
+  const elements = drawn
+    .flatMap((value) => outcomes(value))
+    // React Router 4 and 5: `render={() => <Guard><Page/></Guard>}`
+    .flatMap((value) => (value.kind === "function" ? given(value, ev) : [value]));
+  return elements.flatMap((value) => aroundOf(value, ev, 0));
 }
 
 /** A route around others draws them in the place that its element leaves for them: `element: <Guard roles={["admin"]}/>`. */
@@ -179,6 +183,8 @@ function aroundOf(value: Value, ev: Evaluator, depth: number): readonly RouteWor
 
 /** `<PrivateRoute path="/x" component={Page}/>`: what the component of the element itself may lead to. */
 export function leadsAway(type: Value, ev: Evaluator): readonly RouteWord[] {
+  // `connect(...)(Guard)`: what a component is made around is drawn with the same children
+  if (type.kind === "result") return type.args.flatMap((one) => (one.kind === "function" ? leadsAway(one, ev) : []));
   if (type.kind !== "function") return [];
   const { node, module } = type;
   const targets = drawnOf(type, ev).flatMap((one) => leadsTo(one, ev) ?? []);

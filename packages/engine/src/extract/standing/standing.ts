@@ -164,7 +164,8 @@ function addressesOf(value: Value, ev: Evaluator): readonly string[] {
   return outcomes(value).flatMap((option) => {
     const inner = option.kind === "object" ? [ev.member(option, "pathname"), ev.member(option, "path")] : [option];
     return inner.flatMap((one) => {
-      const text = stringOf(one);
+      // `#/orders` and `#!/orders` of routers that keep the address behind a hash
+      const text = stringOf(one)?.replace(/^#!?(?=\/)/, "");
       return text !== undefined && /^\/(?!\/)[\w\-./:]*$/.test(text) && !/\.\w{2,4}$/.test(text)
         ? [routePattern(text)]
         : [];

@@ -40,6 +40,18 @@ export const Stable = Backbone.Router.extend({
   paddock: () => document.title,
 });
 
+// example: routes of what a program puts around its router, with whom each is for
+export const Mill = Backbone.Router.extend({
+  routes: {
+    // finds: screen path=/mill name=mill
+    mill: "mill",
+    // finds: screen path=/mill/{sack} guards=role:role:miller name=sack
+    "mill/:sack": { route: "sack", roles: ["miller"] },
+  },
+  mill: () => document.title,
+  sack: (sack) => sack,
+});
+
 // example: a router as a class
 export class Garage extends Backbone.Router {
   routes() {

@@ -17,10 +17,12 @@ import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { walk } from "../../../syntax/walk.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { keysOf } from "../../http/payload.ts";
 import { objectsWith } from "../../objects-with.ts";
 import { fromSplats } from "../../routes/foreign-path.ts";
 import { leadingAway } from "../../routes/leading-away.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
+import { guardsOf } from "../../routes/route-guards.ts";
 import { routeTable, type TableEntry } from "../../routes/route-table.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -43,7 +45,7 @@ function ofOptions(at: Sighting<ObjectExpression>, context: ExtractContext): rea
   if (names.has("routes"))
     return screensOf(context.ev.member(options, "routes"), at, context, callsOneOf(names), options);
   if (!names.has("appRoutes") || !names.has("controller")) return [];
-  return screensOf(context.ev.member(options, "appRoutes"), at, context, ({ leads }) => stringOf(leads) !== undefined);
+  return screensOf(context.ev.member(options, "appRoutes"), at, context, stringOf);
 }
 
 /** `routes() { return {...} }` and `routes = {...}` of a class that has the named methods. */
@@ -62,25 +64,32 @@ const tableOf = (value: Value, ev: Evaluator): Value =>
 /** A route leads to a method beside the table, by its name, or to a function of its own. */
 const callsOneOf =
   (names: ReadonlySet<string>) =>
-  ({ leads }: TableEntry): boolean =>
-    leads.kind === "function" || names.has(stringOf(leads) ?? "");
+  (leads: Value, ev: Evaluator): string | undefined =>
+    textsIn(leads, ev).find((text) => names.has(text));
+
+/** `"showItem"`, and `{ route: "showItem", roles: ["keeper"] }` of what a program puts around its router. */
+const textsIn = (leads: Value, ev: Evaluator): readonly string[] =>
+  [leads, ...(leads.kind === "object" ? keysOf(leads, ev).keys.map((key) => ev.member(leads, key)) : [])].flatMap(
+    (value) => stringOf(value) ?? [],
+  );
 
 function screensOf(
   table: Value,
   at: Sighting<Node>,
   context: ExtractContext,
-  isRoute: (entry: TableEntry) => boolean,
+  nameOf: (leads: Value, ev: Evaluator) => string | undefined,
   options?: ObjectValue,
 ): readonly Fact[] {
   const entries = routeTable(table, context.ev) ?? [];
+  const { ev } = context;
+  const isRoute = ({ leads }: TableEntry): boolean => leads.kind === "function" || nameOf(leads, ev) !== undefined;
   if (entries.length === 0 || !entries.every(isRoute) || entries.every(({ leads }) => leads.kind === "function"))
     return [];
-  const { ev } = context;
   const execute = options && ev.member(options, "execute");
   const guards = execute ? leadingAway(execute, context.ev) : [];
   const open = execute?.kind === "function" ? textsCompared(execute.node) : new Set();
   return entries.flatMap(({ leads, ...known }) => {
-    const name = stringOf(leads);
+    const name = nameOf(leads, ev);
     const asked = name !== undefined && open.has(name) ? [] : guards;
     return plainScreen(
       {
@@ -89,7 +98,7 @@ function screensOf(
         at,
         name,
         drawn: [leads, ...(options && name !== undefined ? [ev.member(options, name)] : [])],
-        guards: asked,
+        guards: leads.kind === "object" ? [...asked, ...guardsOf(leads, ev)] : asked,
       },
       context,
     );

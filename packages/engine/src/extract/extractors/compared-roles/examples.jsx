@@ -78,6 +78,23 @@ export function mayCarry(member) {
   return member.role === "supervisor";
 }
 
+// example: the choices of an input of which one is compared with a role
+// skip esbuild: in one application with other examples no table holds all that is compared
+export const RoleInput = () => [
+  <option key="0" value="">
+    Nobody
+  </option>,
+  // finds: role kind=role name=potter label=Potter
+  <option key="1" value="potter">
+    Potter
+  </option>,
+  // finds: role kind=role name=owner label="Owner of the kiln"
+  <option key="2" value="owner">
+    Owner of the kiln
+  </option>,
+];
+export const mayFire = (person) => person.role === "owner";
+
 // example: whom callers ask for, and what a table says of them
 // skip esbuild: the other examples ask for roles that this table does not have, and their code is one program with it
 const bakery = { baker: undefined };
@@ -116,6 +133,16 @@ export const READERS = [
   // finds nothing
   { name: "Gannet", url: "https://gannet.example", pattern: "Gannet/" },
 ];
+
+// example: a property that tells how far somebody may go, and is held against a role somewhere
+export function Logbook({ keeper, request }) {
+  // finds: role kind=role name=admin
+  if (keeper.userLevel === "admin") return <button type="button">Sign</button>;
+  // finds: role kind=role name=scribe
+  if (keeper.userLevel === "scribe") return <p>Write</p>;
+  // finds nothing
+  return request.level === "warning" ? <p>Late</p> : null;
+}
 
 // example: the roles of two, of which none is named
 // finds nothing

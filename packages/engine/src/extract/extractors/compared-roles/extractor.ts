@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { memberName } from "../../../syntax/literals.ts";
+import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -16,9 +16,9 @@ import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
-import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
+import { endsInRole, hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
-import type { Sighting } from "../../survey.ts";
+import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 import { given, isLiteral } from "./given.ts";
 
@@ -30,19 +30,24 @@ export const comparedRoles = {
   name: "compared-roles",
   all({ comparisons, switches, calls, members, ...survey }, context) {
     const { ev } = context;
+    const isRole = roleProperties(comparisons);
     const named = [
       ...comparisons.flatMap((at) => given(at, survey.objects, context)),
       ...callsOf(calls, ...ASKING).flatMap((at) => askedOf(at, ev)),
-      ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], ev)),
+      ...comparisons.flatMap((at) => compared(at, [at.node.left, at.node.right], isRole, ev)),
       ...switches.flatMap(({ node, ...at }) =>
         node.cases.flatMap((one) =>
-          one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], ev) : [],
+          one.test ? compared({ ...at, node: one }, [node.discriminant, one.test], isRole, ev) : [],
         ),
       ),
-      ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, ev)),
+      ...callsOf(calls, "includes", "indexOf", "has").flatMap((at) => included(at, isRole, ev)),
     ];
     const asked = [...named, ...members.flatMap((at) => lookedUp(at, ev))];
-    const tables = comparedTables(new Set(named.filter(isSomebodys).map(({ text }) => text.name)), survey, ev);
+    const tables = comparedTables(
+      new Set(named.filter(isSomebodys).map(({ text }) => text.name)),
+      { ...survey, calls },
+      ev,
+    );
     const known = new Set(asked.filter(isCertain).map(({ at }) => at.unit));
     const isPlausible = (one: Asked): boolean =>
       isCertain(one) || known.has(one.at.unit) || (tables.length > 0 && isSomebodys(one));
@@ -60,10 +65,32 @@ const isSomebodys = (one: Asked): boolean =>
 const isQualifiedRole = (name: string): boolean =>
   /(?:^|[.:/])(?:group|role)s?[.:/]/.test(name) && isStrongRole(name.split(/[.:/]/).at(-1) ?? "");
 
+type IsRole = (property: string) => boolean;
+
+/** What tells how far somebody may go, where it is no role by its name. */
+const STANDING =
+  /^(?:user|member|account|access|auth|permission|privilege|security)_?(?:level|type|kind|group|class|rank)$|^(?:permissions?|privileges?)$/i;
+
+/** `user.userLevel === "admin"`: held against a word for a person's role, a property of such a name says a role wherever it stands. */
+function roleProperties(comparisons: readonly Sighting<ComparisonNode>[]): IsRole {
+  const known = new Set<string>();
+  for (const { node } of comparisons)
+    for (const [side, other] of [
+      [node.left, node.right],
+      [node.right, node.left],
+    ] as const) {
+      const property = memberName(side.type === "ChainExpression" ? side.expression : side);
+      const text = literalString(other);
+      const isPerson = text !== undefined && isStrongRole(text) && endsInRole(text);
+      if (property !== undefined && isPerson && STANDING.test(property)) known.add(property);
+    }
+  return (property) => ROLE_PROPERTY.test(property) || known.has(property);
+}
+
 const factOf = ({ text: { name, sources }, at, isTold }: Asked): Fact =>
   roleFact({ kind: "role", name, sources, ...(isTold ? { isTold } : {}) }, at);
 
-function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): readonly Asked[] {
+function compared(at: Sighting<Node>, sides: readonly Node[], isRole: IsRole, ev: Evaluator): readonly Asked[] {
   const tested = sides.find((side) => !isLiteral(side));
   const values = sides.map((side) => ev.evaluate(side, at.module));
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
@@ -71,7 +98,7 @@ function compared(at: Sighting<Node>, sides: readonly Node[], ev: Evaluator): re
   const properties = [...values.flatMap(propertyOf), ...sides.flatMap((side, i) => readOf(side, values[i]) ?? [])];
   const ofUser = properties.some((property) => property !== "role") || values.some((value) => isOfUser(value, ev));
   return texts
-    .filter(({ name }) => properties.some((property) => asksRole(property, name)))
+    .filter(({ name }) => properties.some((property) => asksRole(property, name, isRole)))
     .map((text) => ({ text, at, ofUser }));
 }
 
@@ -89,22 +116,22 @@ const readOf = (side: Node, value: Value | undefined): string | undefined =>
     ? undefined
     : memberName(side.type === "ChainExpression" ? side.expression : side);
 
-const asksRole = (property: string, name: string): boolean =>
-  ROLE_PROPERTY.test(property) ||
+const asksRole = (property: string, name: string, isRole: IsRole): boolean =>
+  isRole(property) ||
   (NAME_PROPERTY.has(property) && isStrongRole(name)) ||
   (/^_?id$/.test(property) && isQualifiedRole(name));
 
 const propertyOf = (value: Value): readonly string[] => outcomes(value).flatMap((option) => memberPath(option) ?? []);
 
 /** `x.roles.includes("admin")`, `["admin"].includes(x.role)`; indexOf and lodash's methods alike. */
-function included(at: Sighting<CallLike>, ev: Evaluator): readonly Asked[] {
+function included(at: Sighting<CallLike>, isRole: IsRole, ev: Evaluator): readonly Asked[] {
   const { node, module } = at;
   const first = node.arguments[0];
   if (node.callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
   const list = ev.evaluate(node.callee.object, module);
   const item = ev.evaluate(first, module);
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];
-  const ofItem = propertyOf(item).some((key) => ROLE_PROPERTY.test(key)) ? accessTexts(list) : [];
+  const ofItem = propertyOf(item).some(isRole) ? accessTexts(list) : [];
   const ofUser = propertyOf(item).some((key) => key !== "role") || isOfUser(item, ev);
   return [...ofList.map((text) => ({ text, at, ofUser: true })), ...ofItem.map((text) => ({ text, at, ofUser }))];
 }

@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense, useMemo } from "react";
+import { connect } from "react-redux";
 import {
   createBrowserRouter,
   createRoutesFromElements,
@@ -624,6 +625,41 @@ const Prose = ({ children, components }) => <article className={components.name}
 Prose.propTypes = { children: anyProp, components: anyProp };
 
 export const proseTypes = Prose;
+
+// example: what is asked around a page by a component that a store's library makes
+const Porter = connect((state) => ({ guest: state.guest }))(({ guest, children }) =>
+  guest ? children : <Navigate to="/porch" />,
+);
+
+export const Hall = () => (
+  <Routes>
+    {/* finds: screen path=/porch */}
+    <Route path="/porch" element={<Page />} />
+    {/* finds: screen path=/hall guards=redirect=/porch */}
+    <Route
+      path="/hall"
+      element={
+        <Porter>
+          <Page />
+        </Porter>
+      }
+    />
+  </Routes>
+);
+
+export const Halls = () => (
+  <Switch5>
+    {/* finds: screen path=/halls/{hall} guards=redirect=/porch */}
+    <Route5
+      path="/halls/:hall"
+      render={({ match }) => (
+        <Porter>
+          <Page hall={match.params.hall} />
+        </Porter>
+      )}
+    />
+  </Switch5>
+);
 
 // example: what is asked around routes holds for those below
 const Session = ({ children }) => (window.user ? children : <Navigate to={`/kept/sign-in?next=${window.location}`} />);

@@ -136,9 +136,10 @@ function decorating({ node, module, unit }: Sighting<CallLike>, ev: Evaluator): 
   });
 }
 
-/** `h("app-route", { url: "/x", component: "x-page" })`, by what is made and by the property that holds the address. */
+/** `h("app-route", { url: "/x", component: "x-page" })`, `addPage({ path: "/x", view: X })`, by what is made and by the property that holds the address. */
 function asElement({ node, module, unit }: Sighting<CallLike>): readonly Registered[] {
-  const [type, props] = node.arguments;
+  const [first, second] = node.arguments;
+  const [type, props] = first?.type === "ObjectExpression" && !second ? [node.callee, first] : [first, second];
   if (!type || props?.type !== "ObjectExpression") return [];
   return fixedProperties(props).flatMap(([key, { value }]): readonly Registered[] => {
     const texts = value.type === "ArrayExpression" ? value.elements : [value];

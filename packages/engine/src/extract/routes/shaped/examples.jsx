@@ -163,6 +163,20 @@ trail.listen();
 export const toRopes = () => history.pushState(null, "", "/ropes");
 export const CaveLink = () => <a href="/caves">Caves</a>;
 
+// example: pages that are added one by one, each with its view
+const { addPage } = window.almanac;
+// finds: screen path=/moons
+addPage({ path: "/moons", view: () => draw("Moons"), order: 1 });
+// finds: screen path=/moons/{moon}
+addPage({ path: "/moons/:moon", view: ({ moon }) => draw(moon), order: 2 });
+// finds: screen path=/eclipses
+addPage({ path: "/eclipses", view: () => draw("Eclipses"), order: 3 });
+export const MoonLinks = () => (
+  <p>
+    <a href="/moons">Moons</a> <a href="/eclipses">Eclipses</a>
+  </p>
+);
+
 // example: answers of a stand-in for the server
 const stand = window.StandIn();
 // finds nothing

@@ -74,9 +74,9 @@ function screensOf(
 const isLed = (drawn: readonly (readonly Value[])[]): boolean =>
   drawn.filter((one) => one.length > 0).length >= drawn.length * MOST;
 
-/** What stands beside a place in a menu, and what is done around the drawing. */
+/** What stands beside a place in a menu, what is done around the drawing, and with the answer of a request. */
 const NO_SCREEN =
-  /icon|title|label|name|text|before|after|guard|activate|leave|^on[A-Z]|^(?:test|match|regexp?|parse)$/i;
+  /icon|title|label|name|text|before|after|guard|activate|leave|success|error|complete|done|callback|transform|^on[A-Z]|^(?:test|match|regexp?|parse)$/i;
 
 function drawnBy({ value, key }: RouteRow, { ev }: ExtractContext): readonly Value[] {
   if (value.kind === "array" && key !== undefined) return value.elements.slice(1).flatMap((one) => draws(one, ev));

@@ -1,0 +1,188 @@
+/**
+ * What is drawn and what is called only where a role, a permission or a flag of the user holds: `user.isAdmin && <Button>
+ * Delete</Button>`, `if (can("order:pay")) pay(order)`, `<Button disabled={!isOwner}>Close</Button>`. The role allows the words
+ * that stand there, and the calls.
+ */
+import { guardOf } from "../evaluate/conditions-around.ts";
+import type { Fact, FactEvidence, ScriptRange } from "../extract/fact.ts";
+import type { Standing } from "../extract/standing/standing.ts";
+import type { ConditionNode, Survey } from "../extract/survey.ts";
+import { firstIndex } from "../first-index.ts";
+import { append } from "../multimap.ts";
+import { bindingAt } from "../scope/binding-at.ts";
+import type { Script } from "../script.ts";
+import { literalValue } from "../syntax/literals.ts";
+import type { CallLike, Node } from "../syntax/nodes.ts";
+import { fixedProperties } from "../syntax/object-keys.ts";
+import type { Module } from "../unpack/module.ts";
+import { identityOf } from "./identity.ts";
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What has to hold, and what is done only then. */
+interface Asked extends Range {
+  readonly part: Range;
+}
+
+interface Leaf {
+  readonly node: Node;
+  readonly is: boolean;
+}
+
+/** Longest test that is looked for a place, in UTF-16 code units. */
+const MAX_TEST = 300;
+/** A longer part is a page, and the screen says what it asks for. */
+const MAX_PART = 4000;
+/** Places of one role that are looked at, words of one part, and calls in it. */
+const MAX_PLACES = 24;
+const MAX_WORDS = 3;
+const MAX_CALLS = 4;
+/** Properties by which an element is there for some users only. */
+const GATES = new Set(["disabled", "hidden", "readOnly", "readonly"]);
+
+export function withGuardedParts(
+  facts: readonly Fact[],
+  survey: Pick<Survey, "conditions" | "calls">,
+  standings: readonly Standing[],
+): readonly Fact[] {
+  if (!facts.some(({ point }) => point === "roles")) return facts;
+  const asked = askedIn(survey);
+  const [words, calls] = [wordsIn(standings), callsIn(facts)];
+  const allowedBy = (place: ScriptRange): readonly string[] =>
+    partsAsking(place, asked).flatMap((part) => [
+      ...inside(words, place.script, part).slice(0, MAX_WORDS),
+      ...inside(calls, place.script, part).slice(0, MAX_CALLS),
+    ]);
+  return facts.map((fact) => {
+    if (fact.point !== "roles" || fact.isTold) return fact;
+    const { name, label = name } = fact.content;
+    const places = fact.evidence.filter((one): one is FactEvidence => "script" in one && one.for === undefined);
+    // `role === "owner" ? <Badge>Owner</Badge> : ...` only says what somebody is
+    const own = new Set([letters(name), letters(label)]);
+    const found = places.slice(0, MAX_PLACES).flatMap(allowedBy);
+    const allows = new Set([...(fact.content.allows ?? []), ...found.filter((text) => !own.has(letters(text)))]);
+    return allows.size === 0 ? fact : { ...fact, content: { ...fact.content, allows: [...allows] } };
+  });
+}
+
+const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+type ByScript<T> = ReadonlyMap<Script, readonly T[]>;
+
+function askedIn({ conditions, calls }: Pick<Survey, "conditions" | "calls">): ByScript<Asked> {
+  const out = new Map<Script, Asked[]>();
+  const add = ({ script }: Module, test: Node, is: boolean, part: Range): void => {
+    if (test.end - test.start > MAX_TEST || part.end - part.start > MAX_PART) return;
+    for (const leaf of leavesOf(test, is)) {
+      if (leaf.is) append(out, script, { start: leaf.node.start, end: leaf.node.end, part });
+      for (const { node } of namedBy(leaf, script)) append(out, script, { start: node.start, end: node.end, part });
+    }
+  };
+  for (const { node, module } of conditions)
+    for (const part of partsOf(node)) {
+      const guard = guardOf(node, part);
+      if (guard) add(module, guard.test, guard.is, part);
+    }
+  for (const { node, module } of calls) for (const value of gatesOf(node)) add(module, value, false, node);
+  for (const list of out.values()) list.sort((a, b) => a.start - b.start);
+  return out;
+}
+
+const partsOf = (node: ConditionNode): readonly Node[] =>
+  node.type === "LogicalExpression"
+    ? [node.right]
+    : [node.consequent, node.alternate].flatMap((part) => (part ? [part] : []));
+
+/** `!a && (b || c.d)`: what is read as true or false, and which it has to be; of several one may do. */
+function leavesOf(node: Node, is: boolean, depth = 0): readonly Leaf[] {
+  if (depth > MAX_DEPTH) return [];
+  switch (node.type) {
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return leavesOf(node.expression, is, depth + 1);
+    case "UnaryExpression":
+      return node.operator === "!" ? leavesOf(node.argument, !is, depth + 1) : [];
+    case "LogicalExpression":
+      return [...leavesOf(node.left, is, depth + 1), ...leavesOf(node.right, is, depth + 1)];
+    case "BinaryExpression":
+      return [{ node, is: isHeld(node) ? is : !is }];
+    default:
+      return [{ node, is }];
+  }
+}
+
+const MAX_DEPTH = 12;
+
+/** Whether a comparison that is true says that what it asks for is so: not `!==`, `=== false`, `indexOf(role) < 0`, `=== -1`. */
+function isHeld({ operator, left, right }: Node & { type: "BinaryExpression" }): boolean {
+  const isEqual = !operator.startsWith("!") && !operator.startsWith("<");
+  const values = [left, right].map((side) => literalValue(side)?.value);
+  const isMinusOne = right.type === "UnaryExpression" && right.operator === "-" && /^[!=]/.test(operator);
+  return values.includes(false) || isMinusOne ? !isEqual : isEqual;
+}
+
+/** `const mayPay = useAccess("order:pay")`, where the test is `mayPay`. */
+function namedBy({ node, is }: Leaf, { scopes }: Script): readonly Leaf[] {
+  const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+  if (only?.kind !== "value" || more.length > 0 || only.from.end - only.from.start > MAX_TEST) return [];
+  return leavesOf(only.from, is).filter((leaf) => leaf.is);
+}
+
+/** The values of `disabled` and the like among the properties of an element. */
+function gatesOf({ arguments: given }: CallLike): readonly Node[] {
+  const [, props] = given;
+  if (props?.type !== "ObjectExpression") return [];
+  return fixedProperties(props).flatMap(([key, { value }]) => (GATES.has(key) ? [value] : []));
+}
+
+/** What is done only where the place that asks for something holds. */
+function partsAsking({ script, start, end }: ScriptRange, asked: ByScript<Asked>): readonly Range[] {
+  const list = asked.get(script) ?? [];
+  const parts: Range[] = [];
+  for (let at = firstIndex(list, (one) => one.start >= start - MAX_TEST); at < list.length; at++) {
+    const one = list[at];
+    if (!one || one.start > start) break;
+    if (end <= one.end) parts.push(one.part);
+  }
+  return parts;
+}
+
+interface Placed {
+  readonly at: number;
+  readonly text: string;
+}
+
+function inside(all: ByScript<Placed>, script: Script, { start, end }: Range): readonly string[] {
+  const list = all.get(script) ?? [];
+  const found = new Set<string>();
+  for (let at = firstIndex(list, (one) => one.at >= start); at < list.length; at++) {
+    const one = list[at];
+    if (!one || one.at >= end) break;
+    found.add(one.text);
+  }
+  return [...found];
+}
+
+/** The words of elements, by where the element is made. */
+function wordsIn(standings: readonly Standing[]): ByScript<Placed> {
+  const out = new Map<Script, Placed[]>();
+  for (const { as, text, at } of standings)
+    if (as === "texts") append(out, at.module.script, { at: at.node.start, text });
+  for (const list of out.values()) list.sort((a, b) => a.at - b.at);
+  return out;
+}
+
+/** Calls, by the outermost place that makes them. */
+function callsIn(facts: readonly Fact[]): ByScript<Placed> {
+  const out = new Map<Script, Placed[]>();
+  for (const fact of facts) {
+    if (fact.point !== "calls") continue;
+    const place = fact.evidence.find((one) => "script" in one && (one.step ?? 1) === 1);
+    if (place && "script" in place) append(out, place.script, { at: place.start, text: identityOf(fact) });
+  }
+  for (const list of out.values()) list.sort((a, b) => a.at - b.at);
+  return out;
+}
