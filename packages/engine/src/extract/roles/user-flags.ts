@@ -11,8 +11,9 @@ import type { Fact } from "../fact.ts";
 import { placeOfName } from "../name-place.ts";
 import { objectsWith } from "../objects-with.ts";
 import type { Sighting, Survey } from "../survey.ts";
+import { keyRead } from "./asked-values.ts";
 import { roleFact } from "./role-fact.ts";
-import { endsInRole, isStrongRole } from "./role-words.ts";
+import { endsInRole, hasRoleWord, isStrongRole } from "./role-words.ts";
 import { mayTestMember, testedIn } from "./tests.ts";
 
 /** `isAdmin`, `is_owner`, `isSuperUser`. */
@@ -23,6 +24,8 @@ const KIND_OF_USER = /^is_?(?:root|super|admin|owner|guest|staff|demo|system)_?(
 const ACCESS = /^(?:has_?)?(?!last|first)([A-Za-z]+?)_?access$/i;
 /** Whether somebody is signed in, as Auth0 (`isAuthenticated`), Clerk (`isSignedIn`), Keycloak (`authenticated`) and guides call it. */
 const SIGNED_IN = /^(?:(?:is|user)_?)?(?:authenticated|logged_?in|signed_?in)$/i;
+/** `canPay`, `may_pay`. */
+const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
 /** `to.meta.requiresAuth`, `route.data.requiresLogin`: what a route says that it asks for. */
 const REQUIRES = /^(?:requires?|needs?)_?(?:auth(?:entication|orization)?|log_?in|sign_?in|user|admin)$/i;
 const ROUTE_DATA = /^(?:meta|data|handle)$/;
@@ -68,7 +71,7 @@ function userFact(at: Sighting<Node>): readonly Fact[] {
   const { node } = at;
   if (node.type !== "MemberExpression") return [];
   const key = keyName(node.property, node.computed);
-  return key !== undefined && isStrongRole(key) && holdsUser(objectName(node.object) ?? "")
+  return key !== undefined && isStrongRole(key) && isUsers(node.object, at)
     ? [roleFact({ kind: "role", name: key }, at)]
     : [];
 }
@@ -83,13 +86,21 @@ function flagFact(at: Sighting<Node>): readonly Fact[] {
   const key = read.type === "MemberExpression" ? keyName(read.property, read.computed) : boundKey(read, at);
   if (key === undefined) return [];
   const flag = FLAG.exec(key)?.[1] ?? ACCESS.exec(key)?.[1];
-  const ofUser = read.type === "MemberExpression" && holdsUser(objectName(read.object) ?? "");
+  const ofUser = read.type === "MemberExpression" && isUsers(read.object, at);
   const ofRoute = read.type === "MemberExpression" && ROUTE_DATA.test(objectName(read.object) ?? "");
-  const isGuard = ofUser ? ACCESS.test(key) || SIGNED_IN.test(key) : ofRoute && REQUIRES.test(key);
+  const isGuard = ofUser ? isOfSomebody(key, flag) : ofRoute && REQUIRES.test(key);
   if (isGuard || KIND_OF_USER.test(key) || (flag && (isStrongRole(flag) || endsInRole(flag))))
     return [roleFact({ kind: "guard", name: key, sources: placeOfName(read, module) }, at)];
   return userFact({ ...at, node: called });
 }
+
+/** `user.canPay`, `user.is_staff`: of a user, it says what he may do or is. */
+const isOfSomebody = (key: string, flag: string | undefined): boolean =>
+  ACCESS.test(key) || SIGNED_IN.test(key) || MAY.test(key) || (flag !== undefined && hasRoleWord(flag));
+
+/** `auth.user`, and a name for it: `({ user }) => ...`. */
+const isUsers = (node: Node, { module }: Sighting<Node>): boolean =>
+  holdsUser(keyRead(node, module.script.scopes) ?? "");
 
 /** The property that a local name stands for: `const a = auth.isAdmin`, `useSelector((s) => s.auth.isAdmin)`. */
 function readThrough(node: Node, { module }: Sighting<Node>): Node {

@@ -2,7 +2,7 @@
  * Screens of programs that read the address by themselves, without a router: `if(route.page==="loans")return <Loans/>`,
  * `switch(location.pathname){case "/loans": return <Loans/>}`, `if(found=path.match(/^\/loans\/(\d+)$/))draw(found[1])`,
  * `if(isAt("/loans/:id"))`, where what is asked is the address, wherever it comes from, or its first part. That a place is
- * drawn for each of several addresses tells it from other questions.
+ * drawn for each of several addresses tells it from other questions, or that each gives a name by which one is drawn.
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
@@ -15,6 +15,7 @@ import { plainScreen } from "../../routes/plain-screen.ts";
 import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
 import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
+import { DrawnByName, namesGiven } from "./named-views.ts";
 
 export const addressedScreens = {
   name: "addressed-screens",
@@ -24,7 +25,12 @@ export const addressedScreens = {
       ...survey.conditions.flatMap((at) => chosen(at, asking)),
       ...survey.switches.flatMap((at) => switched(at, asking)),
     ];
-    return screensAmong(found).flatMap(({ at, text, path, body, drawn }) =>
+    const [drawn, named] = [
+      found.filter(({ names }) => names.length === 0),
+      found.filter(({ names }) => names.length > 0),
+    ];
+    const views = named.length < MIN_SCREENS ? [] : viewsAmong(named, new DrawnByName(survey, asking));
+    return [...screensAmong(drawn), ...views].flatMap(({ at, text, path, body, drawn }) =>
       plainScreen({ path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn }, context),
     );
   },
@@ -41,6 +47,8 @@ interface Place {
   readonly path: string;
   readonly body: Node;
   readonly drawn: readonly Value[];
+  /** What is given back in place of something drawn, names of views perhaps. */
+  readonly names: readonly string[];
   /** An element is drawn, and the value of what is asked is the address beyond doubt. */
   readonly isElement: boolean;
 }
@@ -53,6 +61,20 @@ function screensAmong(found: readonly Place[]): readonly Place[] {
     .filter((places) => differ(places, pathOf) && differ(places, textOf, MIN_BODIES))
     .flat();
   return [...new Set([...(differ(elements, pathOf) ? elements : []), ...together])];
+}
+
+/** Most of the addresses that one function tells apart lead to names by which something is drawn. */
+function viewsAmong(found: readonly Place[], views: DrawnByName): readonly Place[] {
+  const groups = Map.groupBy(found, ({ at }) => functionAround(at.module.script.scopes, at.node.start) ?? at.module);
+  return [...groups.values()].flatMap((places) => {
+    if (!differ(places, pathOf)) return [];
+    const drawn = places.map((place) => {
+      const found = place.names.map((name) => views.of(name)).find((values) => values.length > 0);
+      return { ...place, drawn: found ?? [] };
+    });
+    const known = drawn.filter((place) => place.drawn.length > 0);
+    return known.length >= MIN_SCREENS && known.length * 3 >= places.length * 2 ? known : [];
+  });
 }
 
 const pathOf = ({ path }: Place): string => path;
@@ -100,12 +122,14 @@ function drawnFor(
   if (places.length === 0) return [];
   const elements = drawnBy(body, at, asking);
   const drawn = elements.length > 0 ? elements : writtenBy(body, at.module, asking);
-  return (drawn ? places : []).map(({ text, path, isCertain }) => ({
+  const names = drawn ? [] : namesGiven(body);
+  return (drawn || names.length > 0 ? places : []).map(({ text, path, isCertain }) => ({
     at,
     text,
     path,
     body,
     drawn: drawn ?? [],
+    names,
     isElement: isCertain && elements.length > 0,
   }));
 }

@@ -35,6 +35,16 @@ export class Entrance {
   }
 }
 
+// example: what a user may do and is
+export function Sheds({ user, engine }) {
+  // finds: role kind=guard name=canLockSheds
+  if (!user.canLockSheds) return <p>Locked</p>;
+  // finds: role kind=guard name=is_staff
+  if (user.is_staff) return <p>Staff</p>;
+  // finds nothing
+  return engine.canRestart ? <i /> : null;
+}
+
 // example: where a guard leads, not whether
 export class Gate {
   constructor(router, auth, settings) {

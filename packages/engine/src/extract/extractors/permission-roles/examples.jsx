@@ -213,3 +213,57 @@ export const shelfMenu = () => [
   // finds: role kind=permission name=shelf/give-away
   hasPermission$1("shelf/give-away") && { text: "Give it away for good", command: "shelf.give" },
 ];
+
+// example: rights that are looked up in what somebody has
+export function Orchard({ user, token, permissions, device }) {
+  return (
+    <nav>
+      {
+        // finds: role kind=permission name=orchard.prune
+        user?.permissions?.includes("orchard.prune") && <button type="button">Prune</button>
+      }
+      {
+        // finds: role kind=permission name=orchard:fence
+        user.permissions.indexOf("orchard:fence") !== -1 && <button type="button">Fence</button>
+      }
+      {
+        // finds: role kind=permission name=orchard:write
+        token.scope.split(" ").includes("orchard:write") && <a href="/orchard/new">Plant</a>
+      }
+      {
+        // finds: role kind=permission name=manage_ladders
+        user.capabilities.manage_ladders ? <a href="/ladders">Ladders</a> : null
+      }
+      {
+        // finds: role kind=permission name=canFell
+        permissions.canFell && <button type="button">Fell</button>
+      }
+      {
+        // finds: role kind=role name=pressers
+        user.groups.includes("pressers") && <a href="/press">Press</a>
+      }
+      {
+        // finds nothing
+        device.capabilities.webgl && <canvas />
+      }
+      {
+        // finds nothing
+        permissions.length > 3 && permissions.isLoading ? <p>Many</p> : null
+      }
+      {
+        // finds nothing
+        device.groups.includes("sensors") && <i />
+      }
+    </nav>
+  );
+}
+
+// example: an action on a thing, as CASL's component and its plugin for Vue are asked
+export const Barrel = ({ Can, $can }) => [
+  // finds: role kind=permission name="tap Barrel"
+  <Can key="1" I="tap" a="Barrel">
+    Tap
+  </Can>,
+  // finds: role kind=permission name="roll Barrel"
+  $can("roll", "Barrel") ? <button type="button">Roll</button> : null,
+];

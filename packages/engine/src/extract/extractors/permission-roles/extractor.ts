@@ -22,6 +22,7 @@ import { accessObjects } from "../../roles/access-objects.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { allowedCalls } from "../../roles/allowed-calls.ts";
 import { allowedWords } from "../../roles/allowed-words.ts";
+import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { roleFlags } from "../../roles/role-flags.ts";
 import { hasRoleWord, isAccessName } from "../../roles/role-words.ts";
@@ -34,7 +35,12 @@ export const permissionRoles = {
     if (at.node.arguments.length === 0) return [];
     const names = calleeNames(at.node.callee, at.module, context.ev);
     // not spread: this runs for each call, and mostly all are empty
-    return asked(at, names, context).concat(passed(at, context), ability(at, names, context), directive(at, context));
+    return asked(at, names, context).concat(
+      passed(at, context),
+      ability(at, names, context),
+      abilityElement(at, context),
+      directive(at, context),
+    );
   },
   all(survey, context) {
     const { ev } = context;
@@ -47,7 +53,7 @@ export const permissionRoles = {
         return accessFacts(kind, value, at, allowedWords(ev.evaluate(at.node, at.module), ev));
       }),
     ]);
-    const shown = [...own, ...allowedCalls(survey, context)];
+    const shown = [...own, ...allowedCalls(survey, context), ...heldRights(survey, context)];
     const asked = shown.flatMap(({ content }) =>
       "kind" in content && content.kind === "permission" && "name" in content ? (content.name ?? []) : [],
     );
@@ -160,11 +166,26 @@ function directive(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fac
 
 /** CASL 2 to 6: `can("update","Article")`, on an ability, in its definition, as `<Can I="update" a="Article"/>`. */
 function ability(at: Sighting<CallLike>, names: readonly string[], { ev }: ExtractContext): readonly Fact[] {
-  const { node, module } = at;
-  const { 0: action, 1: subject } = node.arguments;
+  const { 0: action, 1: subject } = at.node.arguments;
   if (!action || !subject || subject.type === "SpreadElement" || action.type === "SpreadElement") return [];
-  if (!names.some((name) => name === "can" || name === "cannot")) return [];
-  const words = [action, subject].map((argument) => stringOf(ev.evaluate(argument, module)));
+  if (!names.some((name) => CAN.has(name))) return [];
+  return abilityFact([action, subject], at, ev);
+}
+
+/** CASL 2 to 6: of an ability, and of its plugin for Vue. */
+const CAN = new Set(["can", "cannot", "$can"]);
+
+/** `<Can I="read" a="Post">`, `<Can do="read" on="Post">` of CASL's component for React, Vue and Angular. */
+function abilityElement(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const [, props] = at.node.arguments;
+  if (props?.type !== "ObjectExpression") return [];
+  const action = propertyOf(props, "I") ?? propertyOf(props, "do");
+  const subject = ["a", "an", "this", "on"].flatMap((key) => propertyOf(props, key) ?? [])[0];
+  return action && subject ? abilityFact([action, subject], at, ev) : [];
+}
+
+function abilityFact(asked: readonly Node[], at: Sighting<CallLike>, ev: Evaluator): readonly Fact[] {
+  const words = asked.map((argument) => stringOf(ev.evaluate(argument, at.module)));
   const name = words.join(" ");
   return words.every((word) => word !== undefined && isAccessName(word))
     ? [roleFact({ kind: "permission", name }, at)]

@@ -1,0 +1,92 @@
+/**
+ * Rights that a program looks up in what somebody has: `user.permissions.includes("order:pay")`, `scope.split(" ").includes(
+ * "orders")`, `me.capabilities.manage_users`, `permissions.canPay`, and groups, `user.groups.includes("treasury")`.
+ */
+import { bindingAt } from "../../scope/binding-at.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { CallLike, Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import { callsOf } from "../calls-by.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import type { Sighting, Survey } from "../survey.ts";
+import { accessTexts } from "./access-texts.ts";
+import { keyRead } from "./asked-values.ts";
+import { roleFact } from "./role-fact.ts";
+import { isAccessName } from "./role-words.ts";
+import { testedIn } from "./tests.ts";
+import { holdsUser } from "./user-flags.ts";
+
+/** What is called so holds the names of rights. */
+const RIGHTS =
+  /^(?:(?:user|my|own|current|granted|effective)_?)?(?:permissions?|privileges|authorities|capabilities|scopes?|rights|entitlements)$/i;
+const GROUPS = /^(?:user_?)?groups$/i;
+/** `canPay`, `may_pay`: what somebody may do, wherever it stands. */
+const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
+const NAME = /^[A-Za-z][\w.:-]{2,}$/;
+/** What lists, texts, refs and requests have of their own. */
+const OTHERS = new Set([
+  "length",
+  "size",
+  "includes",
+  "some",
+  "every",
+  "find",
+  "has",
+  "map",
+  "filter",
+  "data",
+  "error",
+  "value",
+  "current",
+  "loading",
+  "query",
+]);
+
+export function heldRights({ calls, conditions }: Survey, context: ExtractContext): readonly Fact[] {
+  const read = conditions.flatMap((at) => {
+    const tested = at.node.type === "LogicalExpression" ? at.node.left : at.node.test;
+    return testedIn(tested).flatMap((node) => propertyRead({ ...at, node }));
+  });
+  return [...callsOf(calls, "includes", "indexOf", "has", "contains").flatMap((at) => listed(at, context)), ...read];
+}
+
+function listed(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[] {
+  const { callee, arguments: given } = at.node;
+  const [first] = given;
+  if (callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
+  const holder = splitOf(callee.object);
+  const name = nameOf(holder, at.module) ?? "";
+  const kind = RIGHTS.test(name) ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
+  if (!kind) return [];
+  const value = ev.evaluate(first, at.module);
+  return accessTexts(value).map((text) => roleFact({ kind, ...text }, at));
+}
+
+/** `token.scope.split(" ")` of OAuth 2 */
+function splitOf(node: Node): Node {
+  const inner = node.type === "ChainExpression" ? node.expression : node;
+  const isSplit = inner.type === "CallExpression" && memberName(inner.callee) === "split";
+  return isSplit && inner.callee.type === "MemberExpression" ? inner.callee.object : inner;
+}
+
+const nameOf = (node: Node, { script }: Module): string | undefined => keyRead(node, script.scopes);
+
+/** What holds it is a user: `user.groups`, `const { groups } = user`. */
+function isUsers(node: Node, module: Module): boolean {
+  if (node.type === "ChainExpression") return isUsers(node.expression, module);
+  if (node.type === "MemberExpression") return holdsUser(nameOf(node.object, module) ?? "");
+  const [only] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  return only?.kind === "value" && holdsUser(nameOf(only.from, module) ?? "");
+}
+
+/** `me.capabilities.manage_users`, `permissions.canPay` */
+function propertyRead(at: Sighting<Node>): readonly Fact[] {
+  const node = at.node.type === "ChainExpression" ? at.node.expression : at.node;
+  if (node.type !== "MemberExpression") return [];
+  const name = memberName(node);
+  if (name === undefined || OTHERS.has(name) || !NAME.test(name) || !isAccessName(name)) return [];
+  if (!RIGHTS.test(nameOf(node.object, at.module) ?? "")) return [];
+  const isRight = MAY.test(name) || isUsers(node.object, at.module);
+  return isRight ? [roleFact({ kind: "permission", name }, { ...at, node })] : [];
+}
