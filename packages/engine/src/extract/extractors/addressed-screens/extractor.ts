@@ -4,7 +4,6 @@
  * `if(isAt("/loans/:id"))`, where what is asked is the address, wherever it comes from, or its first part. That a place is
  * drawn for each of several addresses tells it from other questions, or that each gives a name by which one is drawn.
  */
-import type { Value } from "../../../evaluate/value.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
@@ -15,7 +14,8 @@ import { plainScreen } from "../../routes/plain-screen.ts";
 import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
 import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
-import { DrawnByName, namesGiven } from "./named-views.ts";
+import { DrawnByName, namesGiven, viewsAmong } from "./named-views.ts";
+import { differ, MIN_SCREENS, type Place, pathOf } from "./places.ts";
 
 export const addressedScreens = {
   name: "addressed-screens",
@@ -36,22 +36,8 @@ export const addressedScreens = {
   },
 } satisfies Extractor;
 
-/** Fewer places are no program that leads to its screens by itself: one or two may be a special case beside a router. */
-const MIN_SCREENS = 3;
 /** What is done for all alike is no drawing of each. */
 const MIN_BODIES = 2;
-
-interface Place {
-  readonly at: Sighting<Node>;
-  readonly text: Node;
-  readonly path: string;
-  readonly body: Node;
-  readonly drawn: readonly Value[];
-  /** What is given back in place of something drawn, names of views perhaps. */
-  readonly names: readonly string[];
-  /** An element is drawn, and the value of what is asked is the address beyond doubt. */
-  readonly isElement: boolean;
-}
 
 /** Elements wherever they are drawn; what else is drawn only where one function tells the addresses apart. */
 function screensAmong(found: readonly Place[]): readonly Place[] {
@@ -63,25 +49,7 @@ function screensAmong(found: readonly Place[]): readonly Place[] {
   return [...new Set([...(differ(elements, pathOf) ? elements : []), ...together])];
 }
 
-/** Most of the addresses that one function tells apart lead to names by which something is drawn. */
-function viewsAmong(found: readonly Place[], views: DrawnByName): readonly Place[] {
-  const groups = Map.groupBy(found, ({ at }) => functionAround(at.module.script.scopes, at.node.start) ?? at.module);
-  return [...groups.values()].flatMap((places) => {
-    if (!differ(places, pathOf)) return [];
-    const drawn = places.map((place) => {
-      const found = place.names.map((name) => views.of(name)).find((values) => values.length > 0);
-      return { ...place, drawn: found ?? [] };
-    });
-    const known = drawn.filter((place) => place.drawn.length > 0);
-    return known.length >= MIN_SCREENS && known.length * 3 >= places.length * 2 ? known : [];
-  });
-}
-
-const pathOf = ({ path }: Place): string => path;
 const textOf = ({ body, at }: Place): string => at.module.script.text.slice(body.start, body.end);
-
-const differ = (places: readonly Place[], by: (place: Place) => string, least = MIN_SCREENS): boolean =>
-  new Set(places.map(by)).size >= least;
 
 /** `page==="loans"?draw(Loans):...`, `page==="loans"&&draw(Loans)`, `if(page==="loans"||page==="fines")return draw(Loans)`. */
 function chosen(at: Sighting<ConditionNode>, asking: Asking): readonly Place[] {

@@ -4,6 +4,7 @@
  */
 import type { Value } from "../../../evaluate/value.ts";
 import { append } from "../../../multimap.ts";
+import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
@@ -12,6 +13,7 @@ import { draws } from "../../routes/shaped/draws.ts";
 import type { Sighting, Survey } from "../../survey.ts";
 import type { Asking } from "./asked-address.ts";
 import { drawnBy } from "./drawn-by.ts";
+import { differ, MIN_SCREENS, type Place, pathOf } from "./places.ts";
 
 /** The names that a piece of code gives back or keeps, in place of something drawn. */
 export function namesGiven(body: Node): readonly string[] {
@@ -82,4 +84,18 @@ export class DrawnByName {
 function nameHeld(test: Node): string | undefined {
   if (test.type !== "BinaryExpression" || !/^===?$/.test(test.operator)) return undefined;
   return literalString(test.right) ?? literalString(test.left);
+}
+
+/** Most of the addresses that one function tells apart lead to names by which something is drawn. */
+export function viewsAmong(found: readonly Place[], views: DrawnByName): readonly Place[] {
+  const groups = Map.groupBy(found, ({ at }) => functionAround(at.module.script.scopes, at.node.start) ?? at.module);
+  return [...groups.values()].flatMap((places) => {
+    if (!differ(places, pathOf)) return [];
+    const drawn = places.map((place) => {
+      const found = place.names.map((name) => views.of(name)).find((values) => values.length > 0);
+      return { ...place, drawn: found ?? [] };
+    });
+    const known = drawn.filter((place) => place.drawn.length > 0);
+    return known.length >= MIN_SCREENS && known.length * 3 >= places.length * 2 ? known : [];
+  });
 }

@@ -7,7 +7,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
-import { literalString, memberName } from "../../../syntax/literals.ts";
+import { memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
@@ -15,10 +15,11 @@ import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
-import { type Asked, lookedUp, owned, ROLE_PROPERTY } from "../../roles/role-lookups.ts";
-import { endsInRole, hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
+import { type Asked, lookedUp, owned } from "../../roles/role-lookups.ts";
+import { type IsRole, roleProperties } from "../../roles/role-properties.ts";
+import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
-import type { ComparisonNode, Sighting } from "../../survey.ts";
+import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 import { given, isLiteral } from "./given.ts";
 
@@ -64,28 +65,6 @@ const isSomebodys = (one: Asked): boolean =>
 /** `system.group.administrator`, `role:admin`. */
 const isQualifiedRole = (name: string): boolean =>
   /(?:^|[.:/])(?:group|role)s?[.:/]/.test(name) && isStrongRole(name.split(/[.:/]/).at(-1) ?? "");
-
-type IsRole = (property: string) => boolean;
-
-/** What tells how far somebody may go, where it is no role by its name. */
-const STANDING =
-  /^(?:user|member|account|access|auth|permission|privilege|security)_?(?:level|type|kind|group|class|rank)$|^(?:permissions?|privileges?)$/i;
-
-/** `user.userLevel === "admin"`: held against a word for a person's role, a property of such a name says a role wherever it stands. */
-function roleProperties(comparisons: readonly Sighting<ComparisonNode>[]): IsRole {
-  const known = new Set<string>();
-  for (const { node } of comparisons)
-    for (const [side, other] of [
-      [node.left, node.right],
-      [node.right, node.left],
-    ] as const) {
-      const property = memberName(side.type === "ChainExpression" ? side.expression : side);
-      const text = literalString(other);
-      const isPerson = text !== undefined && isStrongRole(text) && endsInRole(text);
-      if (property !== undefined && isPerson && STANDING.test(property)) known.add(property);
-    }
-  return (property) => ROLE_PROPERTY.test(property) || known.has(property);
-}
 
 const factOf = ({ text: { name, sources }, at, isTold }: Asked): Fact =>
   roleFact({ kind: "role", name, sources, ...(isTold ? { isTold } : {}) }, at);
