@@ -35,8 +35,6 @@ interface Gathered {
   readonly writes: In<PropertyWrite>[];
 }
 
-const NOTHING: SharedName = { declared: [], definitions: [], writes: [] };
-
 export class SharedNames {
   private readonly names = new Map<string, Gathered>();
 
@@ -53,14 +51,13 @@ export class SharedNames {
     return this.names.get(name);
   }
 
-  /** The one place that gives a name what it stands for. */
-  placeOf(name: string): { readonly module: Module; readonly start: number } | undefined {
-    const { declared, definitions } = this.names.get(name) ?? NOTHING;
-    const [only, ...more] = declared;
-    if (only) return more.length === 0 ? { module: only.module, start: only.of.declaration.start } : undefined;
-    const [definition, ...others] = definitions;
-    if (definition?.of.kind !== "value" || others.length > 0) return undefined;
-    return { module: definition.module, start: definition.of.from.start };
+  /**
+   * The script's binding for a name that one script declares. What is written to the window is left out: libraries look
+   * there for each other, `window.jQuery=e`, and whoever put them there is not used by them.
+   */
+  declaredBy(name: string): In<Binding> | undefined {
+    const [only, ...more] = this.names.get(name)?.declared ?? [];
+    return more.length === 0 ? only : undefined;
   }
 
   private of(name: string): Gathered {

@@ -381,8 +381,8 @@ class Edges {
   /** `send("/users")` for a function of another script of the page. */
   addShared(script: Script): void {
     for (const name of script.scopes.globals) {
-      const place = this.graph.shared.placeOf(name.name);
-      const target = place && this.index.at(place.module.script, place.start);
+      const found = this.graph.shared.declaredBy(name.name);
+      const target = found && this.index.at(found.module.script, found.of.declaration.start);
       const unit = target && !target.shell ? this.index.at(script, name.start) : undefined;
       if (unit && target) addTo(this.uses, unit.index, target.index);
     }
