@@ -15,6 +15,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Fact, FactEvidence, FactOf } from "../fact.ts";
 import { conditionWords } from "./condition-words.ts";
+import { FAILS } from "./failure-place.ts";
 import { asksOnly } from "./wording.ts";
 
 /** Functions between an error and the call that it answers: a handler, and what it hands to. */
@@ -23,8 +24,6 @@ const MAX_FUNCTIONS = 3;
 const MAX_LAYERS = 3;
 /** Most places that lead to one call. */
 const MAX_PLACES = 200;
-/** Names of what is called when something fails. */
-const FAILS: ReadonlySet<string> = new Set(["error", "onError", "onFailure", "reject", "fail", "failure"]);
 
 export function withCauses(facts: readonly Fact[], ev: Evaluator, graph: CallGraph): readonly Fact[] {
   const calls = new CallPlaces(facts, graph);

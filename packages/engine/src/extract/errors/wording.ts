@@ -83,6 +83,7 @@ export const isErrorCode = (code: string): boolean =>
 
 /** Names of properties, functions and keys that stand for errors: `usernameError`, `errorTitle`, `load_failed`. */
 export const isErrorName = (name: string): boolean =>
+  !/\s/.test(name) &&
   /(?:^|[^a-zA-Z])(?:error|errors|err|fail|failed|failure|invalid|denied|forbidden|warning)(?:$|[^a-z])|[a-z](?:Error|Errors|Failed|Failure|Invalid|Denied)(?:$|[^a-z])|^(?:error|failed|failure|invalid)(?:$|[A-Z_])/.test(
     name,
   );

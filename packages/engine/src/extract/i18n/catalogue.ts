@@ -1,6 +1,6 @@
 /** One catalogue of texts: where it stands, in which language, and the range of each entry. */
 import type { FileEvidence } from "../fact.ts";
-import { type Entry, englishness, entriesOf, isCatalogue } from "./entries.ts";
+import { type Entry, englishness, entriesOf, isCatalogue, translatesKeys } from "./entries.ts";
 import { KeyPlaces } from "./key-places.ts";
 
 export type TextRange = Pick<FileEvidence, "file" | "start" | "end">;
@@ -15,6 +15,8 @@ export interface Catalogue {
   readonly ranges: readonly TextRange[];
   readonly locale: string | undefined;
   readonly english: number;
+  /** Whether its keys are the texts of the source language. */
+  readonly translatesKeys: boolean;
   readonly entries: readonly Entry[];
   /** Where an entry stands, if its name is found. Looked for when it is first asked: of most languages nobody does. */
   readonly rangeOf: (entry: Entry) => TextRange | undefined;
@@ -57,6 +59,7 @@ function catalogueOf(data: unknown, place: Place, locale: string | undefined): r
       ranges: [place],
       locale,
       english: englishness(entries),
+      translatesKeys: translatesKeys(entries),
       entries,
       rangeOf: onceAsked(() => rangesOf(entries, place)),
     },
@@ -94,7 +97,17 @@ export function gatheredCatalogue(pieces: readonly PiecePlace[], file: string): 
       ),
   );
   const ranges = pieces.map(({ place }) => place);
-  return [{ file, ranges, locale: localeOfFile(file), english: englishness(entries), entries, rangeOf }];
+  return [
+    {
+      file,
+      ranges,
+      locale: localeOfFile(file),
+      english: englishness(entries),
+      translatesKeys: translatesKeys(entries),
+      entries,
+      rangeOf,
+    },
+  ];
 }
 
 /** `{messages:{...}}`, `{translation:{...}}`: a single key around everything is no part of the keys. */

@@ -32,17 +32,20 @@ function collect(data: unknown, path: string, depth: number, out: Entry[]): void
     const key = path === "" ? name : `${path}.${name}`;
     const text = messageText(value);
     if (text === undefined) collect(value, key, depth + 1, out);
-    else out.push({ key, name, text });
+    // i18next (`returnEmptyString: false`) and gettext show the key for a text that nobody has translated yet
+    else if (text !== "") out.push({ key, name, text });
   }
 }
 
 /** `{400:"...",404:"..."}` is a table by a number: any "400" elsewhere is not its key. Angular's keys have more digits. */
 const NUMBER = /^\d{1,5}$/;
 
+const PHRASE = /[\p{L}\p{M}]\s+\p{L}/u;
+
 export function isCatalogue(entries: readonly Entry[]): boolean {
   if (entries.length < MIN_ENTRIES || entries.every(({ key }) => NUMBER.test(key))) return false;
   const worded = entries.filter(({ text }) => /\p{L}{2,}/u.test(text));
-  const phrases = worded.filter(({ text }) => /[\p{L}\p{M}]\s+\p{L}/u.test(text));
+  const phrases = worded.filter(({ text }) => PHRASE.test(text));
   // scripts without spaces between words have no phrases
   const dense = worded.filter(({ text }) => /[\u3040-\u30ff\u4e00-\u9fff\u0e00-\u0e7f]/.test(text));
   return worded.length >= entries.length * 0.7 && phrases.length + dense.length >= entries.length * 0.25;
@@ -51,5 +54,16 @@ export function isCatalogue(entries: readonly Entry[]): boolean {
 const ENGLISH = /\b(?:the|is|are|to|of|not|your|you|and|for|was|with|this|has)\b/i;
 
 /** Share of the texts that have an English function word. */
-export const englishness = (entries: readonly Entry[]): number =>
+export const englishness = (entries: readonly Pick<Entry, "text">[]): number =>
   entries.filter(({ text }) => ENGLISH.test(text)).length / Math.max(1, entries.length);
+
+/** So many of the keys are phrases where the keys are the texts of the source language. */
+const MOST_PHRASES = 0.4;
+
+/** `{"An error occurred":"Er is een fout opgetreden"}`: the keys are the texts of the source language, in English. */
+export function translatesKeys(entries: readonly Entry[]): boolean {
+  const phrases = entries.filter(({ name }) => PHRASE.test(name));
+  const others = phrases.filter(({ name, text }) => name !== text);
+  if (phrases.length < entries.length * MOST_PHRASES || others.length * 2 < phrases.length) return false;
+  return englishness(phrases.map(({ name }) => ({ text: name }))) > 2 * englishness(phrases);
+}

@@ -117,3 +117,16 @@ test("code beside a table of languages is no translation, however many languages
   const words = new Words(units, []);
   expect(units.map((unit) => words.isOnlyTranslation(unit))).toEqual([false, false, true]);
 });
+
+test("a catalogue whose keys are the texts of the source language translates them, also where much is not translated yet", () => {
+  const keys = Array.from({ length: 40 }, (_, at) => `The shelf with the number ${at} is not there`);
+  const german = JSON.stringify(
+    Object.fromEntries(keys.map((key, at) => [key, at % 2 ? "" : `Regal ${at} fehlt hier`])),
+  );
+  const english = JSON.stringify(Object.fromEntries(keys.map((key) => [key, ""])));
+  const text = `const d=${german},e=${english};export const all={de:d,en:e}`;
+  const { graph } = programOf({ "main.js": text });
+  const words = new Words(buildUnits(graph).units, []);
+  expect(words.isTranslation("main.js", text.indexOf("Regal 4"))).toBe(true);
+  expect(words.lookup("The shelf with the number 4 is not there")).toBeUndefined();
+});

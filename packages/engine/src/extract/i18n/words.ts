@@ -55,7 +55,7 @@ export class Words {
 
   /** The text of a key in the source language; `namespace:key` counts as `key`. */
   lookup(key: string): CatalogueEntry | undefined {
-    this.index ??= indexOf(this.all());
+    this.index ??= indexOf(this.all().filter((catalogue) => !catalogue.translatesKeys));
     const colon = key.indexOf(":");
     const found = this.index.get(key) ?? (colon < 0 ? undefined : this.index.get(key.slice(colon + 1)));
     const range = found?.of.rangeOf(found.entry);
@@ -152,14 +152,18 @@ function sourceFirst(catalogues: readonly Catalogue[]): readonly Catalogue[] {
   return isLarger ? [own, ...sorted.filter((one) => one !== own)] : sorted;
 }
 
-/** Catalogues by file that are surely in another language than the best one: where that is English, and they are not. */
+/**
+ * Catalogues by file that are surely in another language than the best one, where that is English and they are not, or
+ * than their own keys.
+ */
 function translationsIn(catalogues: readonly Catalogue[]): ReadonlyMap<string, readonly TextRange[]> {
   const out = new Map<string, TextRange[]>();
   const [source] = catalogues;
   const own = builtIn(catalogues);
-  if (source === undefined || !(isEnglish(source) || source === own)) return out;
+  const isKnown = source !== undefined && (isEnglish(source) || source === own);
   for (const catalogue of catalogues) {
-    if (isEnglish(catalogue) || catalogue === own) continue;
+    const isOther = isKnown && !isEnglish(catalogue) && catalogue !== own;
+    if (!isOther && !catalogue.translatesKeys) continue;
     for (const range of catalogue.ranges) append(out, catalogue.file, range);
   }
   return new Map([...out].map(([file, ranges]) => [file, withoutOverlaps(ranges)] as const));

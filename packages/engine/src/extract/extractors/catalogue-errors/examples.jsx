@@ -55,6 +55,14 @@ export function submit(order, show, i18n) {
   if (order.shop !== show.shop) throw new TypeError("order_foreign");
 }
 
+export const submitTold = (order, show, i18n) => {
+  try {
+    submit(order, show, i18n);
+  } catch (error) {
+    show(error.message);
+  }
+};
+
 export const shelfTests = [
   // finds nothing
   { text: "order.sort.absent", value: "absent" },

@@ -7,6 +7,14 @@ export function divide(a, b) {
   return a / b;
 }
 
+export function divideTold(a, b, tell) {
+  try {
+    return divide(a, b);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 // example: a message with holes
 export function findUser(users, query) {
   const user = users.find(({ id }) => id === query.id);
@@ -15,6 +23,14 @@ export function findUser(users, query) {
   // finds: error kind=thrown message="No access to {name}"
   if (user.locked) throw new Error("No access to " + query.name);
   return user;
+}
+
+export function findUserTold(users, query, tell) {
+  try {
+    return findUser(users, query);
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: a class of its own
@@ -31,11 +47,27 @@ export function charge(card) {
   return card;
 }
 
+export function chargeTold(card, tell) {
+  try {
+    return charge(card);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 // example: one of two messages
 export function checkAge(age, strict) {
   // finds: error kind=thrown message="You must be an adult"
   // finds: error kind=thrown message="Please ask your parents"
   if (age < 18) throw new Error(strict ? "You must be an adult" : "Please ask your parents");
+}
+
+export function checkAgeTold(age, strict, tell) {
+  try {
+    return checkAge(age, strict);
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: messages that stand elsewhere
@@ -47,6 +79,14 @@ export function book(state) {
   if (state.full) throw new Error(MESSAGES.quota);
   // finds: error kind=thrown message="The booking is closed"
   if (state.late) throw TypeError(TOO_LATE);
+}
+
+export function bookTold(state, tell) {
+  try {
+    return book(state);
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: a function that makes the error
@@ -70,6 +110,14 @@ export function open(file) {
   if (file.size === 0) fail("The file is empty");
 }
 
+export function openTold(file, tell) {
+  try {
+    return open(file);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 function ensure(condition, message) {
   if (!condition) throw new Error(message);
 }
@@ -79,12 +127,22 @@ export function close(file) {
   ensure(file.idle, "The file is still in use");
 }
 
+export function closeTold(file, tell) {
+  try {
+    return close(file);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 // example: rejected promises
 export function load(url) {
   // finds: error kind=thrown message="Nothing to load"
   if (!url) return Promise.reject(new Error("Nothing to load"));
   return Promise.resolve(url);
 }
+
+export const loadTold = (url, tell) => load(url).catch((error) => tell(error.message));
 
 // example: the message stands in the error's class
 class NotFoundError extends Error {
@@ -118,6 +176,36 @@ export function quiet(log, event) {
   if (event.promise) throw event.promise.then(() => "Waiting for the data");
 }
 
+// example: what nobody receives, or only the console
+export function useLedger(react, context) {
+  const ledger = react.useContext(context);
+  // finds nothing
+  if (!ledger) throw new Error("useLedger must stand below a LedgerProvider");
+  return ledger;
+}
+
+const sorted = (lines, order) => {
+  if (order === "name") return lines.toSorted();
+  if (order === "none") return lines;
+  // finds nothing
+  throw new Error(`Unknown order of the ledger ${order}`);
+};
+export const drawn = (lines, draw) => draw(sorted(lines, draw.order));
+
+const readLedger = (text) => {
+  // finds nothing
+  if (text.length > 90_000) throw new Error("The ledger of last year is too long");
+  return text.split(",");
+};
+export const reread = (text) => {
+  try {
+    return readLedger(text);
+  } catch (error) {
+    console.warn("ledger", error);
+    return [];
+  }
+};
+
 // example: helpers of compilers
 export function classCheck(instance, type) {
   // finds nothing
@@ -131,6 +219,14 @@ export function reserve({ trip, guest }) {
   // finds: error kind=thrown message="Guests pay before they board" when="!guest.paid and guest.kind !== \"child\""
   if (!guest.paid && guest.kind !== "child") throw new Error("Guests pay before they board");
   return trip.name;
+}
+
+export function reserveTold(trip, tell) {
+  try {
+    return reserve({ trip, guest: trip.guest });
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: the call whose failure leads to it
@@ -189,12 +285,28 @@ export function findTrip({ i18n, trips, id }) {
   return trip;
 }
 
+export function findTripTold(asked, tell) {
+  try {
+    return findTrip(asked);
+  } catch (error) {
+    return tell(error.message);
+  }
+}
+
 // example: a text that is thrown
 export function board(trip) {
   // finds: error kind=thrown message="Nobody waits at the gate"
   if (trip.waiting === 0) throw "Nobody waits at the gate";
   // finds nothing
   if (trip.isFull) throw "full";
+}
+
+export function boardTold(trip, tell) {
+  try {
+    return board(trip);
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: the number that a library gives its messages in production, and chunks that do not load
@@ -211,7 +323,13 @@ function shut(who = "nobody") {
   // finds: error kind=thrown message="The gate is shut for {value} now"
   throw new Error(`The gate is shut for ${who} now`);
 }
-export const turnAway = (guest) => shut(guest.value.trim());
+export function turnAway(guest, tell) {
+  try {
+    return shut(guest.value.trim());
+  } catch (error) {
+    return tell(error.message);
+  }
+}
 
 // example: streams that end with an error
 import { Observable } from "rxjs";
@@ -225,6 +343,8 @@ export const levels = (gauge) =>
     });
   });
 
+export const levelsTold = (gauge, tell) => levels(gauge).subscribe({ next: tell, error: (e) => tell(e.message) });
+
 // finds nothing
 export const spare = (pool) => pool.take(() => new Error("Gauge of the pool"));
 
@@ -237,6 +357,12 @@ import { throwError } from "rxjs";
 
 // finds: error kind=thrown message="Gauge under the ice"
 export const frozen = () => throwError(() => new Error("Gauge under the ice"));
+
+export const frozenTold = (tell) =>
+  frozen().subscribe(
+    () => tell(),
+    (error) => tell(error.message),
+  );
 
 // example: what is thrown at who calls in a wrong way
 class Sail {
@@ -252,6 +378,14 @@ export function keyOfSail(sail, mast) {
   // finds: error kind=thrown message="This sail is torn"
   if (sail.torn) throw new Error("This sail is torn");
   return [Sail, mast];
+}
+
+export function keyOfSailTold(sail, mast, tell) {
+  try {
+    return keyOfSail(sail, mast);
+  } catch (error) {
+    return tell(error.message);
+  }
 }
 
 // example: a rejected text

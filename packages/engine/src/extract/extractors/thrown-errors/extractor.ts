@@ -12,6 +12,7 @@ import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
+import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -33,10 +34,12 @@ export const thrownErrors = {
   throws(at, context) {
     const { argument } = at.node;
     if (isAssertion(at)) return [];
-    if (isText(argument)) return facts(context.ev.evaluate(argument, at.module), 1, at);
+    if (isText(argument))
+      return isReceived(at, context.calls) ? facts(context.ev.evaluate(argument, at.module), 1, at) : [];
     return argumentsOf(at.node.argument).flatMap((argument, index) => {
       const value = context.ev.evaluate(argument, at.module);
-      return spreadToCallers(value, at, context).flatMap(({ value: known, at: place }) =>
+      const placed = spreadToCallers(value, at, context).filter((one) => isReceived(one.at, context.calls));
+      return placed.flatMap(({ value: known, at: place }) =>
         place === at && isMade(at.node.argument, at, context)
           ? first(byKey(known, place, context), facts(known, index, place))
           : worded(known, place, HANDED),
@@ -48,7 +51,9 @@ export const thrownErrors = {
     const first = node.arguments[0];
     if (!first) return [];
     if (isError(context.ev.evaluate(node.callee, module)))
-      return isAssertion(at) ? [] : worded(context.ev.evaluate(first, module), at, "made");
+      return isAssertion(at) || isThrownToNobody(at, context.calls)
+        ? []
+        : worded(context.ev.evaluate(first, module), at, "made");
     if (node.type !== "CallExpression") return [];
     if (isText(first) && isGlobal(context.ev.evaluate(node.callee, module), "Promise.reject"))
       return worded(context.ev.evaluate(first, module), at, "rejected");
@@ -59,7 +64,7 @@ export const thrownErrors = {
     const made = error.arguments[0];
     const callee = made && context.ev.evaluate(node.callee, module);
     if (!callee || !(error === first ? isReject(callee, node.callee) : isOf(callee, "rxjs"))) return [];
-    return isError(context.ev.evaluate(error.callee, module))
+    return isError(context.ev.evaluate(error.callee, module)) && isReceived(at, context.calls)
       ? facts(context.ev.evaluate(made, module), 0, at, "rejected")
       : [];
   },

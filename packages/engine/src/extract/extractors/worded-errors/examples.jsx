@@ -151,3 +151,30 @@ export const moving = (draw, state) => {
   // finds: error kind=shown message="Please wait until the boxes are counted, then ask again" when=tooFast
   if (state.tooFast) draw("Please wait until the boxes are counted, then ask again");
 };
+
+// example: what is compared, what names the page, and what a function tells the console only
+export class Ledger {
+  constructor(store) {
+    this.store = store;
+    // finds nothing
+    if (String(store.opened) === "Invalid Date") this.reopen();
+    // finds nothing
+    document.title = "Ledger not found";
+  }
+  warn(error, text) {
+    text && console.error(text);
+    this.store.put(String(error));
+  }
+  tell(error, text) {
+    if (text) console.error(text);
+    this.store.banner.show(text ?? String(error));
+  }
+  reopen() {
+    // finds nothing
+    this.store.open().catch((error) => this.warn(error, "The ledger could not be opened again"));
+    // finds: error kind=shown message="The ledger could not be read"
+    this.store.read().catch((error) => this.tell(error, "The ledger could not be read"));
+    // finds nothing
+    return this.store.reasons.includes("Ledger is missing");
+  }
+}

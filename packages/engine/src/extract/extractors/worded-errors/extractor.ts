@@ -8,6 +8,8 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { isThrownToNobody } from "../../errors/reception.ts";
+import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
@@ -67,7 +69,8 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   const before = script.text.slice(Math.max(0, node.start - BEFORE), node.start);
   if (IS_NAME.test(before)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, context);
-  return facts.length > 0 && isAssertion(at) ? [] : facts;
+  const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
+  return isForDevelopers || (facts.length > 0 && isForNobody(at, context.ev)) ? [] : facts;
 }
 
 /** Asks whether a text stands in a call of the console: it is no message to anybody. */

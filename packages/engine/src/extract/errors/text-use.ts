@@ -1,0 +1,129 @@
+/**
+ * What becomes of a text where it stands: whether it can reach anybody at all. A text that is compared, looked up or
+ * written to the console is read by the program only, whatever it says.
+ *
+ *     date.toString() !== "Invalid Date"    document.title = "Not found"    this.onError(e, "Cannot read") // console.error
+ */
+import type { Evaluator } from "../../evaluate/evaluator.ts";
+import { isTranslation } from "../../evaluate/translation.ts";
+import type { FunctionValue } from "../../evaluate/value.ts";
+import { bindingAt } from "../../scope/binding-at.ts";
+import { ancestors } from "../../syntax/ancestors.ts";
+import { memberName } from "../../syntax/literals.ts";
+import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { Sighting } from "../survey.ts";
+
+/** Operators that ask something of a text. */
+const ASKS: ReadonlySet<string> = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">=", "in", "instanceof"]);
+/** Methods of texts, lists, maps and patterns that look for what they are given. */
+const LOOKS_FOR: ReadonlySet<string> = new Set([
+  "includes",
+  "indexOf",
+  "lastIndexOf",
+  "startsWith",
+  "endsWith",
+  "has",
+  "test",
+  "match",
+  "search",
+  "split",
+  "localeCompare",
+  "getElementById",
+  "querySelector",
+]);
+/** Methods of a text that give a text. */
+const GIVES_TEXT: ReadonlySet<string> = new Set(["concat", "trim", "toString", "replace", "replaceAll", "join"]);
+/** Most references of a parameter that are looked at. */
+const MAX_REFERENCES = 30;
+/** Functions through which a text is followed. */
+const MAX_FUNCTIONS = 3;
+
+/** A text, and what holds all that it is followed through. */
+interface Spot {
+  readonly node: Node;
+  readonly module: Module;
+  readonly root: Node;
+}
+
+/** Whether a text is for the program alone. */
+export const isForNobody = ({ node, module, unit }: Sighting<Node>, ev: Evaluator): boolean =>
+  endsNowhere({ node, module, root: unit.node }, ev, 0);
+
+function endsNowhere({ node, module, root }: Spot, ev: Evaluator, depth: number): boolean {
+  const around = ancestors(root, node.start);
+  for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner) return false;
+    const step = stepOf(outer, inner, module, ev, depth);
+    if (step !== "on") return step === "nobody";
+  }
+  return false;
+}
+
+/** `on`: the node around has the value of the text, as far as the words go. */
+type Step = "on" | "nobody" | "somewhere";
+
+function stepOf(outer: Node, inner: Node, module: Module, ev: Evaluator, depth: number): Step {
+  switch (outer.type) {
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+    case "TemplateLiteral":
+    case "SpreadElement":
+      return "on";
+    case "ConditionalExpression":
+      return inner === outer.test ? "nobody" : "on";
+    case "LogicalExpression":
+      return "on";
+    case "SequenceExpression":
+      return inner === outer.expressions.at(-1) ? "on" : "nobody";
+    case "BinaryExpression":
+      return ASKS.has(outer.operator) ? "nobody" : "on";
+    case "SwitchCase":
+      return inner === outer.test ? "nobody" : "somewhere";
+    case "MemberExpression":
+      return inner === outer.object && GIVES_TEXT.has(memberName(outer) ?? "") ? "on" : "somewhere";
+    case "AssignmentExpression":
+      return memberName(outer.left) === "title" && isDocument(outer.left) ? "nobody" : "somewhere";
+    case "CallExpression":
+      return inner === outer.callee ? "on" : given(outer, inner, module, ev, depth);
+    default:
+      return "somewhere";
+  }
+}
+
+const isDocument = (left: Node): boolean =>
+  left.type === "MemberExpression" && left.object.type === "Identifier" && left.object.name === "document";
+
+/** What a call does with what it is given. */
+function given(call: CallLike, argument: Node, module: Module, ev: Evaluator, depth: number): Step {
+  const callees = ev.callees(call.callee, module);
+  if (callees.some(isTranslation)) return "on";
+  if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
+  const functions = callees.filter((callee) => callee.kind === "function");
+  if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
+  const index = call.arguments.findIndex((one) => one === argument);
+  const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, ev, depth + 1));
+  return isUnread ? "nobody" : "somewhere";
+}
+
+/** `onError(error, text) { text && console.error(text) }`: whether a function shows nobody what it is given. */
+function isForProgram({ node, module }: FunctionValue, index: number, ev: Evaluator, depth: number): boolean {
+  const { scopes } = module.script;
+  const parameter = node.params[index];
+  if (parameter?.type !== "Identifier" || usesArguments(node, module)) return false;
+  const references = bindingAt(parameter, scopes)?.references.filter((one) => one !== parameter) ?? [];
+  const uses = references.slice(0, MAX_REFERENCES).filter((one) => !isTested(one, node));
+  return uses.length > 0 && uses.every((one) => endsNowhere({ node: one, module, root: node }, ev, depth));
+}
+
+/** `text && console.error(text)`, `if (text) ...` */
+function isTested(reference: Node, root: Node): boolean {
+  const around = ancestors(root, reference.start);
+  const outer = around[around.lastIndexOf(reference) - 1];
+  if (outer?.type === "IfStatement" || outer?.type === "ConditionalExpression") return outer.test === reference;
+  return outer?.type === "LogicalExpression" && outer.operator === "&&" && outer.left === reference;
+}
+
+const usesArguments = (node: FunctionNode, { script }: Module): boolean =>
+  [...script.scopes.argumentsOf.values()].includes(node);
