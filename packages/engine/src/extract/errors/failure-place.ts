@@ -78,7 +78,7 @@ function testsFailure(outer: Node, inner: Node): boolean {
 /** `if (answer.ok) return answer.json(); throw Error("...")` */
 function isBehindSuccess(outer: Node, inner: Node): boolean {
   if (outer.type !== "BlockStatement") return false;
-  const place = outer.body.findIndex((one) => one === inner);
+  const place = outer.body.findIndex(({ start }) => start === inner.start);
   return outer.body
     .slice(0, Math.max(0, place))
     .some(

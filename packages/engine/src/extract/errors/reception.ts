@@ -4,6 +4,7 @@
  *
  *     try { parse(text) } catch (e) { notify(e.message) }     load().catch((e) => setError(e))
  */
+import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -55,7 +56,10 @@ function receptionOf(at: Sighting<Node>, graph: CallGraph): Reception {
       for (const fn of functions) {
         if (seen.has(fn)) continue;
         seen.add(fn);
-        next.push(...graph.sitesOf(fn).map(({ call }) => call));
+        pushAll(
+          next,
+          graph.sitesOf(fn).map(({ call }) => call),
+        );
       }
     }
     edge = next;

@@ -102,7 +102,7 @@ function given(call: CallLike, argument: Node, module: Module, ev: Evaluator, de
   if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
   const functions = callees.filter((callee) => callee.kind === "function");
   if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
-  const index = call.arguments.findIndex((one) => one === argument);
+  const index = call.arguments.findIndex(({ start }) => start === argument.start);
   const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, ev, depth + 1));
   return isUnread ? "nobody" : "somewhere";
 }

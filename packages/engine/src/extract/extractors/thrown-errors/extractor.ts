@@ -10,6 +10,7 @@ import type { Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
 import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
+import { isError, isMade, isReject } from "../../errors/error-values.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
 import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
 import { isReceived, isThrownToNobody } from "../../errors/reception.ts";
@@ -40,7 +41,7 @@ export const thrownErrors = {
       const value = context.ev.evaluate(argument, at.module);
       const placed = spreadToCallers(value, at, context).filter((one) => isReceived(one.at, context.calls));
       return placed.flatMap(({ value: known, at: place }) =>
-        place === at && isMade(at.node.argument, at, context)
+        place === at && isMade(at.node.argument, at, context.ev)
           ? first(byKey(known, place, context), facts(known, index, place))
           : worded(known, place, HANDED),
       );
@@ -101,24 +102,3 @@ const worded = (value: Value, at: Sighting<Node>, says: string): readonly Fact[]
   messagesOf(value)
     .filter(({ text }) => isErrorWording(text) || (says === HANDED && WORDS.test(text)))
     .map((message) => errorFact(message, { kind: "thrown" }, at, { says }));
-
-/**
- * `Promise.reject(...)`, the second parameter of `new Promise((resolve, reject) => ...)`, and what
- * `new Observable((subscriber) => subscriber.error(...))` and `new ReadableStream({start: (controller) => ...})` are given.
- * RxJS takes functions that make an error: `throwError(() => new Error("..."))`.
- */
-const isReject = (callee: Value, node: Node): boolean =>
-  isGlobal(callee, "Promise.reject") ||
-  (callee.kind === "param" && callee.index === 1 && node.type === "Identifier") ||
-  (callee.kind === "member" && callee.key === "error" && isFirstParam(callee.object));
-
-const isFirstParam = (value: Value): boolean => value.kind === "param" && value.index === 0 && !value.rest;
-
-/** What is thrown is made on the spot, by a class or by an error of the language; other functions take anything. */
-const isMade = (thrown: Node, at: Sighting<Node>, { ev }: ExtractContext): boolean =>
-  thrown.type === "NewExpression" ||
-  (thrown.type === "CallExpression" && isError(ev.evaluate(thrown.callee, at.module)));
-
-/** An error of the language: `Error`, `RangeError`, `DOMException`. */
-const isError = (callee: Value): boolean =>
-  callee.kind === "global" && /^(?:[A-Z]\w*)?Error$|^DOMException$/.test(callee.path.at(-1) ?? "");
