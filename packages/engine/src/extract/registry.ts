@@ -17,6 +17,7 @@ import { comparedStates } from "./extractors/compared-states/extractor.ts";
 import { configuredOptions } from "./extractors/configured-options/extractor.ts";
 import { controlValidation } from "./extractors/control-validation/extractor.ts";
 import { definitionValidation } from "./extractors/definition-validation/extractor.ts";
+import { drawnErrors } from "./extractors/drawn-errors/extractor.ts";
 import { emberScreens } from "./extractors/ember-screens/extractor.ts";
 import { externalAddresses } from "./extractors/external-addresses/extractor.ts";
 import { firebaseCalls } from "./extractors/firebase-calls/extractor.ts";
@@ -81,6 +82,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   configuredOptions,
   controlValidation,
   definitionValidation,
+  drawnErrors,
   emberScreens,
   externalAddresses,
   firebaseCalls,

@@ -63,12 +63,18 @@ function answersFailure(outer: Node, inner: Node): boolean {
       if (method === "catch" || method === "fail") return inner === outer.arguments[0];
       if (method === "addEventListener" || method === "on")
         return inner === outer.arguments[1] && literalString(outer.arguments[0]) === "error";
-      return (method === "then" || method === "subscribe") && inner === outer.arguments[1];
+      return (
+        inner === outer.arguments[1] && (method === "then" || method === "subscribe" || isInterceptor(outer.callee))
+      );
     }
     default:
       return false;
   }
 }
+
+/** `client.interceptors.response.use(read, fail)` (Axios 0 and 1) */
+const isInterceptor = (callee: Node): boolean =>
+  callee.type === "MemberExpression" && memberName(callee) === "use" && memberName(callee.object) === "response";
 
 function testsFailure(outer: Node, inner: Node): boolean {
   const guard = guardOf(outer, inner);

@@ -4,7 +4,7 @@
  *
  *     try { parse(text) } catch (e) { notify(e.message) }     load().catch((e) => setError(e))
  */
-import { pushAll } from "../../lists.ts";
+import { guardOf } from "../../evaluate/conditions-around.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -27,12 +27,61 @@ const MAX_LAYERS = 4;
 const MAX_PLACES = 40;
 
 /**
- * Whether what is thrown gets to the user: somebody receives it, or it tells of a call that failed, which who asks for the
- * data receives in ways of many libraries. What nobody receives is for developers.
+ * Whether what is thrown gets to the user: somebody receives it; or nobody is seen who does, and it tells of a call that
+ * failed or of data that do not fit together, which libraries hand on in many ways. What else nobody receives is for
+ * developers: that something is not there, or that a value is none of the program's own.
  */
 export function isReceived(at: Sighting<Node>, graph: CallGraph): boolean {
   const reception = receptionOf(at, graph);
-  return reception === "told" || (reception === "open" && runsOnFailure(at));
+  return reception === "told" || (reception === "open" && (runsOnFailure(at) || holdsAgainst(at)));
+}
+
+/** `price < limit`, `!next[from].includes(to)`: the test right before what is thrown holds data against each other. */
+function holdsAgainst({ node, unit }: Sighting<Node>): boolean {
+  const around = ancestors(unit.node, node.start);
+  for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner || isFunction(outer)) return false;
+    const test = guardOf(outer, inner)?.test ?? testBefore(outer, inner);
+    if (test) return isRelation(test, 0);
+  }
+  return false;
+}
+
+/** `if (fits) { step = 1; break }` right before, as regenerator writes `if (!fits) throw ...`. */
+function testBefore(outer: Node, inner: Node): Node | undefined {
+  if (outer.type !== "SwitchCase" && outer.type !== "BlockStatement") return undefined;
+  const list: readonly Node[] = outer.type === "SwitchCase" ? outer.consequent : outer.body;
+  const before = list[list.indexOf(inner) - 1];
+  if (before?.type !== "IfStatement" || before.alternate) return undefined;
+  const last = before.consequent.type === "BlockStatement" ? before.consequent.body.at(-1) : before.consequent;
+  return last?.type === "BreakStatement" || last?.type === "ReturnStatement" ? before.test : undefined;
+}
+
+/** Deepest test that is looked into. */
+const MAX_TEST = 5;
+const HOLDS: ReadonlySet<string> = new Set(["includes", "contains", "has", "some", "every"]);
+const ORDERS: ReadonlySet<string> = new Set(["<", ">", "<=", ">="]);
+
+function isRelation(test: Node, depth: number): boolean {
+  if (depth > MAX_TEST) return false;
+  switch (test.type) {
+    case "ParenthesizedExpression":
+    case "ChainExpression":
+      return isRelation(test.expression, depth);
+    case "SequenceExpression":
+      return isRelation(test.expressions.at(-1) ?? test, depth + 1);
+    case "UnaryExpression":
+      return test.operator === "!" && isRelation(test.argument, depth + 1);
+    case "LogicalExpression":
+      return isRelation(test.left, depth + 1) || isRelation(test.right, depth + 1);
+    case "CallExpression":
+      return HOLDS.has(memberName(test.callee) ?? "") && test.arguments[0]?.type !== "Literal";
+    case "BinaryExpression":
+      return ORDERS.has(test.operator) || [test.left, test.right].every((side) => side.type === "MemberExpression");
+    default:
+      return false;
+  }
 }
 
 /** Whether a place is part of what is thrown, and nobody receives that. */
@@ -46,25 +95,21 @@ export function isThrownToNobody(at: Sighting<Node>, graph: CallGraph): boolean 
 function receptionOf(at: Sighting<Node>, graph: CallGraph): Reception {
   const seen = new Set<FunctionNode>();
   let edge: readonly Sighting<Node>[] = [at];
-  let isLost = false;
+  let [isLost, isOpen] = [false, false];
   for (let layer = 0; layer < MAX_LAYERS && edge.length > 0; layer++) {
     const next: Sighting<Node>[] = [];
     for (const place of edge.slice(0, MAX_PLACES)) {
       const { reception, functions } = receivedAround(place);
       if (reception === "told") return "told";
       isLost ||= reception === "lost";
-      for (const fn of functions) {
-        if (seen.has(fn)) continue;
-        seen.add(fn);
-        pushAll(
-          next,
-          graph.sitesOf(fn).map(({ call }) => call),
-        );
-      }
+      const sites = functions.flatMap((fn) => graph.sitesOf(fn));
+      isOpen ||= reception === "open" && sites.length === 0;
+      for (const { call } of functions.every((fn) => seen.has(fn)) ? [] : sites) next.push(call);
+      for (const fn of functions) seen.add(fn);
     }
     edge = next;
   }
-  return isLost ? "lost" : "open";
+  return isLost && !isOpen && edge.length === 0 ? "lost" : "open";
 }
 
 const TAKES: ReadonlySet<Node["type"] | undefined> = new Set(["CallExpression", "NewExpression"]);
@@ -74,7 +119,10 @@ const isAnswered = (property: Node | undefined, object: Node | undefined, fn: No
   property?.type === "Property" &&
   property.value === fn &&
   object?.type === "ObjectExpression" &&
-  [...fixedKeys(object)].some((key) => FAILS.has(key));
+  [...fixedKeys(object)].some((key) => FAILS.has(key) || DRAWS_ERRORS.has(key));
+
+/** What routes draw instead when their loaders fail (TanStack Router 1, React Router 6 and 7). */
+const DRAWS_ERRORS: ReadonlySet<string> = new Set(["errorComponent", "errorElement", "ErrorBoundary"]);
 
 interface Received {
   readonly reception: Reception;

@@ -4,7 +4,7 @@
  */
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
-import { fixedProperties } from "../../../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
 import type { Module } from "../../../unpack/module.ts";
 import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
 import { type ErrorParts, errorFact } from "../../errors/error-fact.ts";
@@ -19,6 +19,8 @@ import { returnedTexts } from "./returned-texts.ts";
 
 interface Pair {
   readonly code: string;
+  /** Whether it is a name in the program only. */
+  readonly isName?: boolean;
   readonly text: string;
   readonly node: Node;
   readonly fact: (parts: ErrorParts, at: Sighting<Node>) => readonly Fact[];
@@ -50,9 +52,12 @@ function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] 
   );
   if (pairs.length < 2 || worded.length * 2 < pairs.length) return [];
   const shown = pairs.filter(({ text }) => !isProgress(text));
-  return shown.flatMap(({ code, fact, node }) =>
-    fact({ kind: STATUS.test(code) ? "status" : "mapped", code }, { ...at, node }),
-  );
+  return shown.flatMap((pair) => pair.fact(partsOf(pair), { ...at, node: pair.node }));
+}
+
+function partsOf({ code, isName }: Pair): ErrorParts {
+  if (STATUS.test(code)) return { kind: "status", code };
+  return isName ? { kind: "shown" } : { kind: "mapped", code };
 }
 
 /** What a text says: its words, or those that a catalogue has for it, or else the key of what it says. */
@@ -77,11 +82,14 @@ function saidBy(node: Node, module: Module, { ev, words }: ExtractContext): read
 }
 
 function pairsOfTable({ node, module }: Survey["objects"][number], context: ExtractContext): readonly Pair[] {
-  if (node.properties.length < 2 || node.properties.length > MAX_ENTRIES || !hasCodes(node)) return [];
+  if (node.properties.length < 2 || node.properties.length > MAX_ENTRIES) return [];
+  const isOfStatuses = ofStatuses(node);
+  if (!isOfStatuses && !hasCodes(node)) return [];
   return fixedProperties(node).flatMap(([code, property]): readonly Pair[] => {
-    if (!CODE.test(code)) return [];
+    if (isOfStatuses ? ANY_STATUS.test(code) : !CODE.test(code)) return [];
     const [said, ...others] = saidBy(property.value, module, context);
-    return said && others.length === 0 ? [{ code, ...said, node: property }] : [];
+    const isName = !CODE.test(code);
+    return said && others.length === 0 ? [{ code, isName, ...said, node: property }] : [];
   });
 }
 
@@ -92,6 +100,13 @@ function ofLowered(at: Sighting<CallLike>, context: ExtractContext): readonly Fa
   return saidBy(entry.text, at.module, context)
     .slice(0, 1)
     .flatMap(({ fact }) => fact({ kind: "status", code: entry.code }, at));
+}
+
+/** `{401:"...",409:"...",offline:"..."}`: beside statuses of errors, and of nothing else, other failures have names. */
+function ofStatuses(node: ObjectExpression): boolean {
+  const keys = [...fixedKeys(node)];
+  if (node.properties.some(({ type }) => type !== "Property")) return false;
+  return keys.filter((key) => STATUS.test(key)).length > 1 && !keys.some((key) => ANY_STATUS.test(key));
 }
 
 const isCode = (name: string): boolean => CODE.test(name) || ANY_STATUS.test(name);

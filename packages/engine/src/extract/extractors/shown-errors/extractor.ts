@@ -13,6 +13,7 @@ import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
+import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
@@ -35,7 +36,9 @@ const NOTICE_METHODS =
 const WARNING_METHODS = new Set(["warning", "warn"]);
 const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
 /** Methods that keep a message under the name of a field or a state: Formik 2, React Hook Form 7, VeeValidate 4, Vuex 4. */
-const KEEPS = new Set(["setError", "setFieldError", "addError", "commit"]);
+const KEEPS = new Set(["setError", "setFieldError", "addError", "commit", "dispatch"]);
+/** Names that say what is done, not of what. */
+const OF_STORES = new Set(["commit", "dispatch"]);
 
 function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext, says = "shown"): readonly Fact[] {
   const keys = translatedKeys(value, ev, words);
@@ -53,8 +56,11 @@ const reportAny = (value: Value, at: Sighting<Node>): readonly Fact[] =>
     .filter(({ text }) => /^\p{Lu}/u.test(text) && !/^errors?$/i.test(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "shown" }));
 
+/** The browser's own dialog tells of anything. */
+const isDialog = (callee: Value): boolean => isGlobal(callee, "alert");
+
 function isNotice(callee: Value): boolean {
-  if (callee.kind === "global") return isGlobal(callee, "alert");
+  if (callee.kind === "global") return isDialog(callee);
   const name = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
   return name !== undefined && NOTICE_METHODS.test(name);
 }
@@ -91,7 +97,7 @@ function kept({ node, module, unit }: Sighting<CallLike>, context: ExtractContex
   const method = memberName(node.callee) ?? (node.callee.type === "Identifier" ? node.callee.name : "");
   const name = literalString(key);
   if (!KEEPS.has(method) || name === undefined || !message) return [];
-  if (method === "commit" && !isErrorName(name)) return [];
+  if (OF_STORES.has(method) && !isErrorName(name)) return [];
   const at = { node, module, unit };
   const value = context.ev.evaluate(message, module);
   const words = value.kind === "object" ? context.ev.member(value, "message") : value;
@@ -132,8 +138,9 @@ export const shownErrors = {
       isTonedNotice(at, context.ev);
     if (!isShown) return [];
     const keyed = keyedFacts(first, at, context.words);
-    if (keyed.length > 0) return keyed;
     const value = context.ev.evaluate(first, module);
+    if (callees.some(isDialog) && !tellsOfError(at, messagesOf(value))) return [];
+    if (keyed.length > 0) return keyed;
     const bare = untranslated(value, at, context);
     if (bare.length > 0) return bare;
     const words = value.kind === "object" ? WORDS.map((word) => context.ev.member(value, word)) : [value];

@@ -6,6 +6,7 @@ import { keyName, literalString, memberName } from "../../../syntax/literals.ts"
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { calleeNames } from "../../callee-names.ts";
+import { isForNobody } from "../../errors/text-use.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Carbon, Bootstrap, notistack). */
@@ -88,17 +89,27 @@ function isError(tones: readonly Value[], isLook: boolean): boolean {
 
 const SHOWS = /alert|toast|notif|notice|snack/i;
 
-/** `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3), `this.toast.show(text,0,"error")`. */
-export function isTonedNotice({ node, module }: Sighting<CallLike>, ev: Evaluator): boolean {
-  const [, ...others] = node.arguments;
-  if (others.length === 0 || !others.some(mayBeTone)) return false;
+/** What a call may be meant as: a warning that comes up tells that something went wrong, one that stands there warns before. */
+const MEANT: ReadonlySet<string> = new Set([...ERROR, "warning", "warn"]);
+
+/**
+ * `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3), `this.toast.show(text,0,"error")`, and
+ * `f(text,"error")` of a function of the program's own that does not only write to the console.
+ */
+export function isTonedNotice(at: Sighting<CallLike>, ev: Evaluator): boolean {
+  const { node, module } = at;
+  const [first, ...others] = node.arguments;
+  if (!first || !others.some(mayBeTone)) return false;
+  if (!others.some((other) => isMeant(ev.evaluate(other, module), ev))) return false;
   const receiver = node.callee.type === "MemberExpression" && memberName(node.callee.object);
-  if (![...calleeNames(node.callee, module, ev), receiver || ""].some((name) => SHOWS.test(name))) return false;
-  return others.some((other) => {
-    const value = ev.evaluate(other, module);
-    const tones = value.kind === "object" ? [...TONE].map((key) => ev.member(value, key)) : [value];
-    return tones.some((tone) => ERROR.has(stringOf(tone) ?? ""));
-  });
+  if ([...calleeNames(node.callee, module, ev), receiver || ""].some((name) => SHOWS.test(name))) return true;
+  const isOwn = ev.callees(node.callee, module).some(({ kind }) => kind === "function");
+  return isOwn && !isForNobody({ ...at, node: first }, ev);
+}
+
+function isMeant(value: Value, ev: Evaluator): boolean {
+  const tones = value.kind === "object" ? [...TONE].map((key) => ev.member(value, key)) : [value];
+  return tones.some((tone) => MEANT.has(stringOf(tone) ?? ""));
 }
 
 const TONES = new Set<Node["type"]>([

@@ -392,3 +392,27 @@ export function keyOfSailTold(sail, mast, tell) {
 export const reef = (sail) =>
   // finds: error kind=thrown message="This sail cannot be reefed"
   sail.small ? Promise.reject("This sail cannot be reefed") : Promise.resolve(sail);
+
+// example: the answer to who asks for a page, and what fails for all that ask through a client
+class Answer {
+  constructor(status, body) {
+    this.status = status;
+    this.body = body;
+  }
+}
+const refused = (status, text) => {
+  throw new Answer(status, text);
+};
+export const loadSail = ({ sails, id }) => {
+  // finds: error kind=thrown message="There is no such sail on board"
+  if (!sails.has(id)) refused(404, "There is no such sail on board");
+  return sails.get(id);
+};
+export const listen = (client) =>
+  client.interceptors.response.use(
+    (answer) => answer.data,
+    (error) => {
+      // finds: error kind=thrown message="The harbour office cannot be reached"
+      throw error.response ? error : new Error("The harbour office cannot be reached");
+    },
+  );

@@ -39,7 +39,9 @@ export const thrownErrors = {
       return isReceived(at, context.calls) ? facts(context.ev.evaluate(argument, at.module), 1, at) : [];
     return argumentsOf(at.node.argument).flatMap((argument, index) => {
       const value = context.ev.evaluate(argument, at.module);
-      const placed = spreadToCallers(value, at, context).filter((one) => isReceived(one.at, context.calls));
+      const placed = spreadToCallers(value, at, context).filter(
+        (one) => isReceived(one.at, context.calls) || isAnswer(one.at.node),
+      );
       return placed.flatMap(({ value: known, at: place }) =>
         place === at && isMade(at.node.argument, at, context.ev)
           ? first(byKey(known, place, context), facts(known, index, place))
@@ -70,6 +72,12 @@ export const thrownErrors = {
       : [];
   },
 } satisfies Extractor;
+
+/** `error(404, "There is no such line")` (SvelteKit 1 and 2), `new HttpError(403, "...")`: the answer to who asks for a page. */
+const isAnswer = (node: Node): boolean =>
+  argumentsOf(node.type === "ThrowStatement" ? node.argument : node).some(
+    (one) => one.type === "Literal" && typeof one.value === "number" && one.value >= 400 && one.value < 600,
+  );
 
 /** `throw "The line is not straight"`: older code throws texts. */
 const isText = ({ type }: Node): boolean => type === "Literal" || type === "TemplateLiteral";

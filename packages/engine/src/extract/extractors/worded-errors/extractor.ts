@@ -96,6 +96,11 @@ function reported(
   { words }: ExtractContext,
 ): readonly Fact[] {
   return messagesOf(value)
+    .map((message) => ({ ...message, text: withoutTag(message.text) }))
     .filter(({ text }) => isErrorWording(text) && !words.has(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "worded as an error", inferred: true }));
 }
+
+/** `<h1>There is no such page</h1>`: the text of one element, as code writes it into the page. */
+const ONE_ELEMENT = /^<(?:[a-z][\w-]{0,20})(?: [^<>]{0,200})?>([^<>]+)(?:<\/[a-z][\w-]{0,20}>)?$/;
+const withoutTag = (text: string): string => ONE_ELEMENT.exec(text.trim())?.[1]?.trim() ?? text;

@@ -1,0 +1,34 @@
+/**
+ * Whether the browser's dialog, `alert("...")`, tells of an error: something failed, the words say so, or a test leads to
+ * it before anything was done. What is told at the end of some work is how that went.
+ *
+ *     if (!file) { alert("First a file"); return }     await send(); alert("Sent")
+ */
+import { guardOf } from "../../evaluate/conditions-around.ts";
+import { ancestors } from "../../syntax/ancestors.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
+import type { Message } from "../message.ts";
+import type { Sighting } from "../survey.ts";
+import { runsOnFailure } from "./failure-place.ts";
+import { isErrorWording } from "./wording.ts";
+
+export const tellsOfError = (at: Sighting<Node>, messages: readonly Message[]): boolean =>
+  messages.some(({ text }) => isErrorWording(text)) || runsOnFailure(at) || isFirstUnderTest(at);
+
+function isFirstUnderTest({ node, unit }: Sighting<Node>): boolean {
+  const around = ancestors(unit.node, node.start);
+  for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
+    const [outer, inner] = [around[index], around[index + 1]];
+    if (!outer || !inner || isFunction(outer)) return false;
+    if (guardOf(outer, inner)) return true;
+    const first =
+      outer.type === "BlockStatement"
+        ? outer.body[0]
+        : outer.type === "SequenceExpression"
+          ? outer.expressions[0]
+          : inner;
+    if (first !== inner) return false;
+  }
+  return false;
+}
