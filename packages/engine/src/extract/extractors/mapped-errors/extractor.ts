@@ -5,26 +5,15 @@
 import { keyName, literalValue } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys, fixedProperties } from "../../../syntax/object-keys.ts";
-import type { Module } from "../../../unpack/module.ts";
-import { bareKeyFact, isFailureKey, translatedKeys } from "../../errors/bare-keys.ts";
-import { type ErrorParts, errorFact } from "../../errors/error-fact.ts";
-import { keyedFact, keyedTexts } from "../../errors/keyed-text.ts";
+import { isFailureKey } from "../../errors/bare-keys.ts";
+import type { ErrorParts } from "../../errors/error-fact.ts";
 import { isErrorCode, isErrorWording, isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
-import { isSentence, messagesOf } from "../../message.ts";
 import type { Sighting, Survey, SwitchNode } from "../../survey.ts";
 import { loweredEntry } from "./lowered-table.ts";
 import { returnedTexts } from "./returned-texts.ts";
-
-interface Pair {
-  readonly code: string;
-  /** Whether it is a name in the program only. */
-  readonly isName?: boolean;
-  readonly text: string;
-  readonly node: Node;
-  readonly fact: (parts: ErrorParts, at: Sighting<Node>) => readonly Fact[];
-}
+import { type Pair, saidBy } from "./said.ts";
 
 /** Most entries of a table of errors. */
 const MAX_ENTRIES = 200;
@@ -58,27 +47,6 @@ function fromPairs(pairs: readonly Pair[], at: Sighting<Node>): readonly Fact[] 
 function partsOf({ code, isName }: Pair): ErrorParts {
   if (STATUS.test(code)) return { kind: "status", code };
   return isName ? { kind: "shown" } : { kind: "mapped", code };
-}
-
-/** What a text says: its words, or those that a catalogue has for it, or else the key of what it says. */
-function saidBy(node: Node, module: Module, { ev, words }: ExtractContext): readonly Pick<Pair, "text" | "fact">[] {
-  const value = ev.evaluate(node, module);
-  const messages = messagesOf(value).filter(({ text }) => isSentence(text));
-  if (messages.length > 0)
-    return messages.map((message) => ({
-      text: message.text,
-      fact: (parts, at) => [errorFact(message, parts, at, { says: "code and message" })],
-    }));
-  const keyed = value.kind === "result" ? keyedTexts(value, ev, words) : [];
-  if (keyed.length > 0)
-    return keyed.map(({ key, entry }) => ({
-      text: entry.text,
-      fact: (parts, at) => [keyedFact(at, key, entry, parts)],
-    }));
-  return translatedKeys(value, ev, words).map((key) => ({
-    text: String(key.value),
-    fact: (parts, at) => bareKeyFact(key, parts, at, { says: "code and key" }),
-  }));
 }
 
 function pairsOfTable({ node, module }: Survey["objects"][number], context: ExtractContext): readonly Pair[] {
