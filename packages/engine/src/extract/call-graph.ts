@@ -204,8 +204,12 @@ const contains = (outer: FunctionNode, inner: CallLike): boolean =>
 
 const isPassedIn = ({ callee }: Invocation): boolean =>
   outcomes(callee).some(
-    (value) => value.kind === "param" || (value.kind === "member" && value.object.kind === "param"),
+    (value) => value.kind === "param" || (value.kind === "member" && isGivenBy(value.object)),
   ) && freeParams([callee]).length > 0;
+
+/** What callers pass in, or what it makes: `const Note = $resource("/notes/:id"); new Note(x).$save()`. */
+const isGivenBy = (value: Value, depth = 0): boolean =>
+  value.kind === "param" || (value.kind === "result" && depth < 2 && isGivenBy(value.callee, depth + 1));
 
 function invocationsOf(
   call: Sighting<CallLike>,

@@ -37,6 +37,7 @@ import { modelledCalls } from "./extractors/modelled-calls/extractor.ts";
 import { namedEntities } from "./extractors/named-entities/extractor.ts";
 import { namedLimits } from "./extractors/named-limits/extractor.ts";
 import { namedRoles } from "./extractors/named-roles/extractor.ts";
+import { ngresourceCalls } from "./extractors/ngresource-calls/extractor.ts";
 import { openapiFetchCalls } from "./extractors/openapi-fetch-calls/extractor.ts";
 import { optionValidation } from "./extractors/option-validation/extractor.ts";
 import { ownRouterScreens } from "./extractors/own-router-screens/extractor.ts";
@@ -102,6 +103,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   namedEntities,
   namedLimits,
   namedRoles,
+  ngresourceCalls,
   openapiFetchCalls,
   optionValidation,
   ownRouterScreens,

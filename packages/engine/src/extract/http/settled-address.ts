@@ -7,7 +7,7 @@ import type { Evaluator } from "../../evaluate/evaluator.ts";
 import { freeParams } from "../../evaluate/free-params.ts";
 import { holeName } from "../../evaluate/text.ts";
 import type { Template, Value } from "../../evaluate/value.ts";
-import { stringOf } from "../../evaluate/value.ts";
+import { MAX_OPTIONS, stringOf } from "../../evaluate/value.ts";
 import type { CallGraph } from "../call-graph.ts";
 
 /** Segments that say where an interface is, not what it is about. */
@@ -24,7 +24,8 @@ export function settle(url: Value, graph: CallGraph, ev: Evaluator): Value {
   const parts = url.parts.map((part, index) => {
     if (typeof part === "string") return part;
     // `base + ("/" + path | path)`: the path is complete or not by itself
-    return isParameter(url, index) ? close(part, graph, ev) : settle(part, graph, ev);
+    if (isParameter(url, index)) return close(part, graph, ev);
+    return isOneOfMany(url, index, part, graph, ev) ? close(part, graph, ev) : settle(part, graph, ev);
   });
   return parts.every((part, index) => part === url.parts[index]) ? url : { ...url, parts };
 }
@@ -36,6 +37,14 @@ function isParameter({ parts }: Template, index: number): boolean {
   if (typeof before !== "string" || !before.endsWith("/")) return false;
   if (after !== undefined && (typeof after !== "string" || !/^[/?#]/.test(after))) return false;
   return parts.slice(0, index).some((part) => typeof part === "string" && namesResource(part));
+}
+
+/** `/locales/${language}.json` with one of fifty languages: a piece of a segment that so many callers fill in is a parameter. */
+function isOneOfMany(url: Template, index: number, part: Value, graph: CallGraph, ev: Evaluator): boolean {
+  const [wrapper] = freeParams([part]);
+  if (!wrapper || !url.parts.slice(0, index).some((one) => typeof one === "string" && namesResource(one))) return false;
+  const passed = graph.sitesOf(wrapper).map(({ env }) => stringOf(ev.apply(part, env)));
+  return new Set(passed).size > MAX_OPTIONS && passed.every((text) => text !== undefined && /^[\w-]+$/.test(text));
 }
 
 const namesResource = (text: string): boolean =>

@@ -858,3 +858,22 @@ export const openCrate = (label) => sent("/open", { method: "POST", body: { labe
 // finds: call method=PUT url=/cross/{id} body=title
 export const retitle = ({ id }, title) =>
   crossFetch(`/cross/${id}`, { method: "PUT", body: JSON.stringify({ title }) });
+
+// example: one of many files of a folder
+// finds: call method=GET url=/fetched-words/{}.json
+const words = (language) => fetch(`/fetched-words/${language}.json`);
+export const languages = {
+  da: () => words("da"),
+  de: () => words("de"),
+  en: () => words("en"),
+  es: () => words("es"),
+  fi: () => words("fi"),
+  fr: () => words("fr"),
+  it: () => words("it"),
+  nb: () => words("nb"),
+  pl: () => words("pl"),
+};
+// finds: call method=GET url=/fetched-books/a.json
+// finds: call method=GET url=/fetched-books/b.json
+const book = (name) => fetch(`/fetched-books/${name}.json`);
+export const books = { a: () => book("a"), b: () => book("b") };
