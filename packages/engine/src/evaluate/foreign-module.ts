@@ -16,7 +16,19 @@ export function foreignModule(module: Module, ev: Evaluation): ForeignCode | und
   const first = ev.foreignAt(script, range.start);
   if (first) return first.runtime && givesOwn(module, ev) ? undefined : first;
   const whole = wholeExport && ev.foreignAt(script, wholeExport.start);
-  return whole?.component === undefined ? undefined : whole;
+  return whole?.component === undefined ? mostly(module, ev) : whole;
+}
+
+/**
+ * Whose most of a module is that gives one thing: webpack writes AMD as `o=[n(1)],i=function(e){...},void 0===(i=...)||
+ * (e.exports=i)`, where only the function is a library's.
+ */
+function mostly({ script, range, wholeExport }: Module, ev: Evaluation): ForeignCode | undefined {
+  if (!wholeExport) return undefined;
+  const quarter = (range.end - range.start) / 4;
+  const [first, ...more] = [1, 2, 3].map((at) => ev.foreignAt(script, Math.floor(range.start + at * quarter)));
+  const isSame = more.every((other) => other?.component === first?.component);
+  return first?.component !== undefined && isSame ? first : undefined;
 }
 
 /** Whether something that a module gives to others is not somebody else's. */

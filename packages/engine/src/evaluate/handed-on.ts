@@ -5,7 +5,7 @@
  */
 import { append } from "../multimap.ts";
 import { literalString } from "../syntax/literals.ts";
-import type { Class, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Class, Expression, FunctionNode, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { AngularJsInjection, type Annotated, type Registered } from "./angularjs.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
@@ -20,11 +20,10 @@ export interface Place {
   readonly module: Module;
 }
 
-/** A function that stands in an object beside another one. */
-export interface OwnFunction {
-  readonly fn: FunctionNode;
-  readonly isGetter: boolean;
-}
+/** What stands in an object beside a function of it: another function, or an expression. */
+export type OwnMember =
+  | { readonly fn: FunctionNode; readonly isGetter: boolean }
+  | { readonly fn?: undefined; readonly expression: Expression };
 
 /** `<Context.Provider value={value}>` */
 export interface Provision {
@@ -71,7 +70,7 @@ export interface HandedOn {
   /** What the functions of an object make with `new` and keep under a name of `this`. */
   madeOnThis(self: This["of"], key: string): readonly Place[];
   /** The function of that name beside another one of a plain object. */
-  besideOnThis(self: This["of"], key: string): OwnFunction | undefined;
+  besideOnThis(self: This["of"], key: string): OwnMember | undefined;
   /** The component of options that `this` is in a function. */
   componentOf(fn: This["of"]): OptionsComponent | undefined;
   /** The component of options that an expression reaches: `this`, a name for it, what a template is given. */
@@ -93,6 +92,14 @@ export const NOTHING_HANDED_ON: HandedOn = {
   componentOf: () => undefined,
   componentAt: () => undefined,
 };
+
+/** `{ url: "/session", end() {$.ajax({url: this.url})} }`: the text, where nobody puts another one there. */
+function ownText(value: Value, self: This, key: string): Value | undefined {
+  const isText = value.kind === "template" || (stringOf(value) ?? "") !== "";
+  return isText
+    ? { kind: "choice", first: { kind: "member", object: self, key }, second: value, when: "undefined" }
+    : undefined;
+}
 
 /** Most setters' arguments that are looked at. */
 const MAX_SET = 8;
@@ -208,6 +215,7 @@ export class Handed {
   private beside(self: This, key: string, ev: Evaluation): Value | undefined {
     const own = this.places.besideOnThis(self.of, key);
     if (!own) return undefined;
+    if (!own.fn) return ownText(ev.evaluate(own.expression, self.module), self, key);
     const frame = { of: own.fn, args: [], self };
     if (own.isGetter) return ev.apply(ev.summary(own.fn, self.module), [frame]);
     return { kind: "function", node: own.fn, module: self.module, env: [], self };

@@ -1,7 +1,7 @@
 /** The places where the code that is read hands something to a framework: providers of contexts, setters of states. */
 
 import { guardsAround } from "../evaluate/conditions-around.ts";
-import type { HandedOn, OwnFunction, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
+import type { HandedOn, OwnMember, Place, Provision, Setting, Supply, TokenValue } from "../evaluate/handed-on.ts";
 import type { OptionsComponent } from "../evaluate/options-component.ts";
 import type { VueGlobal } from "../evaluate/vue-globals.ts";
 import { type KeptOnWindow, windowName } from "../evaluate/window-texts.ts";
@@ -93,7 +93,7 @@ export class HandedInSurvey implements HandedOn {
     return this.own.madeOn(self, key);
   }
 
-  besideOnThis(self: Self, key: string): OwnFunction | undefined {
+  besideOnThis(self: Self, key: string): OwnMember | undefined {
     this.own ??= new KeptOnThis(this.seen);
     return this.own.besideOn(self, key);
   }

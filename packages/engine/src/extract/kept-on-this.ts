@@ -1,9 +1,9 @@
 /**
  * What `this` has in functions of plain objects, `{ init() {this.feed = new EventSource(this.url)}, get url() {...} }`. Takes the
  * objects and assignments of the code that is read; gives what the functions of an object make with `new` and keep, and
- * what stands in the object as a function or a getter.
+ * what stands in the object beside them.
  */
-import type { OwnFunction, Place } from "../evaluate/handed-on.ts";
+import type { OwnMember, Place } from "../evaluate/handed-on.ts";
 import { append } from "../multimap.ts";
 import { keyName } from "../syntax/literals.ts";
 import type { Node, ObjectExpression, Self } from "../syntax/nodes.ts";
@@ -31,12 +31,12 @@ export class KeptOnThis {
     return places.length > MAX_PLACES ? [] : places;
   }
 
-  /** The function or getter of that name beside another function of an object. */
-  besideOn(self: Self, key: string): OwnFunction | undefined {
+  /** What stands under that name beside a function of an object. */
+  besideOn(self: Self, key: string): OwnMember | undefined {
     for (const property of this.owners.get(self)?.properties ?? []) {
-      const isIt = property.type === "Property" && keyName(property.key, property.computed) === key;
-      if (isIt && isFunction(property.value) && property.kind !== "set")
-        return { fn: property.value, isGetter: property.kind === "get" };
+      if (property.type !== "Property" || keyName(property.key, property.computed) !== key) continue;
+      const { value, kind } = property;
+      if (kind !== "set") return isFunction(value) ? { fn: value, isGetter: kind === "get" } : { expression: value };
     }
     return undefined;
   }

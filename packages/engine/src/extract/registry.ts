@@ -5,6 +5,7 @@ import { addressedScreens } from "./extractors/addressed-screens/extractor.ts";
 import { aiSdkCalls } from "./extractors/ai-sdk-calls/extractor.ts";
 import { angularjsScreens } from "./extractors/angularjs-screens/extractor.ts";
 import { aureliaCalls } from "./extractors/aurelia-calls/extractor.ts";
+import { backboneCalls } from "./extractors/backbone-calls/extractor.ts";
 import { backboneScreens } from "./extractors/backbone-screens/extractor.ts";
 import { browserKeys } from "./extractors/browser-keys/extractor.ts";
 import { callbackScreens } from "./extractors/callback-screens/extractor.ts";
@@ -71,6 +72,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   aiSdkCalls,
   angularjsScreens,
   aureliaCalls,
+  backboneCalls,
   backboneScreens,
   browserKeys,
   callbackScreens,
