@@ -20,11 +20,12 @@ export function foreignModule(module: Module, ev: Evaluation): ForeignCode | und
 }
 
 /**
- * Whose most of a module is that gives one thing: webpack writes AMD as `o=[n(1)],i=function(e){...},void 0===(i=...)||
- * (e.exports=i)`, where only the function is a library's.
+ * Whose most of a module is that gives one thing, or what it gives to a function: webpack writes AMD as `o=[n(1)],
+ * i=function(e){...},void 0===(i=...)||(e.exports=i)`, and UMD is `!function(t){t(root,exports)}(function(e,t){...})`,
+ * where only the function is a library's.
  */
-function mostly({ script, range, wholeExport }: Module, ev: Evaluation): ForeignCode | undefined {
-  if (!wholeExport) return undefined;
+function mostly({ script, range, wholeExport, exports }: Module, ev: Evaluation): ForeignCode | undefined {
+  if (!wholeExport && exports.size > 0) return undefined;
   const quarter = (range.end - range.start) / 4;
   const [first, ...more] = [1, 2, 3].map((at) => ev.foreignAt(script, Math.floor(range.start + at * quarter)));
   const isSame = more.every((other) => other?.component === first?.component);

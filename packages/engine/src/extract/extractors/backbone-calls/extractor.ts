@@ -6,23 +6,23 @@ import { memberName } from "../../../syntax/literals.ts";
 import { callsOf } from "../../calls-by.ts";
 import type { Extractor } from "../../extractor.ts";
 import { requestFacts } from "../../http/request.ts";
-import { BackboneClasses, receiverOf } from "./classes.ts";
+import { Instances, receiverOf } from "./instances.ts";
 import { requestsOf } from "./requests.ts";
 
 export const backboneCalls = {
   name: "backbone-calls",
   all(survey, context) {
     const { ev } = context;
-    const classes = new BackboneClasses(survey, ev);
-    if (classes.isEmpty()) return [];
+    const instances = new Instances(survey, ev);
+    if (instances.isEmpty()) return [];
     return callsOf(survey.calls, "fetch", "save", "destroy", "create").flatMap((at) => {
       const { node, module } = at;
       const receiver = receiverOf(node.callee);
       const name = memberName(node.callee);
       if (!receiver || name === undefined) return [];
       const args = node.arguments.map((argument) => ev.evaluate(argument, module));
-      return classes
-        .instancesIn(ev.evaluate(receiver, module))
+      return instances
+        .behind(ev.evaluate(receiver, module))
         .flatMap((made) => requestsOf(made, name, args, ev))
         .flatMap((request) => requestFacts(request, at, context));
     });

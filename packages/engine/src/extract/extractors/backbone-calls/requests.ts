@@ -3,14 +3,14 @@
  * `urlRoot` with the id behind it, else its collection's; `save` creates there or updates, `destroy` deletes.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
-import { concat } from "../../../evaluate/text.ts";
-import type { Layer, Value } from "../../../evaluate/value.ts";
-import { constant, isConstant, outcomes, stringOf, UNDEFINED, unknown } from "../../../evaluate/value.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { constant, isConstant, stringOf, UNDEFINED } from "../../../evaluate/value.ts";
 import type { Request } from "../../http/request.ts";
 import { setting } from "../../http/settings.ts";
-import { type BackboneClass, classOf, type Made, memberOf } from "./classes.ts";
-
-const ID: Value = { kind: "named", name: "id" };
+import { existing, urlOf } from "./addresses.ts";
+import { created, sentBody } from "./bodies.ts";
+import { type BackboneClass, memberOf } from "./classes.ts";
+import type { Made } from "./instances.ts";
 
 /** What a method of an instance sends; several where it is not known whether the model is new. */
 export function requestsOf(made: Made, name: string, args: readonly Value[], ev: Evaluator): readonly Request[] {
@@ -56,69 +56,3 @@ function newness({ of, from }: Made, ev: Evaluator): boolean | undefined {
 }
 
 const idOf = (of: BackboneClass, ev: Evaluator): string => stringOf(memberOf(of, "idAttribute", ev)) ?? "id";
-
-/** Where all of a class are: `url`, or `urlRoot`. */
-function urlOf(of: BackboneClass, ev: Evaluator): Value | undefined {
-  return given(memberOf(of, "url", ev), ev) ?? given(memberOf(of, "urlRoot", ev), ev);
-}
-
-/** Where one model is. */
-function existing({ of, from }: Made, ev: Evaluator): Value | undefined {
-  const own = given(memberOf(of, "url", ev), ev);
-  if (own) return own;
-  const root = given(memberOf(of, "urlRoot", ev), ev);
-  const below = root ?? (from && "collection" in from ? urlOf(from.collection, ev) : undefined);
-  return below && concat([below, constant("/"), ID]);
-}
-
-/** A text, or what a function gives; undefined where there is none. */
-function given(value: Value, ev: Evaluator): Value | undefined {
-  if (value.kind === "function") return withAttributes(ev.apply(ev.summary(value.node, value.module), value.env));
-  return isConstant(value, undefined) ? undefined : value;
-}
-
-/** `"/rooms/" + this.get("room")`: a hole has the name of the attribute. */
-function withAttributes(url: Value): Value {
-  if (url.kind !== "template") return url;
-  const parts = url.parts.map((part) => {
-    const name = typeof part === "string" ? undefined : attributeOf(part);
-    return name === undefined ? part : ({ kind: "named", name } as const);
-  });
-  return { ...url, parts };
-}
-
-function attributeOf(value: Value): string | undefined {
-  if (value.kind !== "result" || nameOf(value.callee) !== "get") return undefined;
-  const [name] = value.args;
-  return name && stringOf(name);
-}
-
-function created(collection: BackboneClass, attributes: Value | undefined, ev: Evaluator): Value {
-  const model = classOf(memberOf(collection, "model", ev), ev);
-  return model ? sentBody({ of: model }, attributes ?? UNDEFINED, ev) : (attributes ?? UNDEFINED);
-}
-
-/** What `toJSON` says, where the class has one of its own; else what the model begins with and what is set. */
-function sentBody({ of }: Made, attributes: Value, ev: Evaluator): Value {
-  const own = memberOf(of, "toJSON", ev);
-  if (own.kind === "function") return picked(ev.summary(own.node, own.module)) ?? unknown("runtime-value");
-  const parts = [given(memberOf(of, "defaults", ev), ev), attributes].filter((part) => part?.kind === "object");
-  const layers = parts.flatMap((part): readonly Layer[] => (part?.kind === "object" ? part.layers : []));
-  return layers.length > 0 ? { kind: "object", layers } : UNDEFINED;
-}
-
-/** `_.pick(this.attributes, "title", "text")`: an object with these keys. */
-function picked(value: Value): Value | undefined {
-  const found = outcomes(value).find((one) => one.kind === "result" && nameOf(one.callee) === "pick");
-  if (found?.kind !== "result") return undefined;
-  const layers = found.args.slice(1).flatMap((arg): readonly Layer[] => {
-    const key = stringOf(arg);
-    return key === undefined ? [] : [{ kind: "entry", key, value: unknown("runtime-value") }];
-  });
-  return { kind: "object", layers };
-}
-
-function nameOf(callee: Value): string | undefined {
-  if (callee.kind === "member") return callee.key;
-  return callee.kind === "external" || callee.kind === "global" ? callee.path.at(-1) : undefined;
-}

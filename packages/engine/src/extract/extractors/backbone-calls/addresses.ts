@@ -1,0 +1,50 @@
+/** Where the models and collections of a class of Backbone are: `url`, `urlRoot`, texts or functions. */
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
+import { concat } from "../../../evaluate/text.ts";
+import type { Value } from "../../../evaluate/value.ts";
+import { constant, isConstant, stringOf } from "../../../evaluate/value.ts";
+import { type BackboneClass, memberOf } from "./classes.ts";
+import type { Made } from "./instances.ts";
+
+const ID: Value = { kind: "named", name: "id" };
+
+/** Where all of a class are: `url`, or `urlRoot`. */
+export function urlOf(of: BackboneClass, ev: Evaluator): Value | undefined {
+  return given(memberOf(of, "url", ev), ev) ?? given(memberOf(of, "urlRoot", ev), ev);
+}
+
+/** Where one model is. */
+export function existing({ of, from }: Made, ev: Evaluator): Value | undefined {
+  const own = given(memberOf(of, "url", ev), ev);
+  if (own) return own;
+  const root = given(memberOf(of, "urlRoot", ev), ev);
+  const below = root ?? (from && "collection" in from ? urlOf(from.collection, ev) : undefined);
+  return below && concat([below, constant("/"), ID]);
+}
+
+/** A text, or what a function gives; undefined where there is none. */
+export function given(value: Value, ev: Evaluator): Value | undefined {
+  if (value.kind === "function") return withAttributes(ev.apply(ev.summary(value.node, value.module), value.env));
+  return isConstant(value, undefined) ? undefined : value;
+}
+
+/** `"/rooms/" + this.get("room")`: a hole has the name of the attribute. */
+function withAttributes(url: Value): Value {
+  if (url.kind !== "template") return url;
+  const parts = url.parts.map((part) => {
+    const name = typeof part === "string" ? undefined : attributeOf(part);
+    return name === undefined ? part : ({ kind: "named", name } as const);
+  });
+  return { ...url, parts };
+}
+
+function attributeOf(value: Value): string | undefined {
+  if (value.kind !== "result" || nameOf(value.callee) !== "get") return undefined;
+  const [name] = value.args;
+  return name && stringOf(name);
+}
+
+export function nameOf(callee: Value): string | undefined {
+  if (callee.kind === "member") return callee.key;
+  return callee.kind === "external" || callee.kind === "global" ? callee.path.at(-1) : undefined;
+}
