@@ -4,7 +4,6 @@
  *
  *     try { parse(text) } catch (e) { notify(e.message) }     load().catch((e) => setError(e))
  */
-import { guardOf } from "../../evaluate/conditions-around.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
@@ -15,7 +14,7 @@ import { walk } from "../../syntax/walk.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { Sighting } from "../survey.ts";
-import { FAILS, runsOnFailure } from "./failure-place.ts";
+import { FAILS } from "./failure-place.ts";
 import { loweredTry } from "./lowered-try.ts";
 
 /** `open`: nobody is seen who receives it. */
@@ -27,62 +26,10 @@ const MAX_LAYERS = 4;
 const MAX_PLACES = 40;
 
 /**
- * Whether what is thrown gets to the user: somebody receives it; or nobody is seen who does, and it tells of a call that
- * failed or of data that do not fit together, which libraries hand on in many ways. What else nobody receives is for
- * developers: that something is not there, or that a value is none of the program's own.
+ * Whether what is thrown may get to somebody: only what a handler drops, or writes to the console alone, does not. What nobody
+ * is seen to receive stops the program, and its words are what is left of it.
  */
-export function isReceived(at: Sighting<Node>, graph: CallGraph): boolean {
-  const reception = receptionOf(at, graph);
-  return reception === "told" || (reception === "open" && (runsOnFailure(at) || holdsAgainst(at)));
-}
-
-/** `price < limit`, `!next[from].includes(to)`: the test right before what is thrown holds data against each other. */
-function holdsAgainst({ node, unit }: Sighting<Node>): boolean {
-  const around = ancestors(unit.node, node.start);
-  for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
-    const [outer, inner] = [around[index], around[index + 1]];
-    if (!outer || !inner || isFunction(outer)) return false;
-    const test = guardOf(outer, inner)?.test ?? testBefore(outer, inner);
-    if (test) return isRelation(test, 0);
-  }
-  return false;
-}
-
-/** `if (fits) { step = 1; break }` right before, as regenerator writes `if (!fits) throw ...`. */
-function testBefore(outer: Node, inner: Node): Node | undefined {
-  if (outer.type !== "SwitchCase" && outer.type !== "BlockStatement") return undefined;
-  const list: readonly Node[] = outer.type === "SwitchCase" ? outer.consequent : outer.body;
-  const before = list[list.indexOf(inner) - 1];
-  if (before?.type !== "IfStatement" || before.alternate) return undefined;
-  const last = before.consequent.type === "BlockStatement" ? before.consequent.body.at(-1) : before.consequent;
-  return last?.type === "BreakStatement" || last?.type === "ReturnStatement" ? before.test : undefined;
-}
-
-/** Deepest test that is looked into. */
-const MAX_TEST = 5;
-const HOLDS: ReadonlySet<string> = new Set(["includes", "contains", "has", "some", "every"]);
-const ORDERS: ReadonlySet<string> = new Set(["<", ">", "<=", ">="]);
-
-function isRelation(test: Node, depth: number): boolean {
-  if (depth > MAX_TEST) return false;
-  switch (test.type) {
-    case "ParenthesizedExpression":
-    case "ChainExpression":
-      return isRelation(test.expression, depth);
-    case "SequenceExpression":
-      return isRelation(test.expressions.at(-1) ?? test, depth + 1);
-    case "UnaryExpression":
-      return test.operator === "!" && isRelation(test.argument, depth + 1);
-    case "LogicalExpression":
-      return isRelation(test.left, depth + 1) || isRelation(test.right, depth + 1);
-    case "CallExpression":
-      return HOLDS.has(memberName(test.callee) ?? "") && test.arguments[0]?.type !== "Literal";
-    case "BinaryExpression":
-      return ORDERS.has(test.operator) || [test.left, test.right].every((side) => side.type === "MemberExpression");
-    default:
-      return false;
-  }
-}
+export const isReceived = (at: Sighting<Node>, graph: CallGraph): boolean => receptionOf(at, graph) !== "lost";
 
 /** Whether a place is part of what is thrown, and nobody receives that. */
 export function isThrownToNobody(at: Sighting<Node>, graph: CallGraph): boolean {

@@ -176,10 +176,10 @@ export function quiet(log, event) {
   if (event.promise) throw event.promise.then(() => "Waiting for the data");
 }
 
-// example: what nobody receives, or only the console
+// example: what nobody is seen to receive
 export function useLedger(react, context) {
   const ledger = react.useContext(context);
-  // finds nothing
+  // finds: error kind=thrown message="useLedger must stand below a LedgerProvider"
   if (!ledger) throw new Error("useLedger must stand below a LedgerProvider");
   return ledger;
 }
@@ -187,11 +187,12 @@ export function useLedger(react, context) {
 const sorted = (lines, order) => {
   if (order === "name") return lines.toSorted();
   if (order === "none") return lines;
-  // finds nothing
+  // finds: error kind=thrown message="Unknown order of the ledger {order}"
   throw new Error(`Unknown order of the ledger ${order}`);
 };
 export const drawn = (lines, draw) => draw(sorted(lines, draw.order));
 
+// example: what only the console is told
 const readLedger = (text) => {
   // finds nothing
   if (text.length > 90_000) throw new Error("The ledger of last year is too long");
