@@ -2,6 +2,7 @@
  * Which addresses a test asks for: `path==="/loans"`, also one of several, `path.match(/^\/loans\/(\d+)$/)`,
  * `path.startsWith("/loans")`, and a function of the program that is given a pattern, `isAt("/loans/:id", path)`.
  */
+import { stringOf } from "../../../evaluate/value.ts";
 import { bindingAt } from "../../../scope/binding-at.ts";
 import { lastExpression } from "../../../syntax/last-expression.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
@@ -49,16 +50,19 @@ function heldEqual(
   is: boolean,
 ): readonly AskedAddress[] {
   if (!(is ? /^===?$/ : /^!==?$/).test(operator)) return [];
-  if (literalString(right) !== undefined) return placeFor(left, right, module, asking);
-  return literalString(left) === undefined ? [] : placeFor(right, left, module, asking);
+  if (literalString(right) !== undefined || namesAddress(left)) return placeFor(left, right, module, asking);
+  return literalString(left) !== undefined || namesAddress(right) ? placeFor(right, left, module, asking) : [];
 }
+
+/** `location.pathname`: what it is held against may be a constant with a name, `location.pathname===SIGN_IN`. */
+const namesAddress = (node: Node): boolean => memberName(node) === "pathname" || memberName(node) === "hash";
 
 const ASKED: ReadonlySet<Node["type"]> = new Set(["Identifier", "MemberExpression", "CallExpression"]);
 
 /** What is asked, held against a text. */
 export function placeFor(asked: Node, text: Node, module: Module, asking: Asking): readonly AskedAddress[] {
   const { ev, reads } = asking;
-  const written = literalString(text);
+  const written = literalString(text) ?? (namesAddress(asked) ? stringOf(ev.evaluate(text, module)) : undefined);
   const node = lastInParentheses(asked);
   if (written === undefined || !ASKED.has(node.type)) return [];
   const certain = addressPart(ev.assume(ev.evaluate(node, module)));

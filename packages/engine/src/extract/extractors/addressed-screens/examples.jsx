@@ -205,3 +205,27 @@ export function titleAt() {
   if (path === "/rings") return "All rings";
   return "Sky";
 }
+
+// example: a component that gives something else for one address, which a constant names
+const COMET_PATH = "/comets/new";
+const SKY_PATHS = { stars: "/stars/all" };
+export function Sky() {
+  const [name, setName] = useState("");
+  // finds: screen path=/comets/new
+  if (window.location.pathname === COMET_PATH) {
+    return <Comets onName={setName} />;
+  }
+  // finds: screen path=/stars/all
+  if (window.location.pathname === SKY_PATHS.stars) return <Planets of={name} />;
+  return <Planet id={name} />;
+}
+
+// example: a part of a page that stands at one address only
+export function SkyMenu() {
+  return (
+    <nav>
+      {/* finds nothing */}
+      {window.location.pathname === "/menu/open" && <Comets />}
+    </nav>
+  );
+}

@@ -4,16 +4,19 @@
  * `if(isAt("/loans/:id"))`, where what is asked is the address, wherever it comes from, or its first part. That a place is
  * drawn for each of several addresses tells it from other questions, or that each gives a name by which one is drawn.
  */
+
+import type { Source } from "../../../evaluate/value.ts";
 import { functionAround } from "../../../scope/enclosing-functions.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { addressReads } from "../../routes/own/address-reads.ts";
 import { plainScreen } from "../../routes/plain-screen.ts";
 import type { ConditionNode, Sighting, SwitchNode } from "../../survey.ts";
 import { type Asking, askedBy, placeFor } from "./asked-address.ts";
 import { drawnBy, statementAfter, writtenBy } from "./drawn-by.ts";
+import { isAllOf } from "./given-back.ts";
 import { DrawnByName, namesGiven, viewsAmong } from "./named-views.ts";
 import { differ, MIN_SCREENS, type Place, pathOf } from "./places.ts";
 
@@ -31,10 +34,16 @@ export const addressedScreens = {
     ];
     const views = named.length < MIN_SCREENS ? [] : viewsAmong(named, new DrawnByName(survey, asking));
     return [...screensAmong(drawn), ...views].flatMap(({ at, text, path, body, drawn }) =>
-      plainScreen({ path, pieces: [placeOfNode(text, at.module)], at: { ...at, node: body }, drawn }, context),
+      plainScreen({ path, pieces: piecesOf(text, at, context), at: { ...at, node: body }, drawn }, context),
     );
   },
 } satisfies Extractor;
+
+/** The text of an address, where it stands: at the place, or where the constant is declared. */
+function piecesOf(text: Node, { module }: Sighting<Node>, { ev }: ExtractContext): readonly Source[] {
+  const value = literalString(text) === undefined ? ev.evaluate(text, module) : undefined;
+  return value?.kind === "constant" && value.sources.length > 0 ? value.sources : [placeOfNode(text, module)];
+}
 
 /** What is done for all alike is no drawing of each. */
 const MIN_BODIES = 2;
@@ -46,7 +55,8 @@ function screensAmong(found: readonly Place[]): readonly Place[] {
   const together = [...groups.values()]
     .filter((places) => differ(places, pathOf) && differ(places, textOf, MIN_BODIES))
     .flat();
-  return [...new Set([...(differ(elements, pathOf) ? elements : []), ...together])];
+  const alone = elements.filter(({ isAll }) => isAll);
+  return [...new Set([...(differ(elements, pathOf) ? elements : alone), ...together])];
 }
 
 const textOf = ({ body, at }: Place): string => at.module.script.text.slice(body.start, body.end);
@@ -99,5 +109,6 @@ function drawnFor(
     drawn: drawn ?? [],
     names,
     isElement: isCertain && elements.length > 0,
+    isAll: isAllOf(body, at),
   }));
 }

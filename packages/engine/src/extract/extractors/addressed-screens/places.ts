@@ -16,6 +16,8 @@ export interface Place {
   readonly names: readonly string[];
   /** An element is drawn, and the value of what is asked is the address beyond doubt. */
   readonly isElement: boolean;
+  /** A component gives nothing but this for the address: `if(location.pathname==="/sign-in")return <SignIn/>`. */
+  readonly isAll: boolean;
 }
 
 export const pathOf = ({ path }: Place): string => path;

@@ -16,6 +16,9 @@ const en = {
   "order.sort.absent": "Not found in the shelf",
   "order.on_error.way": "Way of the order",
   "order.on_error.lost": "The order got lost",
+  "order.errors.gone": "This piece is no longer in the shop",
+  "order.errors.dear": "Orders cost at most {{ most }} here",
+  "order.errors.sign": "Piece",
 };
 
 const de = {
@@ -35,6 +38,9 @@ const de = {
   "order.sort.absent": "Nicht im Regal",
   "order.on_error.way": "Weg der Bestellung",
   "order.on_error.lost": "Die Bestellung ging verloren",
+  "order.errors.gone": "Das Stück ist nicht mehr im Laden",
+  "order.errors.dear": "Bestellungen kosten hier höchstens {{ most }}",
+  "order.errors.sign": "Stück",
 };
 
 export const start = (i18n) =>
@@ -87,3 +93,7 @@ export function refused(code, i18n) {
       return code;
   }
 }
+
+// finds: error kind=shown message="This piece is no longer in the shop"
+// finds: error kind=shown message="Orders cost at most {most} here"
+export const answered = (answer, show, i18n) => show(i18n.t(`order.errors.${answer.code}`, answer));

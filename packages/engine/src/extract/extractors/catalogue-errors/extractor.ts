@@ -7,6 +7,7 @@ import { isTranslation } from "../../../evaluate/translation.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { bareKeyFact, hasDefault, isFailureKey, keysOf } from "../../errors/bare-keys.ts";
+import { computedKeyErrors } from "../../errors/computed-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
@@ -19,10 +20,12 @@ import type { Sighting } from "../../survey.ts";
 export const catalogueErrors = {
   name: "catalogue-errors",
   call: untranslated,
-  all({ texts, objects }, { words }) {
+  all({ texts, objects, calls }, context) {
+    const { words } = context;
     if (words.all().length === 0) return [];
     const labels = thingLabels(objects);
-    return texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, words)));
+    const named = texts.flatMap((at) => (labels.has(at.node) ? [] : fromKey(at, words)));
+    return [...named, ...computedKeyErrors(calls, context)];
   },
 } satisfies Extractor;
 

@@ -1,0 +1,69 @@
+/**
+ * Errors of a catalogue whose key the program makes: of a server's answer, `t(answer.error.key)`, or behind a beginning that
+ * stands there, t(`errors.${code}`). What the catalogue holds in a group that is called errors is what it may read then.
+ */
+import { isTranslation } from "../../evaluate/translation.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
+import type { CallLike } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
+import type { Fact } from "../fact.ts";
+import { type CatalogueEntry, placedEntries } from "../i18n/catalogue.ts";
+import type { Words } from "../i18n/words.ts";
+import { isSentence } from "../message.ts";
+import type { Sighting } from "../survey.ts";
+import { keyedFact } from "./keyed-text.ts";
+
+/** Most entries of the groups of one catalogue. */
+const MAX_ENTRIES = 300;
+/** A group of errors: `errors`, `ERRORS`, `serverErrors`, `error_codes`, `errorMessages`. */
+const GROUP = /^(?:(?:api|server|http|backend|form|validation)[_-]?)?errors?(?:[_-]?(?:codes?|messages?))?$/i;
+
+/** The first call of the product's that asks its catalogue for a key which it computes; what it may read. */
+export function computedKeyErrors(
+  calls: readonly Sighting<CallLike>[],
+  { ev, words }: ExtractContext,
+): readonly Fact[] {
+  if (words.all().length === 0) return [];
+  const asked = new Map<string, Sighting<CallLike>>();
+  for (const call of calls) {
+    const { node, module } = call;
+    const [key] = node.arguments;
+    if (!key || key.type === "Literal" || !isTranslation(ev.evaluate(node.callee, module))) continue;
+    for (const prefix of beginningsOf(ev.evaluate(key, module))) if (!asked.has(prefix)) asked.set(prefix, call);
+  }
+  if (asked.size === 0) return [];
+  return groupedErrors(words).flatMap((entry) => {
+    const at = [...asked].find(([prefix]) => entry.key.startsWith(prefix))?.[1];
+    return at ? [inferred(at, entry)] : [];
+  });
+}
+
+const inferred = (at: Sighting<CallLike>, entry: CatalogueEntry): Fact => ({
+  ...keyedFact(at, entry.key, entry),
+  basis: "inferred",
+});
+
+/** What stands before the first hole of a key; nothing of a key that is known whole. */
+const beginningsOf = (key: Value): readonly string[] =>
+  outcomes(key).flatMap((one) => {
+    if (one.kind === "template") {
+      const [first] = one.parts;
+      return [typeof first === "string" ? first : ""];
+    }
+    return one.kind === "member" || one.kind === "param" ? [""] : [];
+  });
+
+/** Sentences of the source language that stand in a group of errors. */
+function groupedErrors(words: Words): readonly CatalogueEntry[] {
+  const [source] = words.all().filter(({ translatesKeys }) => !translatesKeys);
+  if (!source) return [];
+  return placedEntries(source)
+    .filter(({ key, text }) => isGrouped(key) && isSentence(text))
+    .slice(0, MAX_ENTRIES);
+}
+
+const isGrouped = (key: string): boolean => {
+  const names = key.split(/[.:/]/);
+  return names.slice(0, -1).some((name) => GROUP.test(name));
+};
