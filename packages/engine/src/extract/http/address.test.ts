@@ -19,6 +19,15 @@ test("a scheme and a host that are not known are a base, with a port or without"
   expect(address("//", { hole: "host" }, "/api/x")?.url).toBe("{base}/api/x");
 });
 
+test("a port behind an unknown host is a part of the base", () => {
+  expect(address({ hole: "host" }, ":8081/api/", { hole: "id" })?.url).toBe("{base}/api/{id}");
+  expect(address({ hole: "protocol" }, "//", { hole: "hostname" }, ":", { hole: "port" }, "/api/x")?.url).toBe(
+    "{base}/api/x",
+  );
+  expect(address({ hole: "host" }, ":", "8081", "/api/x")?.url).toBe("{base}/api/x");
+  expect(address({ hole: "topic" }, ":retry")?.url).toBe("{base}/:retry");
+});
+
 test("a scheme alone that is not known stays one", () => {
   expect(address({ hole: "secure" }, "://h.example/x")?.url).toBe("{scheme}://h.example/x");
 });

@@ -18,7 +18,7 @@ const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):
 
 /** Nothing where the text holds no literal piece of an address. */
 export function addressOf(text: TextTemplate): Address | undefined {
-  const parts = withBase(withoutLeadingHoles(withoutOrigin(text)));
+  const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin({ ...text, parts: joined(text.parts) }))));
   const whole = written({ ...text, parts });
   const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
   const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
@@ -42,6 +42,27 @@ function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {
   let from = 0;
   while (typeof parts[from] !== "string" && parts[from] !== undefined && isHoleOrSlash(parts[from + 1])) from++;
   return parts.slice(from);
+}
+
+/** Texts that stand one after the other as one: `":" + PORT + "/x"`. */
+function joined(parts: TextTemplate["parts"]): TextTemplate["parts"] {
+  const out: TextTemplate["parts"][number][] = [];
+  for (const part of parts) {
+    const last = out.at(-1);
+    if (typeof part === "string" && typeof last === "string") out[out.length - 1] = last + part;
+    else out.push(part);
+  }
+  return out;
+}
+
+/** A port behind an unknown host is a part of the base: `{host}:6277/x`, `{host}:{port}/x`. */
+function withoutPort([host, port, ...rest]: TextTemplate["parts"]): TextTemplate["parts"] {
+  if (host === undefined || port === undefined) return host === undefined ? [] : [host];
+  if (typeof host === "string" || typeof port !== "string") return [host, port, ...rest];
+  const [number, ...behind] = rest;
+  if (port === ":" && number !== undefined && typeof number !== "string") return [host, ...behind];
+  const path = port.replace(/^:\d+(?=\/|$)/, "");
+  return path === "" ? [host, ...rest] : [host, path, ...rest];
 }
 
 const isHoleOrSlash = (part: TextTemplate["parts"][number] | undefined): boolean =>
