@@ -18,7 +18,8 @@ export const unescaped = (text: string): string =>
     .replaceAll("&gt;", ">")
     .replaceAll("&amp;", "&");
 
-const NUMBER = /0[xob][0-9a-f_]+|(?:\d[\d_]*\.?[\d_]*|\.\d[\d_]*)(?:e[+-]?\d+)?/gi;
+/** A point behind a name is none of a number: `x-on:input.debounce.350ms`. */
+const NUMBER = /0[xob][0-9a-f_]+|(?:\d[\d_]*\.?[\d_]*|(?<![\w$)\]])\.\d[\d_]*)(?:e[+-]?\d+)?/gi;
 /** Whether what stands between two numbers multiplies them. */
 const multiplies = (between: string): boolean => between.replace(/[\s()]/g, "") === "*";
 

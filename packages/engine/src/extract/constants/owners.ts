@@ -24,7 +24,7 @@ const MAX_AROUND = 8;
 const MAX_OBJECTS = 4;
 
 /**
- * Slots that frameworks, libraries and the platform call (React 16 to 19, Vue 2 and 3, Angular, custom elements, promises):
+ * Slots that frameworks, libraries and the platform call (React 16 to 19, React Router 6 and 7, Vue 2 and 3, Angular, custom elements, promises):
  * what runs is told by what holds it.
  */
 const SLOTS = wordSet(`
@@ -35,6 +35,7 @@ const SLOTS = wordSet(`
   beforeDestroy activated deactivated methods computed watch actions mutations getters reducers options props config
   settings factory template controller link compile execute resolve reject executor queryFn mutationFn factory useFactory
   binding bound attaching attached detaching detached unbinding loading loaded unloading canLoad canUnload
+  Component ErrorBoundary HydrateFallback loader action lazy
 `);
 const HANDLER = /^on[A-Za-z]/;
 /** Two words at least, as people write them; bundlers add numbers to tell names apart. */

@@ -219,13 +219,3 @@ export function Sky() {
   if (window.location.pathname === SKY_PATHS.stars) return <Planets of={name} />;
   return <Planet id={name} />;
 }
-
-// example: a part of a page that stands at one address only
-export function SkyMenu() {
-  return (
-    <nav>
-      {/* finds nothing */}
-      {window.location.pathname === "/menu/open" && <Comets />}
-    </nav>
-  );
-}

@@ -146,8 +146,8 @@ export function client(make, again) {
 export class Desk {
   async ask(url, tried = 0) {
     const answer = await fetch(url);
-    // finds: constant value=6
-    if (answer.status === 503 && tried < 6) return this.ask(url, tried + 1);
+    // finds: constant value=13
+    if (answer.status === 503 && tried < 13) return this.ask(url, tried + 1);
     return answer.json();
   }
 }

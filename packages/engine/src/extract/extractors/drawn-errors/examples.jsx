@@ -26,7 +26,7 @@ export function Berth({ FormHelperText, TextField, save }) {
 export function Mooring({ TextField, moor, depth }) {
   const [wrong, setWrong] = useState({});
   const check = (form) => {
-    // finds: error kind=shown message="Ropes are longer than boats" when="rope < boat"
+    // finds: error kind=shown message="Ropes are longer than boats"
     if (form.rope < form.boat) setWrong((all) => ({ ...all, rope: "Ropes are longer than boats" }));
     // finds: error kind=shown message="Boats have a number"
     if (!form.boat) setWrong({ boat: "Boats have a number" });

@@ -924,9 +924,9 @@ import { io as connect } from "socket.io-client";
 const line = connect();
 
 export function listen(show) {
-  // finds: entity name=Barge fields=draughtMetres,flag,skipper source=response
-  line.on("harbour:state", (topic, { barges }) => {
-    for (const one of Object.values(barges)) show(topic, one.draughtMetres, one.flag, one.skipper);
+  // finds: entity name=Dredger fields=draughtMetres,flag,skipper source=response
+  line.on("harbour:state", (topic, { dredgers }) => {
+    for (const one of Object.values(dredgers)) show(topic, one.draughtMetres, one.flag, one.skipper);
   });
 }
 

@@ -172,7 +172,6 @@ window.navigation.addEventListener("navigate", (event) => {
 });
 
 // example: rows that are handed to a router one by one, with what each of them asks
-// skip webpack: the head of a UMD module is taken for the product, and the router behind it is not told as a package
 const keeper = { duty: "" };
 export const startDuty = (duty) => {
   keeper.duty = duty;

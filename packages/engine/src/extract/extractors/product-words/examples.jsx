@@ -131,7 +131,6 @@ export const styles = {
 };
 
 // example: what all titles end with
-// skip esbuild: the other programs of this file name it
 export function titled(page) {
   // finds: purpose kind=name text=Toolshelf
   document.title = `${page.name} | Toolshelf`;
