@@ -35,7 +35,7 @@ export function readHtml(text: string): HtmlDocument {
   const elements: HtmlElement[] = [];
   const open: Tree.ParentNode[] = [parse(text, { sourceCodeLocationInfo: true })];
   for (let node = open.pop(); node; node = open.pop()) {
-    if ("tagName" in node && READ.has(node.tagName)) pushAll(elements, element(node));
+    if ("tagName" in node && READ.has(node.tagName) && !isOfDrawing(node)) pushAll(elements, element(node));
     // a <template> keeps its children apart; what stands there is not part of the page
     for (let i = node.childNodes.length - 1; i >= 0; i--) {
       const child = node.childNodes[i];
@@ -44,6 +44,10 @@ export function readHtml(text: string): HtmlDocument {
   }
   return { elements };
 }
+
+/** `<svg><symbol><title>Fill 13</title>...`: what a drawing is called, and no page. Scripts run in drawings, too. */
+const isOfDrawing = ({ tagName, namespaceURI }: Tree.Element): boolean =>
+  tagName === "title" && !namespaceURI.endsWith("/xhtml");
 
 /** A parser that runs scripts takes what stands in `noscript` as text, tags and all. */
 function wordsOf(tag: string, text: string): string {
