@@ -9,7 +9,7 @@ import { WINDOWS } from "../unpack/shared-names.ts";
 import { isRawValue } from "./angular-forms.ts";
 import { nameOutside } from "./class-name.ts";
 import { guardsAround } from "./conditions-around.ts";
-import { withDeepWrites, withLayers } from "./deep-writes.ts";
+import { MAX_WRITES, withDeepWrites, withLayers } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import { loweredRest } from "./lowered-rest.ts";
@@ -19,7 +19,7 @@ import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
 import type { ArrayValue, ClassValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
-import { UNDEFINED, union, unknown } from "./value.ts";
+import { EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -70,7 +70,7 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inner = innerModule(binding, ev);
   if (inner) return { kind: "namespace", module: inner };
   const inside = filledInside(binding, module);
-  const found = inside ? withWrites(EMPTY, inside, module, ev) : definedValue(binding, module, ev);
+  const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev);
   const value = isFilledLater(found, binding, module) ? { ...found, varies: true } : found;
   const written =
     binding.writes.length === 0
@@ -109,9 +109,6 @@ function definedValue(binding: Binding, module: Module, ev: Evaluation): Value {
 /** Browser objects whose entries are appended one by one. */
 const CONTAINERS = new Set(["FormData", "URLSearchParams", "Headers"]);
 
-/** Most properties written to one name that are remembered. */
-const MAX_WRITES = 200;
-
 /** `x.a = 1` after `x = {...}`, `x.append("a", 1)` after `x = new FormData()`. */
 function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value {
   if (binding.writes.length > MAX_WRITES) return value;
@@ -125,7 +122,7 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
     return value.when ? { ...value, options } : union(options);
   }
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
-  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY : ofForm(value);
+  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY_OBJECT : ofForm(value);
   if (!object && !container) return value;
   const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
     const [key, ...rest] = path;
@@ -170,8 +167,6 @@ function isTrimmed(node: Node, name: string, key: string, { script }: Module): b
 }
 
 const MAX_TRIM = 12;
-
-const EMPTY: ObjectValue = { kind: "object", layers: [] };
 
 /** `let body = this.form.getRawValue(); body.name = body.email`: new with each call, whichever form it is. */
 const ofForm = (value: Value): ObjectValue | undefined =>

@@ -6,10 +6,13 @@ import { append } from "../multimap.ts";
 import type { PropertyWrite } from "../scope/binding.ts";
 import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { Layer, ObjectValue, Value } from "./value.ts";
+import { EMPTY_OBJECT, type Layer, type ObjectValue, type Value } from "./value.ts";
 
 /** Deepest object of objects that is put together. */
 const MAX_DEPTH = 6;
+
+/** Most properties written to one name that are remembered. */
+export const MAX_WRITES = 200;
 
 /** A write, and the module in whose code it stands. */
 export interface WriteIn {
@@ -50,5 +53,5 @@ function plainLayer({ write: { path, value, appended }, module }: WriteIn): read
 /** What is written into nothing makes an object; what is no object is left as it is. */
 function heldObject(value: Value): ObjectValue | undefined {
   if (value.kind === "object") return value;
-  return value.kind === "constant" && value.value === undefined ? { kind: "object", layers: [] } : undefined;
+  return value.kind === "constant" && value.value === undefined ? EMPTY_OBJECT : undefined;
 }

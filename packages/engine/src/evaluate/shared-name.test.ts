@@ -49,3 +49,9 @@ test("code uses what it reads of another script", () => {
   const user = units.find(({ module }) => module.key === "b.js");
   expect(uses[user?.index ?? -1]?.map((index) => units[index]?.module.key)).toEqual(["a.js"]);
 });
+
+test("a place behind a table of modules is nobody's in it", () => {
+  const modules = Array.from({ length: 3 }, (_, key) => `${key}(e,t,n){t.a=${key}}`).join();
+  const text = `(()=>{var e={${modules}},t={};function n(r){var o=t[r];if(void 0!==o)return o.exports;var a=t[r]={exports:{}};return e[r].call(a.exports,a,a.exports,n),a.exports}n.m=e;window.last={base:"/api"}})();`;
+  expect(standsFor("last.base", { "a.js": text })).toBe("/api");
+});

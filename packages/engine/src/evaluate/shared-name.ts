@@ -8,13 +8,10 @@ import { isEmptyLiteral, memberName } from "../syntax/literals.ts";
 import type { Expression, Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import type { SharedName } from "../unpack/shared-names.ts";
-import { type WriteIn, withLayers } from "./deep-writes.ts";
+import { MAX_WRITES, type WriteIn, withLayers } from "./deep-writes.ts";
 import type { Evaluation } from "./evaluation.ts";
-import type { ObjectValue, Value } from "./value.ts";
+import { EMPTY_OBJECT, type Value } from "./value.ts";
 
-/** Most properties written to one shared name that are remembered. */
-const MAX_WRITES = 200;
-const EMPTY: ObjectValue = { kind: "object", layers: [] };
 /** Values that are what they are whenever they are asked for; a text may be another one by then. */
 const LASTING: ReadonlySet<Value["kind"]> = new Set(["object", "function", "class", "instance", "namespace"]);
 
@@ -22,10 +19,10 @@ const LASTING: ReadonlySet<Value["kind"]> = new Set(["object", "function", "clas
 export function sharedValue(name: string, ev: Evaluation): Value | undefined {
   const shared = GLOBALS.has(name) ? undefined : ev.graph.shared.get(name);
   if (!shared) return undefined;
+  const only = ev.graph.shared.declaredBy(name);
+  if (only) return ev.ofBinding(only.of, only.module);
   const { declared } = shared;
-  const [only, ...more] = declared;
-  if (only && more.length === 0) return ev.ofBinding(only.of, only.module);
-  const value = only ? joinedNamespace(name, shared) : definedOnce(name, shared, ev);
+  const value = declared.length > 0 ? joinedNamespace(name, shared) : definedOnce(name, shared, ev);
   if (!value || !LASTING.has(value.kind)) return undefined;
   const own = declared.flatMap(({ of, module }) => of.writes.map((write): WriteIn => ({ write, module })));
   return value.kind === "object" ? withLayers(value, [...own, ...writesTo(shared)], ev) : value;
@@ -35,7 +32,7 @@ export function sharedValue(name: string, ev: Evaluation): Value | undefined {
 export function sharedWrites(binding: Binding, { script }: Module, ev: Evaluation): readonly WriteIn[] {
   if (binding.scope !== script.scopes.root) return [];
   const shared = ev.graph.shared.get(binding.name);
-  return shared?.declared.length === 1 && shared.declared[0]?.of === binding ? writesTo(shared) : [];
+  return shared && ev.graph.shared.declaredBy(binding.name)?.of === binding ? writesTo(shared) : [];
 }
 
 const writesTo = ({ writes }: SharedName): readonly WriteIn[] =>
@@ -43,13 +40,13 @@ const writesTo = ({ writes }: SharedName): readonly WriteIn[] =>
 
 /** `var App=App||{}` in every script: one object, which each of them adds to. */
 const joinedNamespace = (name: string, { declared }: SharedName): Value | undefined =>
-  declared.every(({ of: { definitions } }) => definitions.every((one) => isKept(name, one))) ? EMPTY : undefined;
+  declared.every(({ of: { definitions } }) => definitions.every((one) => isKept(name, one))) ? EMPTY_OBJECT : undefined;
 
 /** One place gives the name something; others leave it what it is. */
 function definedOnce(name: string, { definitions }: SharedName, ev: Evaluation): Value | undefined {
   if (definitions.length === 0) return undefined;
   const [only, ...more] = definitions.filter(({ of }) => !isKept(name, of));
-  if (!only) return EMPTY;
+  if (!only) return EMPTY_OBJECT;
   if (more.length > 0 || only.of.kind !== "value" || only.of.path.length > 0) return undefined;
   return ev.evaluate(only.of.from, only.module);
 }

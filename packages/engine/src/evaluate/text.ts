@@ -181,10 +181,19 @@ function expandTemplate(template: Template, depth: number, bounds: Bounds): read
 const isOpen = ({ parts }: TextTemplate): boolean => parts.every((part) => typeof part !== "string");
 
 const join = (head: TextTemplate, tail: TextTemplate): TextTemplate => ({
-  parts: [...head.parts, ...tail.parts],
+  parts: joinParts(head.parts, tail.parts),
   sources: [...head.sources, ...tail.sources].slice(0, MAX_SOURCES),
   built: true,
 });
+
+/** Texts that meet are one: `":" + PORT` of a constant. */
+function joinParts(head: TextTemplate["parts"], tail: TextTemplate["parts"]): TextTemplate["parts"] {
+  const last = head.at(-1);
+  const [first, ...rest] = tail;
+  return typeof last === "string" && typeof first === "string"
+    ? [...head.slice(0, -1), last + first, ...rest]
+    : [...head, ...tail];
+}
 
 /** A value's own name, where the program gives it one that minifiers keep: a property's. */
 export function holeName(value: Value, depth = 0): string | undefined {

@@ -57,6 +57,8 @@ export interface Lazy {
   readonly guards?: readonly { readonly test: Expression; readonly is: boolean }[];
 }
 
+export const EMPTY_OBJECT: ObjectValue = { kind: "object", layers: [] };
+
 export interface ObjectValue {
   readonly kind: "object";
   readonly layers: readonly Layer[];

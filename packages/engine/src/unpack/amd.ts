@@ -10,6 +10,7 @@ import type { CallExpression, Expression, FunctionNode, Node, Statement } from "
 import { isFunction } from "../syntax/nodes.ts";
 import { type Defined, definedModule, isDefining, readDefine, readRequire } from "./amd-module.ts";
 import { GLOBAL_NAMES, type LoaderNames, namesIn } from "./amd-names.ts";
+import { holdsCode } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Format, ModuleDraft, Code as ScriptCode } from "./module.ts";
 import { calledFunction, returnedBy, sequenceOf, valuesOf } from "./shapes.ts";
@@ -70,7 +71,7 @@ function definedBy(node: Expression, names: LoaderNames): Defined | undefined {
 }
 
 function others(script: Script, code: Omit<Code, "names">): readonly ModuleDraft[] {
-  if (!code.body.some((statement) => !("directive" in statement))) return [];
+  if (!holdsCode(code.body)) return [];
   return [{ ...moduleOf(script), ...code }];
 }
 

@@ -10,6 +10,9 @@ const HEAD = 200;
 /** The beginning of a range: it shows a format as well as all of it. */
 export const headOf = ({ start, end }: Range): Range => ({ start, end: Math.min(end, start + HEAD) });
 
+/** Directives alone are no code. */
+export const holdsCode = (body: readonly Statement[]): boolean => body.some((statement) => !("directive" in statement));
+
 /** What stands in a script beside its wrapped modules is a module of its own; directives alone are none. */
 export const restOf = (script: Script, body: readonly Statement[], { passed }: Code): readonly ModuleDraft[] =>
-  body.some((statement) => !("directive" in statement)) ? [{ ...moduleOf(script), body, passed }] : [];
+  holdsCode(body) ? [{ ...moduleOf(script), body, passed }] : [];

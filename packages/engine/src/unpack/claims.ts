@@ -7,6 +7,7 @@ import { bindingAt } from "../scope/binding-at.ts";
 import type { Script } from "../script.ts";
 import type { Statement } from "../syntax/nodes.ts";
 import { amdFormat, umdFormat } from "./amd.ts";
+import { holdsCode } from "./claim-parts.ts";
 import { leastOf, levelsBelow, levelsOf } from "./code-levels.ts";
 import { commonJsFormat } from "./commonjs.ts";
 import { esModuleFormat, plainScriptFormat } from "./es-module.ts";
@@ -115,5 +116,5 @@ function restWithout(pieces: readonly Piece[], module: ModuleDraft): readonly Mo
   if (pieces.length === 0) return [module];
   const claimed = new Set(pieces.map(({ statement }) => statement));
   const body = module.body.filter((statement) => !claimed.has(statement));
-  return body.some((statement) => !("directive" in statement)) ? [{ ...module, body }] : [];
+  return holdsCode(body) ? [{ ...module, body }] : [];
 }

@@ -11,6 +11,7 @@ import { keyName, literalString } from "../syntax/literals.ts";
 import type { Expression, FunctionNode, Node, Statement } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
+import { holdsCode } from "./claim-parts.ts";
 import { moduleOf } from "./es-module.ts";
 import type { Claim, Code, Format, ModuleDraft, Wrapper } from "./module.ts";
 import { runtimeModule } from "./runtime-module.ts";
@@ -116,7 +117,7 @@ function hoisted(
   { registry, requireParam }: Loader,
   { body: rest, passed }: Code,
 ): readonly ModuleDraft[] {
-  if (!rest.some((statement) => !("directive" in statement))) return [];
+  if (!holdsCode(rest)) return [];
   const module = moduleOf(script);
   const { range } = module;
   const wrapper: Wrapper = { registry, requireParam, hoisted: true };

@@ -74,8 +74,8 @@ export class SharedNames {
   }
 
   private addWritten({ scopes, program }: Script, modules: readonly Module[]): void {
-    const sorted = modules.toSorted((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
-    const moduleAt = (node: Node): Module | undefined => innermost(sorted, node);
+    const nested = new NestedModules(modules);
+    const moduleAt = (node: Node): Module | undefined => nested.at(node);
     for (const { name, definition, write } of scopes.globalWrites) {
       const module = moduleAt(name);
       if (!module) continue;
@@ -87,10 +87,10 @@ export class SharedNames {
       if (write) this.of(name.name).writes.push({ of: write, module });
     }
     for (const statement of program.body) {
-      const module = moduleAt(statement);
       const call = expressionOf(statement);
       const fn = call && calledFunction(call);
-      if (!module || !fn || call?.type !== "CallExpression") continue;
+      const module = fn && moduleAt(statement);
+      if (!module || call?.type !== "CallExpression") continue;
       // `(function(w){w.app={...}})(window)`, `(function(){...}).call(this)` gives nothing by name
       for (const [at, given] of call.arguments.entries()) {
         const param = isWindow(given, module) ? bindingAt(fn.params[at], scopes) : undefined;
@@ -111,11 +111,26 @@ const isWindow = (node: Node, { script }: Module): boolean =>
   node.type === "ThisExpression" ||
   (node.type === "Identifier" && WINDOWS.has(node.name) && !script.scopes.bindingOf.get(node));
 
-/** The innermost module around a place, of modules of one script that are sorted by where they begin. */
-function innermost(modules: readonly Module[], { start, end }: Node): Module | undefined {
-  for (let at = firstIndex(modules, ({ range }) => range.start > start) - 1; at >= 0; at--) {
-    const module = modules[at];
-    if (module && end <= module.range.end) return module;
+/** The modules of one script, one inside another or beside it: which of them is the innermost around a place. */
+class NestedModules {
+  private readonly sorted: readonly Module[];
+  /** For each module the one around it, by place in the list; -1: none. */
+  private readonly around: readonly number[];
+
+  constructor(modules: readonly Module[]) {
+    this.sorted = modules.toSorted((a, b) => a.range.start - b.range.start || b.range.end - a.range.end);
+    const around: number[] = [];
+    for (const [at, { range }] of this.sorted.entries()) {
+      let outer = at - 1;
+      while (outer >= 0 && (this.sorted[outer]?.range.end ?? 0) < range.end) outer = around[outer] ?? -1;
+      around.push(outer);
+    }
+    this.around = around;
   }
-  return undefined;
+
+  at({ start, end }: Node): Module | undefined {
+    let at = firstIndex(this.sorted, ({ range }) => range.start > start) - 1;
+    while (at >= 0 && (this.sorted[at]?.range.end ?? 0) < end) at = this.around[at] ?? -1;
+    return this.sorted[at];
+  }
 }

@@ -24,7 +24,6 @@ test("a port behind an unknown host is a part of the base", () => {
   expect(address({ hole: "protocol" }, "//", { hole: "hostname" }, ":", { hole: "port" }, "/api/x")?.url).toBe(
     "{base}/api/x",
   );
-  expect(address({ hole: "host" }, ":", "8081", "/api/x")?.url).toBe("{base}/api/x");
   expect(address({ hole: "topic" }, ":retry")?.url).toBe("{base}/:retry");
 });
 

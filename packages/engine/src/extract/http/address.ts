@@ -18,7 +18,7 @@ const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):
 
 /** Nothing where the text holds no literal piece of an address. */
 export function addressOf(text: TextTemplate): Address | undefined {
-  const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin({ ...text, parts: joined(text.parts) }))));
+  const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin(text))));
   const whole = written({ ...text, parts });
   const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
   const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
@@ -26,13 +26,12 @@ export function addressOf(text: TextTemplate): Address | undefined {
   return { url: tidy(path), query: queries.flatMap(queryParameters) };
 }
 
-/** `location.protocol + "//" + location.host` and `"//" + host` are one unknown beginning, with a port or without. */
+/** `location.protocol + "//" + location.host` and `"//" + host` are one unknown beginning. */
 function withoutOrigin({ parts, ...text }: TextTemplate): TextTemplate {
   const from = typeof parts[0] === "string" ? 0 : 1;
-  const [slashes, host, rest] = parts.slice(from);
+  const [slashes, host] = parts.slice(from);
   if (!isSlashes(slashes) || host === undefined || typeof host === "string") return { ...text, parts };
-  const path = typeof rest === "string" ? [rest.replace(/^:\d+/, "")] : rest === undefined ? [] : [rest];
-  return { ...text, parts: [{ hole: "base" }, ...path, ...parts.slice(from + 3)] };
+  return { ...text, parts: [{ hole: "base" }, ...parts.slice(from + 2)] };
 }
 
 const isSlashes = (part: TextTemplate["parts"][number] | undefined): boolean => part === "//" || part === "://";
@@ -44,24 +43,13 @@ function withoutLeadingHoles({ parts }: TextTemplate): TextTemplate["parts"] {
   return parts.slice(from);
 }
 
-/** Texts that stand one after the other as one: `":" + PORT + "/x"`. */
-function joined(parts: TextTemplate["parts"]): TextTemplate["parts"] {
-  const out: TextTemplate["parts"][number][] = [];
-  for (const part of parts) {
-    const last = out.at(-1);
-    if (typeof part === "string" && typeof last === "string") out[out.length - 1] = last + part;
-    else out.push(part);
-  }
-  return out;
-}
-
 /** A port behind an unknown host is a part of the base: `{host}:6277/x`, `{host}:{port}/x`. */
 function withoutPort([host, port, ...rest]: TextTemplate["parts"]): TextTemplate["parts"] {
   if (host === undefined || port === undefined) return host === undefined ? [] : [host];
   if (typeof host === "string" || typeof port !== "string") return [host, port, ...rest];
   const [number, ...behind] = rest;
   if (port === ":" && number !== undefined && typeof number !== "string") return [host, ...behind];
-  const path = port.replace(/^:\d+(?=\/|$)/, "");
+  const path = port.replace(/^:\d+(?=[/?#]|$)/, "");
   return path === "" ? [host, ...rest] : [host, path, ...rest];
 }
 
