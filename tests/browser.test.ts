@@ -1,5 +1,5 @@
 /** `asbuilt capture --headless`: what a browser loads, and what that names. The site is on this machine. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { siteOf } from "../packages/capture/tests/site.ts";
@@ -52,7 +52,24 @@ test("takes what the program asks for, what that names with the browser's cookie
   expect(har).toContain(`${url}api/orders?user=`);
   expect(har).toContain('{\\"customer\\":\\"\\"}');
   const recorded = JSON.parse(asbuilt(["analyze", join(root, "desk.har"), "--format", "json"]).stdout);
-  expect(recorded.points.calls.statements).toEqual(points.calls.statements);
+  const seenOf = ({ seen, ...statement }: { readonly seen?: readonly object[] }) => {
+    expect(seen).toMatchObject([{ answers: [{ status: 200 }], traffic: { sightings: 1 } }]);
+    return statement;
+  };
+  expect(recorded.points.calls.statements.map(seenOf)).toEqual(points.calls.statements);
+  expect(recorded.traffic).toMatchObject({ unexplained: [], foreign: [] });
+});
+
+test("takes the origin that the address leads to for the site", async () => {
+  const site = await siteOf(({ url: path = "" }, response) => {
+    if (path === "/main.js") response.setHeader("content-type", "text/javascript").end("f()");
+    else response.setHeader("content-type", "text/html").end('<!doctype html><script src="/main.js"></script>');
+  });
+  const { url } = await siteOf((_, response) => response.writeHead(301, { location: site.url }).end());
+  const root = folder();
+  const args = ["capture", url, "--headless", "--browser-path", CHROMIUM, "--output", join(root, "out")];
+  expect(await asbuiltBeside(args, { XDG_CACHE_HOME: root })).toMatchObject({ code: 0, stderr: "" });
+  expect(readdirSync(join(root, "out"))).toEqual(["index.html", "main.js"]);
 });
 
 test("says what is missing, and opens nothing but addresses", () => {

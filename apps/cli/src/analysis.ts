@@ -1,5 +1,5 @@
 /** From an input to its specification: capture, then the engine with the native parser. The only place that joins them. */
-import { holdsScript, tryInProcess } from "@as-built/capture";
+import { holdsScript, readTraffic, tryInProcess } from "@as-built/capture";
 import { type Analysis, analyze, type Capture, type Progress, type Stage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { captureInput } from "./capture-input.ts";
@@ -26,6 +26,8 @@ export interface AnalysisOptions {
   readonly models?: readonly string[] | undefined;
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** A recording of the application's traffic, beside what is analysed. */
+  readonly traffic?: string | undefined;
   readonly onStep?: ((step: Step) => void) | undefined;
 }
 
@@ -35,17 +37,19 @@ export interface AnalysisOptions {
  */
 export async function analyzeInput(
   input: string,
-  { own = [], models = [], headers, onStep }: AnalysisOptions = {},
+  { own = [], models = [], headers, traffic, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
   const signatures = signaturesWith(own);
   const known = modelsIn(models);
-  const capture = await captureInput(input, {
+  const recorded = traffic === undefined ? undefined : await readTraffic(traffic);
+  const captured = await captureInput(input, {
     headers,
     parser,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
   });
+  const capture = recorded === undefined ? captured : { ...captured, traffic: recorded };
   requireScripts(capture, input);
   keepYoungGeneration();
   const analysis = analyze(capture, {

@@ -25,6 +25,8 @@ export interface AnalyzeOptions {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly header?: Readonly<Record<string, string>>;
+  /** A recording of the application's traffic. */
+  readonly traffic?: string;
 }
 
 /** @throws {ProblemError} with what went wrong, for the catalogue of messages */
@@ -40,6 +42,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(options.signatures && { signatures: options.signatures }),
       ...(options.models && { models: options.models }),
       ...(options.header && { headers: options.header }),
+      ...(options.traffic && { traffic: options.traffic }),
     },
     options,
   );

@@ -31,8 +31,8 @@ export async function captureCommand(input: string, options: CaptureOptions): Pr
 
 /** Without a display of progress: the terminal is for whoever drives the browser. */
 async function driven(input: string, options: CaptureOptions): Promise<Collection> {
-  const { traffic, ...collection } = await throughBrowser(input, options, addressOptions({ headers: options.header }));
-  if (options.har !== undefined) await writeTraffic(options.har, traffic());
+  const { har, ...collection } = await throughBrowser(input, options, addressOptions({ headers: options.header }));
+  if (options.har !== undefined) await writeTraffic(options.har, har());
   return collection;
 }
 

@@ -19,6 +19,8 @@ export interface Job {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** A recording of the application's traffic. */
+  readonly traffic?: string;
 }
 
 export type Outcome =
@@ -29,11 +31,11 @@ export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
 export async function runJob(
-  { input, format, pieces, signatures, models, headers }: Job,
+  { input, format, pieces, signatures, models, headers, traffic }: Job,
   onStep?: OnStep,
 ): Promise<Outcome> {
   try {
-    const analysis = await analyzeInput(input, { own: signatures, models, headers, onStep });
+    const analysis = await analyzeInput(input, { own: signatures, models, headers, traffic, onStep });
     const summary = summarize(analysis.specification, analysis.capture);
     if (format === undefined) return { ok: true, summary };
     return { ok: true, summary, document: pieces ? documentInPieces(analysis) : await documentOf(analysis, format) };

@@ -1,6 +1,6 @@
 /** The catalogue of messages: from a code to words. What went wrong comes first, then what to do next. */
 
-import type { PointName } from "@as-built/spec";
+import type { Call, PointName, Traffic } from "@as-built/spec";
 import { ADDRESS_PROBLEMS, BROWSER_PROBLEMS, PACKAGE_PROBLEMS } from "./address-messages.ts";
 import { ARCHIVE_PROBLEMS, type Message } from "./archive-messages.ts";
 import { KNOWLEDGE_PROBLEMS } from "./knowledge-messages.ts";
@@ -221,6 +221,8 @@ export const ANALYZE = {
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   models: "models of your own clients, as JSON: which call of them is which request (may be given several times)",
+  traffic:
+    "recording of the application's traffic (.har), beside what is analysed: confirms and completes calls; no value of it is kept",
   header: 'header for the host of an address, e.g. "Cookie: session=..." (may be given several times)',
   help: `
 Examples:
@@ -232,6 +234,7 @@ Examples:
   $ asbuilt analyze https://shop.example/
   $ asbuilt analyze npm:shop-admin@1.4.0                              the front end in a package
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved
+  $ asbuilt analyze dist --traffic shop.har                           what was seen of its calls, too
   $ asbuilt analyze Orders.html                                       a saved page, with its folder Orders_files
   $ asbuilt analyze dist --format json | jq '.points.calls.statements[].url'
   $ asbuilt analyze dist --format html --output report.html --timeout 120
@@ -281,6 +284,11 @@ export const POINT_NAMES: Readonly<Record<PointName, string>> = {
 export const SUMMARY = {
   written: (file: string, created: string | undefined): string =>
     `Written to ${file}${created === undefined ? "" : ` (created the folder ${created})`}`,
+  traffic: (calls: readonly Call[], { unexplained, foreign, recordings }: Traffic): string => {
+    const seen = calls.filter((call) => call.seen !== undefined).length;
+    const names = recordings.map(({ name }) => name).join(", ");
+    return `${seen} of ${calls.length} calls seen in ${names}; ${unexplained.length} addresses that no call explains, ${foreign.length} other hosts`;
+  },
   decompressed: (files: string): string => `${files}, there only as .gz, .br or .zst and read as a browser gets them`,
 } as const;
 
@@ -320,12 +328,14 @@ const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
   "wrong-point": "contradicts its statements",
   "wrong-regions": "is not covered by regions exactly once",
   "wrong-total": "states another number than is counted",
+  "wrong-entry": "says of a request in a recording what it is not",
 };
 
 export const VERIFY = {
   description: "Check a specification against its material: every range, quote, id, reference, premise and number.",
   specification: "specification (.json) that asbuilt analyze wrote",
-  material: "what it was made from: a folder, an archive or a script",
+  material: "what it was made from: a folder, an archive, a recording or a script",
+  traffic: "the recording that was given beside it",
   line: ({ code, where, what }: Falsehood): string => `${code}  ${where} ${FALSE_WORDS[code]}: ${what}`,
   sum: (count: number): string =>
     count === 0 ? "Nothing of it is false." : `${count} ${count === 1 ? "falsehood" : "falsehoods"}.`,

@@ -17,6 +17,7 @@ import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
 import type { AddSignaturesOptions } from "./signatures-command.ts";
+import type { VerifyOptions } from "./verify-command.ts";
 import { programVersion } from "./version.ts";
 
 /** `onDone` is given the exit code of the command that ran. */
@@ -57,6 +58,7 @@ function addAnalyze(program: Command, onDone: (code: ExitCode) => void): void {
     .option("--signatures <file>", ANALYZE.signatures, several)
     .option("--models <file>", ANALYZE.models, several)
     .option("--header <header>", ANALYZE.header, header)
+    .option("--traffic <file>", ANALYZE.traffic)
     .option("--no-color", OPTIONS.noColor)
     .addHelpText("after", ANALYZE.help)
     .action(async (input: string, _own: unknown, command: Command) => {
@@ -110,10 +112,11 @@ function addVerify(program: Command, onDone: (code: ExitCode) => void): void {
     .description(VERIFY.description)
     .argument("<specification>", VERIFY.specification)
     .argument("<material>", VERIFY.material)
+    .option("--traffic <file>", VERIFY.traffic)
     .addHelpText("after", VERIFY.help)
-    .action(async (specification: string, material: string) => {
+    .action(async (specification: string, material: string, options: VerifyOptions) => {
       const { verifyCommand } = await import("./verify-command.ts");
-      onDone(await verifyCommand(specification, material));
+      onDone(await verifyCommand(specification, material, options));
     });
 }
 

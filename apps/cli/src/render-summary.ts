@@ -74,6 +74,7 @@ function facts(summary: Summary): readonly (readonly [string, string])[] {
     ["Built with", bundlers.length > 0 ? printable(bundlers.join(", ")) : "none recognised"],
     ["Code origin", shareTexts.length > 0 ? shareTexts.join(", ") : "no code recognised"],
     ["Libraries", grouped(components)],
+    ...(summary.traffic === undefined ? [] : [["Traffic", printable(summary.traffic)] as const]),
   ];
 }
 

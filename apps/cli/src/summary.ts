@@ -2,7 +2,7 @@
 import type { Capture } from "@as-built/engine";
 import { ORIGINS, type Origin, POINTS, type Specification } from "@as-built/spec";
 import { locate, locateGap } from "./locate.ts";
-import { POINT_NAMES } from "./messages.ts";
+import { POINT_NAMES, SUMMARY } from "./messages.ts";
 
 export interface PointLine {
   readonly heading: string;
@@ -31,10 +31,12 @@ export interface Summary {
   /** `file:line:column: message` */
   readonly failures: readonly string[];
   readonly missing: readonly string[];
+  /** What a recording of traffic shows, in words. */
+  readonly traffic?: string;
 }
 
 export function summarize(specification: Specification, capture: Capture): Summary {
-  const { material, provenance, subject } = specification;
+  const { material, provenance, subject, points, traffic } = specification;
   const scripts = material.files.filter(({ kind }) => kind === "script");
   return {
     subject: subject.name ?? subject.input,
@@ -51,6 +53,7 @@ export function summarize(specification: Specification, capture: Capture): Summa
     shares: sharesOf(provenance.totals),
     failures: material.failures.map((failure) => locate(failure, capture)),
     missing: material.missing.map(({ reference }) => reference),
+    ...(traffic && { traffic: SUMMARY.traffic(points.calls.statements, traffic) }),
   };
 }
 

@@ -9,7 +9,7 @@ export { type CapturePathOptions, capturePath } from "./capture-path.ts";
 export { captureMaterial, collectMaterial, collectThroughBrowser, isAddress } from "./collect/collect-material.ts";
 export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
-export { isRecording, readRecording } from "./har/read-recording.ts";
+export { isRecording, readRecording, readTraffic } from "./har/read-recording.ts";
 export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS, type WebLimits } from "./limits.ts";
 export { tryInProcess } from "./trial/try-in-process.ts";

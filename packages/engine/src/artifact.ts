@@ -3,6 +3,7 @@
  * The engine never opens a file itself.
  */
 import type { ArtifactKind, FileId } from "@as-built/spec";
+import type { RecordedTraffic } from "./traffic.ts";
 
 /** How a server may compress what it sends: the words of HTTP's Content-Encoding. */
 export type ContentCoding = "gzip" | "br" | "zstd";
@@ -55,4 +56,6 @@ export interface Capture {
   /** Sorted by id. */
   readonly artifacts: readonly Artifact[];
   readonly failures: readonly CaptureFailure[];
+  /** What a recording holds beside files. */
+  readonly traffic?: RecordedTraffic;
 }

@@ -78,7 +78,7 @@ function comparePoint(point: PointName, before: readonly Located[], after: reado
 /**
  * What a statement carries about itself and not about the product, or what differs with every build. Which screens lead to
  * the code of a state, a role or a message is followed through modules, as far as a bound, and bundlers cut modules in other
- * ways; what a screen calls and what guards it are compared.
+ * ways; what a screen calls and what guards it are compared. What traffic shows depends on who used the application, and how.
  */
 const ASIDE: ReadonlySet<string> = new Set([
   "id",
@@ -89,6 +89,7 @@ const ASIDE: ReadonlySet<string> = new Set([
   "origin",
   "reasons",
   "screens",
+  "seen",
 ]);
 
 /** Addresses: what their holes are called is an identifier of the code, and never sent. */

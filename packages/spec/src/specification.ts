@@ -15,6 +15,7 @@ import type {
   StateSet,
   ValidationRule,
 } from "./statements.ts";
+import type { Traffic } from "./traffic.ts";
 
 export const FORMAT = "asbuilt/1";
 
@@ -152,4 +153,6 @@ export interface Specification {
   readonly material: Material;
   readonly provenance: Provenance;
   readonly points: Points;
+  /** Where a recording of network traffic was given. */
+  readonly traffic?: Traffic;
 }

@@ -1,6 +1,7 @@
 /** The kinds of statement of the nine points, as the schema `asbuilt/1` fixes them. */
 import type { ComponentId, FileId, StatementId } from "./brands.ts";
 import type { Basis, Evidence, NonEmpty, Reason } from "./evidence.ts";
+import type { Seen } from "./traffic.ts";
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -112,6 +113,10 @@ export interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
   readonly items?: Shape;
   readonly enum?: readonly Json[];
+  /** Of what was seen in traffic: null stood there, too. */
+  readonly nullable?: boolean;
+  /** Of what was seen in traffic: the values of an object whose keys are data, and not kept. */
+  readonly values?: Shape;
 }
 
 export interface Parameter {
@@ -150,6 +155,8 @@ export interface Call extends Statement {
   readonly statuses?: readonly number[];
   readonly usedBy?: readonly StatementId[];
   readonly entry?: string;
+  /** What a recording of traffic shows of it, each method and address once. */
+  readonly seen?: readonly Seen[];
 }
 
 export interface ErrorStatement extends Statement {

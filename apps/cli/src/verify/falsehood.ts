@@ -22,6 +22,7 @@ export const FALSEHOODS = [
   "wrong-point",
   "wrong-regions",
   "wrong-total",
+  "wrong-entry",
 ] as const;
 
 export type FalsehoodCode = (typeof FALSEHOODS)[number];

@@ -8,10 +8,16 @@ import { checkEvidence } from "./check-evidence.ts";
 import { checkMaterial } from "./check-material.ts";
 import { checkPremises } from "./check-premises.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkTraffic } from "./check-traffic.ts";
 import type { Falsehood } from "./falsehood.ts";
 import type { PlainMaterial } from "./plain-material.ts";
 
-export function verify(specification: Specification, files: PlainMaterial): readonly Falsehood[] {
+/** @param recordings of traffic, by name */
+export function verify(
+  specification: Specification,
+  files: PlainMaterial,
+  recordings: ReadonlyMap<string, Uint8Array> = new Map(),
+): readonly Falsehood[] {
   const malformed = malformedPart(specification);
   if (malformed !== undefined) return [{ code: "malformed", where: malformed, what: FORMAT }];
   return [
@@ -20,6 +26,7 @@ export function verify(specification: Specification, files: PlainMaterial): read
     ...checkReferences(specification),
     ...checkCounts(specification, files),
     ...checkPremises(specification, files),
+    ...checkTraffic(specification, recordings),
   ];
 }
 

@@ -15,5 +15,5 @@ export interface BrowserOptions extends AddressOptions, LaunchOptions {
 
 export interface BrowserCollection extends Collection {
   /** What was recorded, as HAR 1.2, without values that people entered and saw. */
-  readonly traffic: () => string;
+  readonly har: () => string;
 }

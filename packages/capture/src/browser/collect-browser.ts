@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { CaptureError } from "../capture-error.ts";
-import { collectHar } from "../har/collect-har.ts";
+import { openHar } from "../har/collect-har.ts";
 import { maskedHar } from "../har/mask-har.ts";
 import { MAX_RECORDING_BYTES } from "../limits.ts";
 import { addressOf, collectAddress } from "../web/collect-address.ts";
@@ -24,16 +24,17 @@ export async function collectBrowser(input: string, options: BrowserOptions): Pr
   const browser = await launchBrowser(options);
   const folder = await mkdtemp(join(tmpdir(), "asbuilt-browser-"));
   try {
-    const { site, cookie } = await recorded(browser, address, join(folder, "traffic.har"), options);
-    const traffic = await textOf(join(folder, "traffic.har"));
-    const loaded = collectHar(traffic, input, site.origin);
-    const headers = { ...(cookie !== "" && { cookie }), ...options.headers };
+    const { last, cookiesOf } = await recorded(browser, address, join(folder, "traffic.har"), options);
+    const text = await textOf(join(folder, "traffic.har"));
+    const har = openHar(text, input);
+    // who signs in elsewhere comes back; a server that only leads on has no page of its own
+    const page = har.gavePage(address.origin) ? address : last;
+    const { files, traffic } = har.collect(page.origin);
     const collection = await collectAddress(input, {
       ...options,
-      headers,
-      loaded: { page: site, files: loaded.files },
+      loaded: { page, files, cookie: cookiesOf(page) },
     });
-    return { ...collection, traffic: () => maskedHar(traffic) };
+    return { ...collection, ...(traffic && { traffic }), har: () => maskedHar(text) };
   } finally {
     await browser.close().catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
@@ -41,9 +42,9 @@ export async function collectBrowser(input: string, options: BrowserOptions): Pr
 }
 
 interface Recorded {
-  /** The page of the application: the address that was given, or where its servers led to. */
-  readonly site: URL;
-  readonly cookie: string;
+  /** Where the browser's page was at the end. */
+  readonly last: URL;
+  readonly cookiesOf: (page: URL) => string;
 }
 
 async function recorded(browser: Browser, address: URL, path: string, options: BrowserOptions): Promise<Recorded> {
@@ -58,17 +59,21 @@ async function recorded(browser: Browser, address: URL, path: string, options: B
   const opened = await page.goto(address.href, { timeout: OPEN_MS }).catch((error: unknown) => error);
   if (options.headless) await quiet(page, opened, address);
   else await driven(browser, context, options.drive);
-  const cookies = await context.cookies(address.href).catch(() => []);
   const last = URL.parse(page.url());
+  const isWeb = last !== null && /^https?:$/.test(last.protocol);
+  const places = isWeb ? [address, last] : [address];
+  const cookies = new Map<string, string>();
+  for (const { href, origin } of places) cookies.set(origin, await cookiesAt(context, href));
   // writes the recording
   await context.close().catch((error: unknown) => {
     throw new CaptureError("browser-ended", address.href, { cause: error });
   });
-  const isWeb = last !== null && /^https?:$/.test(last.protocol);
-  return {
-    site: isWeb && last.origin !== address.origin && options.headless ? last : address,
-    cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
-  };
+  return { last: isWeb ? last : address, cookiesOf: ({ origin }) => cookies.get(origin) ?? "" };
+}
+
+async function cookiesAt(context: BrowserContext, address: string): Promise<string> {
+  const cookies = await context.cookies(address).catch(() => []);
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 async function driven(browser: Browser, context: BrowserContext, drive: BrowserOptions["drive"]): Promise<void> {

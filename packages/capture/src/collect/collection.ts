@@ -3,7 +3,7 @@
  * stands in a folder or an archive is read by `capturePath` and needs none of this.
  */
 import { hash } from "node:crypto";
-import type { Capture, CaptureFailure } from "@as-built/engine";
+import type { Capture, CaptureFailure, RecordedTraffic } from "@as-built/engine";
 import { type FileId, fileId } from "@as-built/spec";
 import { artifactOf } from "../artifact-of.ts";
 import { assembleCapture, type Outcome } from "../assemble-capture.ts";
@@ -28,6 +28,8 @@ export interface Collection {
   readonly input: string;
   readonly files: readonly CollectedFile[];
   readonly lost: readonly LostFile[];
+  /** Calls and their answers, without values. */
+  readonly traffic?: RecordedTraffic;
 }
 
 /** Different files of one path are told apart as a capture tells them apart: `~2`, `~3`, in the order of digests. */
@@ -41,13 +43,14 @@ export function withDistinctPaths(files: readonly CollectedFile[]): readonly Col
 }
 
 /** @throws {CaptureError} `empty` without files, `too-many-files` above the bound */
-export function captureCollection({ input, files, lost }: Collection, limits: CaptureLimits): Capture {
+export function captureCollection(collection: Collection, limits: CaptureLimits): Capture {
+  const { input, files, lost, traffic } = collection;
   const { maxFileBytes, maxFiles } = limits;
   if (files.length === 0) throw new CaptureError("empty", input);
   if (files.length > maxFiles) throw new CaptureError("too-many-files", String(maxFiles));
   const read = files.map((file): Outcome => outcomeOf(file, maxFileBytes));
   const failures = lost.map(({ path, code }): Outcome => ({ failure: { file: fileId(path), code } }));
-  return assembleCapture(input, [...read, ...failures], maxFileBytes);
+  return { ...assembleCapture(input, [...read, ...failures], maxFileBytes), ...(traffic && { traffic }) };
 }
 
 function outcomeOf({ path, bytes, url }: CollectedFile, maxFileBytes: number): Outcome {

@@ -15,18 +15,22 @@ export interface Recorded {
 const NONE = new Uint8Array();
 
 /** @param site the origin whose root the paths count from; default: that of the first page */
-export function collectRecorded(all: readonly Recorded[], name: string, site?: string): Collection {
+export function collectRecorded(all: readonly Recorded[], name: string, site: string = siteOf(all)): Collection {
   const recorded = firstOfEach(all);
-  const page = recorded.find(({ type }) => kindOfType(type) === "html") ?? recorded[0];
-  const origin = site ?? page?.url.origin ?? "";
   const files: CollectedFile[] = [];
   const lost: LostFile[] = [];
   for (const { url, type, bytes } of recorded) {
-    const path = typedPath(webPath(url, origin), type, bytes ?? NONE);
+    const path = typedPath(webPath(url, site), type, bytes ?? NONE);
     if (bytes === undefined) lost.push({ path, code: "not-recorded" });
     else files.push({ path, bytes, url: url.href });
   }
   return { input: name, files, lost };
+}
+
+/** The origin of the first page. */
+export function siteOf(recorded: readonly Recorded[]): string {
+  const page = recorded.find(({ type }) => kindOfType(type) === "html") ?? recorded[0];
+  return page?.url.origin ?? "";
 }
 
 /**

@@ -1,22 +1,56 @@
 /**
  * A recording of network traffic to the files that it holds: pages, scripts, styles and JSON files, whoever asked for them.
- * Answers to calls are no files of an application and stay out, and with them what users entered and saw. A file whose
- * body was not recorded is listed as lost.
+ * Answers to calls are no files of an application and stay out; of calls comes along what has no values (`trafficOf`). A
+ * file whose body was not recorded is listed as lost.
  */
+import type { RecordedTraffic } from "@as-built/engine";
 import { CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
-import { collectRecorded, isApplicationFile, type Recorded } from "../collect/recorded.ts";
+import { kindOfType } from "../collect/media-type.ts";
+import { collectRecorded, isApplicationFile, type Recorded, siteOf } from "../collect/recorded.ts";
 import { type HarEntry, readHar } from "./har.ts";
+import { trafficOf } from "./traffic-of.ts";
+
+export interface OpenHar {
+  /** Whether a page came from there. */
+  readonly gavePage: (origin: string) => boolean;
+  /**
+   * @param site the origin of the application; default: that of the first page
+   * @throws {CaptureError} `har-empty`
+   */
+  readonly collect: (site?: string) => Collection;
+}
 
 /**
  * @param name what the recording is called
- * @param site the origin of the application; default: that of the first page
- * @throws {CaptureError} `har-damaged`, `har-empty`
+ * @throws {CaptureError} `har-damaged`
  */
-export function collectHar(text: string, name: string, site?: string): Collection {
-  const collection = collectRecorded(readHar(text, name).flatMap(fileOf), name, site);
-  if (collection.files.length === 0) throw new CaptureError("har-empty", name);
-  return collection;
+export function openHar(text: string, name: string): OpenHar {
+  const recording = readHar(text, name);
+  const recorded = recording.entries.flatMap(fileOf);
+  return {
+    gavePage: (origin) => recorded.some(({ url, type }) => url.origin === origin && kindOfType(type) === "html"),
+    collect: (site = siteOf(recorded)) => {
+      const collection = collectRecorded(recorded, name, site);
+      if (collection.files.length === 0) throw new CaptureError("har-empty", name);
+      const traffic = trafficOf(recording, text, name, site);
+      return { ...collection, ...(traffic.exchanges.length > 0 && { traffic }) };
+    },
+  };
+}
+
+/** @throws {CaptureError} `har-damaged`, `har-empty` */
+export const collectHar = (text: string, name: string): Collection => openHar(text, name).collect();
+
+/**
+ * The traffic of a recording alone, whether or not it holds files.
+ *
+ * @throws {CaptureError} `har-damaged`
+ */
+export function harTraffic(text: string, name: string): RecordedTraffic {
+  const recording = readHar(text, name);
+  const first = URL.parse(recording.entries[0]?.request.url ?? "")?.origin ?? "";
+  return trafficOf(recording, text, name, siteOf(recording.entries.flatMap(fileOf)) || first);
 }
 
 const NONE = new Uint8Array();

@@ -6,8 +6,10 @@ import { z } from "zod";
 import { CaptureError } from "../capture-error.ts";
 
 /** http://www.softwareishard.com/blog/har-12-spec/#entries; `_resourceType` is what Chromium adds. */
+const Body = z.object({ mimeType: z.string().catch(""), text: z.string().optional().catch(undefined) });
+
 const Entry = z.object({
-  request: z.object({ method: z.string(), url: z.string() }),
+  request: z.object({ method: z.string(), url: z.string(), postData: Body.optional().catch(undefined) }),
   response: z.object({
     status: z.number(),
     content: z.object({
@@ -20,15 +22,28 @@ const Entry = z.object({
   _resourceType: z.string().optional().catch(undefined),
 });
 
-export type HarEntry = z.infer<typeof Entry>;
+export interface HarEntry extends z.infer<typeof Entry> {
+  /** Its place in the recording. */
+  readonly at: number;
+}
+
+export interface HarRecording {
+  readonly entries: readonly HarEntry[];
+  /** How many entries it has, odd ones included. */
+  readonly total: number;
+}
 
 const Har = z.object({ log: z.object({ entries: z.array(z.unknown()) }) });
 
 /** @throws {CaptureError} `har-damaged` */
-export function readHar(text: string, name: string): readonly HarEntry[] {
+export function readHar(text: string, name: string): HarRecording {
   const { success, data } = Har.safeParse(parsed(text.replace(/^\uFEFF/, ""), name));
   if (!success) throw new CaptureError("har-damaged", `${name}: it has no list log.entries`);
-  return data.log.entries.flatMap((entry) => Entry.safeParse(entry).data ?? []);
+  const entries = data.log.entries.flatMap((one, at) => {
+    const entry = Entry.safeParse(one).data;
+    return entry === undefined ? [] : [{ ...entry, at }];
+  });
+  return { entries, total: data.log.entries.length };
 }
 
 function parsed(text: string, name: string): unknown {

@@ -14,6 +14,8 @@ const ANSWER = {
   byMail: { "ada@shop.example": { orders: 3 } },
 };
 
+const GRAPHQL = { url: "https://shop.example/graphql", type: "application/json", body: "{}" };
+
 const calls = (secret: string) => [
   {
     url: `https://ada:pass@shop.example/api/people/4711/0b8a3c52-7b57-4e2f-9c64-1b7a6f0f5a11/ada%40shop.example?q=${secret}&page=2#${secret}`,
@@ -41,7 +43,7 @@ test("keeps files as they are, and of calls keys and types", () => {
   const [, , masked, form] = JSON.parse(text).log.entries;
   expect(masked.request).toMatchObject({
     method: "POST",
-    url: "https://shop.example/api/people/0/00000000-0000-0000-0000-000000000000/someone@mail.invalid?q=&page=",
+    url: "https://shop.example/api/people/0/00000000-0000-0000-0000-000000000000/someone@mail.invalid?q=&page=0",
     postData: { mimeType: "application/json", text: '{"mail":"","count":0}' },
   });
   expect(JSON.parse(masked.response.content.text)).toEqual({
@@ -53,7 +55,22 @@ test("keeps files as they are, and of calls keys and types", () => {
     byMail: { "someone@mail.invalid": { orders: 0 } },
     secret: "",
   });
-  expect(form.request.postData.text).toBe("user=&age=");
+  expect(form.request.postData.text).toBe("user=&age=0");
+});
+
+test("keeps the names of operations, which are the program's", () => {
+  const har = JSON.parse(harOf([PAGE, ...["POST", "POST", "GET"].map((method) => ({ ...GRAPHQL, method }))]));
+  const [, named, written, asked] = har.log.entries;
+  const mimeType = "application/json";
+  named.request.postData = { mimeType, text: '{"operationName":"Orders","variables":{"mail":"a@b.example"}}' };
+  written.request.postData = { mimeType, text: '{"query":"query Tools($id: ID) { tool(id: \\"7\\") { name } }"}' };
+  asked.request.url += "?query=mutation+Keep+%7B+keep(name:+%22Ada%22)+%7D&q=query+Ada";
+  const { entries } = JSON.parse(maskedHar(JSON.stringify(har))).log;
+  const [, first, second, third] = entries.map(({ request }: { request: Record<string, unknown> }) => request);
+  expect(JSON.parse(first.postData.text)).toEqual({ operationName: "Orders", variables: { mail: "" } });
+  expect(JSON.parse(second.postData.text)).toEqual({ query: "query Tools {}" });
+  expect(new URL(third.url).searchParams.get("query")).toBe("mutation Keep {}");
+  expect(new URL(third.url).searchParams.get("q")).toBe("");
 });
 
 test("takes hostile entries and depths", () => {

@@ -4,6 +4,7 @@
  */
 import { z } from "zod";
 import { isApplicationFile } from "../collect/recorded.ts";
+import { operationPart } from "./operation.ts";
 
 const Body = z.object({ mimeType: z.string().catch(""), text: z.string().optional() });
 
@@ -76,7 +77,7 @@ function maskedAddress(from: URL): string {
   url.password = "";
   url.hash = "";
   url.pathname = url.pathname.split("/").map(maskedName).join("/");
-  for (const name of new Set(url.searchParams.keys())) url.searchParams.set(name, "");
+  url.search = maskedParameters(url.searchParams);
   return url.href;
 }
 
@@ -101,18 +102,42 @@ function maskedBody({ mimeType, text }: z.infer<typeof Body>): z.infer<typeof Bo
   if (/^application\/x-www-form-urlencoded/i.test(mimeType))
     return {
       mimeType,
-      text: [...new URLSearchParams(text).keys()].map((name) => `${encodeURIComponent(name)}=`).join("&"),
+      text: maskedParameters(new URLSearchParams(text)),
     };
   try {
-    return { mimeType, text: JSON.stringify(maskedValue(JSON.parse(text), 0)) };
+    const value: unknown = JSON.parse(text);
+    return { mimeType, text: JSON.stringify(maskedDocument(value)) };
   } catch {
     return { mimeType };
   }
 }
 
+function maskedParameters(given: URLSearchParams): string {
+  const masked = new URLSearchParams();
+  for (const [name, value] of given) masked.append(maskedName(name), maskedParameter(name, value));
+  return masked.toString();
+}
+
+/** A value of a query or of a form: what it looks like. */
+function maskedParameter(name: string, value: string): string {
+  if (/^-?\d+$/.test(value)) return "0";
+  if (/^-?\d+\.\d+$/.test(value)) return "0.5";
+  return operationPart(name, value) ?? (/^(?:true|false)$/.test(value) ? "false" : "");
+}
+
+/** The name of an operation stays: which one it is, nothing else says. */
+function maskedDocument(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return maskedValue(value, 0);
+  const masked = Object.entries(value).map(([key, one]) => {
+    const part = typeof one === "string" ? operationPart(key, one) : undefined;
+    return [maskedName(key), part ?? maskedValue(one, 1)];
+  });
+  return Object.fromEntries(masked);
+}
+
 function maskedValue(value: unknown, depth: number): unknown {
   if (typeof value === "string") return "";
-  if (typeof value === "number") return 0;
+  if (typeof value === "number") return Number.isInteger(value) ? 0 : 0.5;
   if (typeof value === "boolean") return false;
   if (value === null || typeof value !== "object" || depth === MAX_DEPTH) return null;
   if (Array.isArray(value)) return shapesOf(value, depth);

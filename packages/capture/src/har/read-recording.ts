@@ -1,7 +1,8 @@
 /** The file of a recording, or of a saved page, to what it holds; the code that reads the format is loaded where there is one. */
 import { readFileSync, statSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { CaptureError } from "../capture-error.ts";
+import type { RecordedTraffic } from "@as-built/engine";
+import { asCaptureError, CaptureError } from "../capture-error.ts";
 import type { Collection } from "../collect/collection.ts";
 import { MAX_RECORDING_BYTES } from "../limits.ts";
 
@@ -23,4 +24,19 @@ export async function readRecording(path: string, name: string = basename(resolv
   }
   const { collectHar } = await import("./collect-har.ts");
   return collectHar(readFileSync(path, "utf8"), name);
+}
+
+/**
+ * The calls of a recording alone, for material that comes from elsewhere.
+ *
+ * @throws {CaptureError} `har-damaged`, `har-too-large`, `not-found`, `not-readable`
+ */
+export async function readTraffic(path: string): Promise<RecordedTraffic> {
+  try {
+    if (statSync(path).size > MAX_RECORDING_BYTES) throw new CaptureError("har-too-large", String(MAX_RECORDING_BYTES));
+    const { harTraffic } = await import("./collect-har.ts");
+    return harTraffic(readFileSync(path, "utf8"), basename(resolve(path)));
+  } catch (error) {
+    throw asCaptureError(error, path);
+  }
 }

@@ -27,6 +27,8 @@ export interface ClientOptions {
   /** The address that the user gave: only its origin gets the user's headers, and its host may be private. */
   readonly input: URL;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where a browser ended, with its cookies for that origin. */
+  readonly loaded?: { readonly page: URL; readonly cookie: string } | undefined;
   /** Whether that host may not be private either. */
   readonly publicOnly?: boolean | undefined;
   readonly resolve?: Resolver | undefined;
@@ -147,11 +149,17 @@ interface Attempt {
 
 const HEADERS = { accept: "*/*", "user-agent": "as-built" };
 
-/** What the user sends along is for one host, not for those that it names. */
-export const headersFor = (
-  url: URL,
-  { input, headers }: Pick<ClientOptions, "input" | "headers">,
-): Readonly<Record<string, string>> => (url.origin === input.origin ? { ...HEADERS, ...headers } : HEADERS);
+/** What the user sends along, and what a browser has, is for one host each, not for those that these name. */
+export function headersFor(
+  { origin }: URL,
+  { input, headers, loaded }: Pick<ClientOptions, "input" | "headers" | "loaded">,
+): Readonly<Record<string, string>> {
+  return {
+    ...HEADERS,
+    ...(loaded !== undefined && loaded.cookie !== "" && loaded.page.origin === origin && { cookie: loaded.cookie }),
+    ...(input.origin === origin && headers),
+  };
+}
 
 function redirectOf({ status, headers }: Response, from: URL): URL | undefined {
   const location = headers.get("location");

@@ -31,10 +31,18 @@ export interface AddressOptions {
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   /** Called with each file that came. */
   readonly onFile?: ((file: CollectedFile) => void) | undefined;
-  /** What a browser has loaded already, and the page that it belongs to. */
-  readonly loaded?: { readonly page: URL; readonly files: readonly CollectedFile[] } | undefined;
+  readonly loaded?: Loaded | undefined;
   readonly resolve?: Resolver | undefined;
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
+}
+
+/** What a browser has loaded already. */
+interface Loaded {
+  /** The page that it belongs to. */
+  readonly page: URL;
+  readonly files: readonly CollectedFile[];
+  /** What the browser has for the origin of that page. */
+  readonly cookie: string;
 }
 
 /** Most times that files name further ones which name further ones. Applications have five or so; each is read again. */
@@ -43,9 +51,9 @@ const MAX_ROUNDS = 40;
 /** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
 export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
   const address = addressOf(input);
-  const { headers = {}, limits, publicOnly, resolve, wait } = options;
+  const { headers = {}, limits, publicOnly, resolve, wait, loaded } = options;
   const all = { ...WEB_LIMITS, ...limits };
-  const client = new WebClient({ limits: all, input: address, headers, publicOnly, resolve, wait });
+  const client = new WebClient({ limits: all, input: address, headers, loaded, publicOnly, resolve, wait });
   const journal = await journalFor(address, options);
   try {
     const site = new Site(client, journal, options);

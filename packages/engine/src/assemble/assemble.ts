@@ -41,6 +41,7 @@ import { provenanceOf } from "./provenance.ts";
 import { screenLinks, withScreens } from "./screen-links.ts";
 import { withStandings } from "./screen-standings.ts";
 import { statementsOf } from "./statements.ts";
+import { joinTraffic } from "./traffic/join-traffic.ts";
 import { withUnplaced } from "./unplaced-components.ts";
 import { WayUp } from "./way-up.ts";
 
@@ -82,7 +83,7 @@ export function assembleSpecification(input: AssembleInput): Specification {
   const inScripts = provenanceOf(scripts, units, origins, texts);
   const provenance = { ...inScripts, components: withUnplaced(inScripts.components, input.unplaced, texts) };
   const gaps = gapsOf(input);
-  const points = pointsOf(input, provenance.components, gaps);
+  const { points, traffic } = withTraffic(pointsOf(input, provenance.components, gaps), capture);
   const name = nameOf(points.purpose.statements, new Set(scripts.map(({ file }) => file)));
   const bundlers = bundlersOf(graph.bundlers, texts);
   return {
@@ -106,7 +107,21 @@ export function assembleSpecification(input: AssembleInput): Specification {
     },
     provenance,
     points,
+    ...(traffic && { traffic }),
   };
+}
+
+function withTraffic(
+  points: Points,
+  { artifacts, traffic: recorded }: Capture,
+): Pick<Specification, "points" | "traffic"> {
+  if (recorded === undefined) return { points };
+  const scripts = artifacts.filter(({ kind }) => kind === "script");
+  // a page may hold data of whoever opened it; it is asked only where all code stands in pages
+  const own = scripts.length > 0 ? scripts : artifacts.filter(({ kind }) => kind === "html");
+  const texts = own.map(({ text }) => text);
+  const { calls, traffic } = joinTraffic(recorded, points.calls.statements, texts);
+  return { points: { ...points, calls: { ...points.calls, statements: calls } }, traffic };
 }
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {

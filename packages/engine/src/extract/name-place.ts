@@ -25,11 +25,7 @@ export const placeOfKey = (value: Value, key: string): readonly Source[] =>
 export const placeOfValue = (value: Value, key: string): readonly Source[] =>
   written(value, key).flatMap(({ property, module }) => placeOfName(property.value, module));
 
-/** The properties of a key, where the object is a literal. */
-export function written(
-  value: Value,
-  key: string,
-): readonly { readonly property: ObjectProperty; readonly module: Module }[] {
+function written(value: Value, key: string): readonly { readonly property: ObjectProperty; readonly module: Module }[] {
   if (value.kind !== "object") return [];
   return value.layers.flatMap((layer) => {
     if (layer.kind !== "literal") return [];

@@ -6,6 +6,8 @@
 import { indexStatements, locatedIn, POINTS, type PointName, type Specification } from "@as-built/spec";
 import { blocks, heading } from "./markdown/block.ts";
 import { code, joined, prose, raw } from "./markdown/inline.ts";
+import { plural } from "./markdown/numbers.ts";
+import { seenLine } from "./markdown/traffic.ts";
 import { areasOf } from "./parts/areas.ts";
 import { type EntryContext, entry } from "./parts/entry.ts";
 import { fitted, item } from "./parts/lines.ts";
@@ -28,6 +30,7 @@ export function renderMarkdownParts(specification: Specification): ReadonlyMap<s
     ]),
   );
   files.set("left-out", splitLong("left-out", leftOutPieces(specification, context)));
+  files.set("traffic", splitLong("traffic", trafficPieces(specification)));
   files.set("inventory", splitLong("inventory", inventoryPieces(specification)));
   files.set("files", splitLong("files", pieces(fileEntries(context.files))));
   const present = new Map([...files].filter(([name, own]) => own.length > 0 || isPoint(name)));
@@ -41,6 +44,7 @@ const isPoint = (name: string): name is PointName => POINTS.some((point) => poin
 
 const TITLES: Readonly<Record<string, string>> = {
   "left-out": "Left out: framework and third-party code, which says nothing about the product",
+  traffic: "Seen in traffic: what no call explains, and other hosts",
   inventory: "Inventory: components, what was not captured, what could not be read",
   files: "Files: the short names of evidence",
 };
@@ -73,6 +77,17 @@ function leftOutPieces({ points, provenance }: Specification, { files }: EntryCo
     ),
   );
 }
+
+/** Without a value of the recording, and without a word that is not the program's. */
+const trafficPieces = ({ traffic }: Specification): readonly Piece[] =>
+  pieces([
+    ...(traffic?.unexplained ?? []).map((seen) =>
+      item("explained by no call", [seenLine(seen), ...(seen.mayBe ?? []).map((id) => fitted(`may be ${id}`, prose))]),
+    ),
+    ...(traffic?.foreign ?? []).map(({ host, traffic: { sightings } }) =>
+      item("other host", [fitted(host, code), raw(plural(sightings, "request"))]),
+    ),
+  ]);
 
 const inventoryPieces = ({ provenance, material }: Specification): readonly Piece[] =>
   pieces([

@@ -1,8 +1,10 @@
 /** Describes calls: method, address, parameters, payloads, and the screens that make them. */
-import type { Call, Parameter, Shape } from "@as-built/spec";
+import type { Call, Parameter } from "@as-built/spec";
 import { inline } from "../format.ts";
 import { type Describer, type FactValue, fact, references, type Tag, textFact } from "../line.ts";
 import { toneOf } from "../method-tone.ts";
+import { seenValues } from "./seen.ts";
+import { properties } from "./shapes.ts";
 
 export const calls: Describer<"calls"> = {
   line: (call) => ({
@@ -28,6 +30,7 @@ export const calls: Describer<"calls"> = {
       "Status codes",
       (call.statuses ?? []).map((status) => ({ text: String(status), mono: true })),
     ),
+    ...fact("Seen in traffic", (call.seen ?? []).flatMap(seenValues)),
     ...fact("Used by", references(call.usedBy, titleOf)),
     ...textFact("Entry", call.entry),
   ],
@@ -55,21 +58,4 @@ const operation = ({ operation: shown }: Call) =>
 function parameter({ name, in: place, value, required }: Parameter): FactValue {
   const notes = [place, ...(value === undefined ? [] : [`= ${inline(value)}`]), ...(required ? ["required"] : [])];
   return { text: name, mono: true, note: notes.join(", ") };
-}
-
-/** Payload sketches nest; what lies deeper than this is left to the evidence. */
-const DEPTH = 6;
-
-function properties(shape: Shape | undefined, path = "", depth = 0): readonly FactValue[] {
-  if (shape === undefined || depth > DEPTH) return [];
-  const own = Object.entries(shape.properties ?? {}).flatMap(([key, inner]) => {
-    const name = path === "" ? key : `${path}.${key}`;
-    return [{ text: name, mono: true, ...noteOf(inner) }, ...properties(inner, name, depth + 1)];
-  });
-  return [...own, ...properties(shape.items, `${path}[]`, depth + 1)];
-}
-
-function noteOf({ type, enum: values }: Shape): { readonly note?: string } {
-  const words = [...(type ? [type] : []), ...(values ? [values.map(inline).join(" | ")] : [])];
-  return words.length === 0 ? {} : { note: words.join(", ") };
 }

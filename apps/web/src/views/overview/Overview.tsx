@@ -11,6 +11,7 @@ import { NoProduct } from "./NoProduct.tsx";
 import classes from "./Overview.module.css";
 import { PointCard } from "./PointCard.tsx";
 import { Provenance } from "./Provenance.tsx";
+import { Traffic } from "./Traffic.tsx";
 
 export function Overview() {
   const { model } = useWorkspace();
@@ -43,6 +44,7 @@ export function Overview() {
         </section>
         <Provenance />
         <Inventory />
+        <Traffic />
         <div className={classes.pair}>
           <Missing />
           <Failures />

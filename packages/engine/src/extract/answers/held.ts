@@ -12,8 +12,7 @@ type Wrapped = Exclude<Client, "plain" | "unknown" | "socket">;
 export type Held =
   /** `failed`: what it holds is an error's. */
   | { readonly kind: "response"; readonly client: Wrapped; readonly failed?: boolean }
-  /** `without`: keys that the program has written anew, `{...order, total: 0}`. */
-  | { readonly kind: "data"; readonly of: Sketch; readonly without?: ReadonlySet<string> }
+  | { readonly kind: "data"; readonly of: Sketch }
   | { readonly kind: "socket" }
   /** `text`: data that is not parsed yet. */
   | { readonly kind: "text" }

@@ -1,5 +1,5 @@
 /** The parts of an OpenAPI 3.1 description that ours have. */
-import type { Json } from "@as-built/spec";
+import type { Json, TrafficEvidence } from "@as-built/spec";
 import type { Cited } from "./cited.ts";
 import type { Schema } from "./shape-schema.ts";
 
@@ -43,6 +43,13 @@ export interface OperationObject extends Cited, Secured, Served {
   requestBody?: { description?: string; content: Content };
   responses: Record<string, { description: string; content?: Content }>;
   "x-asbuilt-screens"?: string[];
+  "x-asbuilt-seen"?: SeenRequests[];
+}
+
+/** Requests of a recording that show the operation, and the statement that they belong to. */
+export interface SeenRequests extends TrafficEvidence {
+  statement: string;
+  url: string;
 }
 
 export const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"] as const;

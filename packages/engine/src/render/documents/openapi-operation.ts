@@ -2,17 +2,11 @@
  * One operation of an OpenAPI description, from the calls that share a path and a method: a GraphQL client, say, sends all of
  * its operations to one address. Parameters, bodies and answers are joined, and nothing is said that no call shows.
  */
-import { type Call, labelOf, type NonEmpty, type Parameter, type Shape } from "@as-built/spec";
+import { type Call, labelOf, type NonEmpty, type Parameter, type Seen, type Shape } from "@as-built/spec";
 import { type Address, holesOf } from "./address.ts";
 import { BASIS_WORDS, cited } from "./cited.ts";
-import type {
-  Content,
-  OperationObject,
-  ParameterObject,
-  Secured,
-  SecuritySchemeObject,
-} from "./openapi-description.ts";
-import { schemaOfShapes } from "./shape-schema.ts";
+import type { OperationObject, ParameterObject, Secured, SecuritySchemeObject } from "./openapi-description.ts";
+import { contentOfShapes, seenBodies, seenBy, seenParameters, seenRequests, seenStatuses } from "./openapi-seen.ts";
 
 export interface CallAt {
   readonly call: Call;
@@ -20,18 +14,21 @@ export interface CallAt {
 }
 
 /** @param holes of the path, by the names that the path has in the description */
-export function operationOf(places: NonEmpty<CallAt>, holes: readonly string[]): OperationObject {
+export function operationOf(places: NonEmpty<CallAt>, holes: readonly string[], method: string): OperationObject {
   const calls = places.map(({ call }) => call);
+  const seen = seenBy(calls, method);
+  const requests = seenRequests(calls, method);
   const screens = [...new Set(calls.flatMap(({ usedBy = [] }) => usedBy))];
-  const parameters = parametersOf(places, holes);
+  const parameters = parametersOf(places, holes, seen);
   return {
     summary: calls.map((call) => labelOf({ point: "calls", statement: call })).join("; "),
     description: [...new Set(calls.map(({ basis }) => BASIS_WORDS[basis]))].join(" "),
     ...(parameters.length > 0 && { parameters }),
-    ...bodyOf(calls),
-    responses: responsesOf(calls),
+    ...bodyOf(calls, seen),
+    responses: responsesOf(calls, seen),
     ...securityOf(calls),
     ...(screens.length > 0 && { "x-asbuilt-screens": screens }),
+    ...(requests.length > 0 && { "x-asbuilt-seen": requests }),
     ...cited(...calls),
   };
 }
@@ -39,12 +36,17 @@ export function operationOf(places: NonEmpty<CallAt>, holes: readonly string[]):
 /** OpenAPI says these in other places: the media types of contents, and security. */
 const SAID_ELSEWHERE: ReadonlySet<string> = new Set(["accept", "content-type", "authorization"]);
 
-function parametersOf(places: NonEmpty<CallAt>, holes: readonly string[]): ParameterObject[] {
+function parametersOf(places: NonEmpty<CallAt>, holes: readonly string[], seen: readonly Seen[]): ParameterObject[] {
   const others = new Map<string, ParameterObject>();
   for (const parameter of places.flatMap(({ call }) => call.parameters ?? [])) {
     const isElsewhere = parameter.in === "header" && SAID_ELSEWHERE.has(parameter.name.toLowerCase());
     const key = `${parameter.in} ${parameter.in === "header" ? parameter.name.toLowerCase() : parameter.name}`;
     if (parameter.in !== "path" && !isElsewhere && !others.has(key)) others.set(key, parameterOf(parameter));
+  }
+  for (const parameter of seenParameters(seen)) {
+    const key = `query ${parameter.name}`;
+    const known = others.get(key);
+    others.set(key, known === undefined ? parameter : { ...known, schema: parameter.schema });
   }
   return [...holes.map((name, index) => pathParameterOf(name, index, places)), ...others.values()];
 }
@@ -88,35 +90,45 @@ function mediaTypeOf(call: Call, header: string): string {
   return values.find((value) => MEDIA_TYPE.test(value)) ?? "*/*";
 }
 
-function bodyOf(calls: readonly Call[]): Pick<OperationObject, "requestBody"> {
-  const content = contentOf(calls, "request", "content-type");
-  if (content === undefined) return {};
+function bodyOf(calls: readonly Call[], seen: readonly Seen[]): Pick<OperationObject, "requestBody"> {
+  const shapes = shapesOf(calls, "request", "content-type");
+  for (const [type, several] of seenBodies(seen)) shapes.set(type, [...(shapes.get(type) ?? []), ...several]);
+  if (shapes.size === 0) return {};
+  const content = contentOfShapes(shapes);
   const isOpen = Object.hasOwn(content, "*/*");
   return { requestBody: { ...(isOpen && { description: "The media type is not shown." }), content } };
 }
 
-function contentOf(calls: readonly Call[], part: "request" | "response", header: string): Content | undefined {
-  const shapes = new Map<string, Shape[]>();
+/** By media type. */
+function shapesOf(calls: readonly Call[], part: "request" | "response", header: string): Map<string, readonly Shape[]> {
+  const shapes = new Map<string, readonly Shape[]>();
   for (const call of calls) {
     const shape = call[part];
     if (shape === undefined) continue;
     const type = mediaTypeOf(call, header);
     shapes.set(type, [...(shapes.get(type) ?? []), shape]);
   }
-  if (shapes.size === 0) return undefined;
-  return Object.fromEntries(Array.from(shapes, ([type, several]) => [type, { schema: schemaOfShapes(several) }]));
+  return shapes;
 }
 
-function responsesOf(calls: readonly Call[]): OperationObject["responses"] {
-  const statuses = new Set(calls.flatMap(({ statuses: several = [] }) => several).filter(isStatus));
-  const responses = [...statuses].map((status) => [
-    String(status),
-    { description: "The application handles this status." },
-  ]);
-  const content = contentOf(calls, "response", "accept");
-  const rest = content
-    ? { description: "What the application reads of the answer; with which status is not shown.", content }
-    : { description: "Not shown." };
+const HANDLED = "The application handles this status.";
+const SEEN = "Seen in traffic.";
+
+function responsesOf(calls: readonly Call[], seen: readonly Seen[]): OperationObject["responses"] {
+  const handled = new Set(calls.flatMap(({ statuses: several = [] }) => several).filter(isStatus));
+  const answered = seenStatuses(seen);
+  const responses = [...new Set([...handled, ...answered.keys()])].map((status) => {
+    const content = answered.get(status);
+    const words = [...(handled.has(status) ? [HANDLED] : []), ...(content === undefined ? [] : [SEEN])];
+    const hasContent = content !== undefined && Object.keys(content).length > 0;
+    return [String(status), { description: words.join(" "), ...(hasContent && { content }) }];
+  });
+  const shapes = shapesOf(calls, "response", "accept");
+  const content = contentOfShapes(shapes);
+  const rest =
+    shapes.size > 0
+      ? { description: "What the application reads of the answer; with which status is not shown.", content }
+      : { description: "Not shown." };
   return Object.fromEntries([...responses, ["default", rest]]);
 }
 

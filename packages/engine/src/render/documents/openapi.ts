@@ -20,7 +20,7 @@ import { authorizationOf, type CallAt, operationOf } from "./openapi-operation.t
 export function renderOpenApi(specification: Specification): string {
   const calls = specification.points.calls.statements.filter((call) => !isStreamed(call));
   const sayable = calls.flatMap((call) => placed(call));
-  const leftOut = calls.filter((call) => methodOf(call) === undefined);
+  const leftOut = calls.filter((call) => methodsOf(call).length === 0);
   return jsonText({
     openapi: "3.1.1",
     info: infoOf(specification, leftOut.length),
@@ -45,12 +45,14 @@ interface Sayable extends CallAt {
   readonly method: Method;
 }
 
-function placed(call: Call): readonly Sayable[] {
-  const method = methodOf(call);
-  return method === undefined ? [] : [{ call, method, address: addressOf(call.url) }];
-}
+const placed = (call: Call): readonly Sayable[] =>
+  methodsOf(call).map((method) => ({ call, method, address: addressOf(call.url) }));
 
-const methodOf = ({ method }: Call): Method | undefined => METHODS.find((known) => known === method?.toLowerCase());
+/** Where the code does not show it, those that traffic shows. */
+function methodsOf({ method, seen = [] }: Call): readonly Method[] {
+  const named = method === undefined ? seen.map((one) => one.method) : [method];
+  return METHODS.filter((known) => named.some((one) => one.toLowerCase() === known));
+}
 
 function pathsOf(calls: readonly Sayable[]): Record<string, PathItemObject> {
   const taken = new Set<string>();
@@ -68,7 +70,7 @@ function pathItemOf(calls: readonly Sayable[], { path, holes }: Address, taken: 
     if (!isNonEmpty(several)) continue;
     const operationId = firstFree(identifier(method, path), taken);
     taken.add(operationId);
-    item[method] = { operationId, ...serversOf(several), ...operationOf(several, holes) };
+    item[method] = { operationId, ...serversOf(several), ...operationOf(several, holes, method) };
   }
   return item;
 }

@@ -6,10 +6,11 @@ import type { Json, Shape } from "@as-built/spec";
 
 /** The keywords that documents of ours use. */
 export interface Schema {
-  type?: JsonType;
+  type?: JsonType | JsonType[];
   format?: string;
   description?: string;
   properties?: Record<string, Schema>;
+  additionalProperties?: Schema;
   items?: Schema;
   enum?: Json[];
   const?: Json;
@@ -33,10 +34,13 @@ const MAX_DEPTH = 20;
 
 export function schemaOfShape(shape: Shape, depth = 0): Schema {
   if (depth > MAX_DEPTH) return {};
-  const { type, properties, items, enum: values } = shape;
+  const { type, properties, items, enum: values, nullable, values: others } = shape;
+  const own = typeOf(type);
   return {
-    ...typeOf(type),
+    ...own,
+    ...(nullable && typeof own.type === "string" && { type: [own.type, "null"] }),
     ...(properties && { properties: mapped(properties, (inner) => schemaOfShape(inner, depth + 1)) }),
+    ...(others && { additionalProperties: schemaOfShape(others, depth + 1) }),
     ...(items && { items: schemaOfShape(items, depth + 1) }),
     ...(values && values.length > 0 && { enum: [...values] }),
   };

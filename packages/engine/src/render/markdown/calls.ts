@@ -5,6 +5,7 @@ import { table } from "./block.ts";
 import { code, type Inline, joined, maybe, NOTHING, raw, value } from "./inline.ts";
 import type { NameOf } from "./references.ts";
 import { shape } from "./shape.ts";
+import { seenLine } from "./traffic.ts";
 
 export const calls = (statements: readonly Call[], nameOf: NameOf): string =>
   table(statements, [
@@ -15,6 +16,7 @@ export const calls = (statements: readonly Call[], nameOf: NameOf): string =>
     { head: "Body", cell: ({ request }) => shape(request) },
     { head: "Answer", cell: ({ response }) => shape(response) },
     { head: "Status codes", cell: ({ statuses = [] }) => joined(statuses.map(value)) },
+    { head: "Seen in traffic", cell: ({ seen = [] }) => joined(seen.map(seenLine), "; ") },
     { head: "Used by", cell: ({ usedBy = [] }) => joined(usedBy.map(nameOf)) },
     { head: "Entry", cell: ({ entry }) => maybe(entry, code) },
     ...BASIS,

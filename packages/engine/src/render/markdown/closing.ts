@@ -4,9 +4,10 @@ import { place } from "./basis.ts";
 import { blocks, heading, list, table } from "./block.ts";
 import { code, type Inline, joined, maybe, prose, raw } from "./inline.ts";
 import { grouped, percent } from "./numbers.ts";
+import { traffic } from "./traffic.ts";
 
 export const closing = (specification: Specification): string =>
-  blocks([inventory(specification), missing(specification), failures(specification)]);
+  blocks([traffic(specification), inventory(specification), missing(specification), failures(specification)]);
 
 function inventory({ provenance: { components, totals } }: Specification): string {
   const all = ORIGINS.reduce((sum, origin) => sum + totals[origin], 0);

@@ -3,6 +3,7 @@ import { type Field, type Json, type Located, labelOf, type Statement, type Stat
 import { blocks, heading } from "../markdown/block.ts";
 import { code, type Inline, joined, maybe, NOTHING, prose, raw } from "../markdown/inline.ts";
 import { shapeKeys } from "../markdown/shape.ts";
+import { seenLine } from "../markdown/traffic.ts";
 import { fitted, item } from "./lines.ts";
 import type { Relations } from "./relations.ts";
 import { placeOf, type ShortFiles } from "./short-files.ts";
@@ -121,6 +122,7 @@ function factsOf(located: Located, context: EntryContext): readonly string[] {
         item("body", shapeKeys(statement.request)),
         item("answer", shapeKeys(statement.response)),
         item("status codes", (statement.statuses ?? []).map(json)),
+        item("seen in traffic", (statement.seen ?? []).map(seenLine)),
         item("entry", one(statement.entry, name)),
       ];
     case "errors":
