@@ -3,6 +3,7 @@
  * merging and order are made by assembly.
  */
 import type { Basis, NonEmpty, PointName, Reason, StatementOf, Transition } from "@as-built/spec";
+import type { FunctionValue } from "../evaluate/value.ts";
 import type { Range, Script } from "../script.ts";
 import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
 import type { Unit } from "../unpack/units.ts";
@@ -36,6 +37,8 @@ export interface Answer {
   readonly at?: Sighting<CallLike>;
   /** In which form the client gives it. */
   readonly client: Client;
+  /** What the client has each answer go through before it gives it. */
+  readonly through?: FunctionValue;
   /** Below which properties of what the client gives the answer lies: `data` of what a hook gives. */
   readonly path?: readonly string[];
 }

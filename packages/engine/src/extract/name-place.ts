@@ -25,7 +25,11 @@ export const placeOfKey = (value: Value, key: string): readonly Source[] =>
 export const placeOfValue = (value: Value, key: string): readonly Source[] =>
   written(value, key).flatMap(({ property, module }) => placeOfName(property.value, module));
 
-function written(value: Value, key: string): readonly { readonly property: ObjectProperty; readonly module: Module }[] {
+/** The properties of a key, where the object is a literal. */
+export function written(
+  value: Value,
+  key: string,
+): readonly { readonly property: ObjectProperty; readonly module: Module }[] {
   if (value.kind !== "object") return [];
   return value.layers.flatMap((layer) => {
     if (layer.kind !== "literal") return [];

@@ -53,3 +53,31 @@ test("to be listed among the exports is no use, to be used in what is exported i
   expect(used).not.toContain("var r=n(2);");
   expect(used).toContain("var i=n(3);");
 });
+
+const chunkOf = (module: string): string =>
+  `(self.webpackChunkapp=self.webpackChunkapp||[]).push([[1],{1:(e,t,n)=>{${module}},2:(e,t,n)=>{},3:(e,t,n)=>{}}]);`;
+
+test("ES modules that webpack joined into a short one are taken apart, each asks for modules in front of its code", () => {
+  const widget = "const W=r.forwardRef(()=>1);";
+  const page = "const P=()=>i.jsx(W);";
+  const units = unitsOf(chunkOf(`"use strict";n.d(t,{Page:()=>P});var r=n(2);${widget}var i=n(3);${page}`));
+  expect(units).toContain(widget);
+  expect(units).toContain(page);
+});
+
+test("declarations of joined modules that a minifier put into one are taken apart", () => {
+  const units = unitsOf(chunkOf("n.d(t,{Page:()=>p});var r=n(2),w=r.forwardRef(()=>1),s=n(3),p=()=>s.jsx(w);"));
+  expect(units).toContain("w=r.forwardRef(()=>1)");
+  expect(units).toContain("p=()=>s.jsx(w)");
+});
+
+test.each([
+  [
+    "a module that asks for all it needs first",
+    "n.d(t,{Page:()=>P});var r=n(2),i=n(3);const W=r.a(1);const P=()=>i.b(W);",
+  ],
+  ["a CommonJS module, which may ask for others anywhere", "var r=n(2);r.a();var i=n(3);t.b=i.c(r);"],
+  ["a module that is called for what it does", "n.r(t);var r=n(2);n(3);var i=n(3);const P=()=>i.b(r);"],
+])("%s is one unit", (_name, module) => {
+  expect(unitsOf(chunkOf(module)).filter((unit) => unit.includes("n(2)"))).toHaveLength(1);
+});

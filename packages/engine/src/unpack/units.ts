@@ -14,6 +14,7 @@ import { keyName } from "../syntax/literals.ts";
 import { type FunctionNode, isFunction, type Node } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { requiredFile } from "./commonjs.ts";
+import { isConcatenated } from "./concatenated.ts";
 import type { Module } from "./module.ts";
 import type { ModuleGraph } from "./module-graph.ts";
 import { heaviest, openingOf } from "./openings.ts";
@@ -141,12 +142,14 @@ class Cut {
   private readonly module: Module;
   private readonly isImported: boolean;
   private readonly holdsSeveral: HoldsSeveral;
+  private readonly isConcatenated: boolean;
   private given: readonly Node[] | undefined;
 
   constructor(module: Module, isImported: boolean, holdsSeveral: HoldsSeveral) {
     this.module = module;
     this.isImported = isImported;
     this.holdsSeveral = holdsSeveral;
+    this.isConcatenated = isConcatenated(module);
     this.enter([module.scopeNode, ...(module.outerScope ? [module.outerScope] : []), ...(module.passed ?? [])]);
   }
 
@@ -156,7 +159,8 @@ class Cut {
     const { start, end } = range;
     // the scope of a module that is a value, `define("texts",{...})`, is that of the script around it
     const isOwn = start <= scopeNode.start && scopeNode.end <= end;
-    if (isOwn && isWrapped(this.module) && end - start <= WHOLE_MODULE) return [{ node: scopeNode, start, end }];
+    if (isOwn && isWrapped(this.module) && end - start <= WHOLE_MODULE && !this.isConcatenated)
+      return [{ node: scopeNode, start, end }];
     return body.flatMap((statement) => this.split(statement, undefined, 0));
   }
 
@@ -200,7 +204,8 @@ class Cut {
     depth: number,
   ): readonly Piece[] {
     const own = node.declarations.filter(({ init }) => !init || init !== this.module.moduleMap);
-    const isJoined = !within && !this.module.wrapper && own.filter(({ init }) => init).length > 1;
+    const isJoined =
+      !within && (!this.module.wrapper || this.isConcatenated) && own.filter(({ init }) => init).length > 1;
     const isOne = own.length === node.declarations.length && !isJoined;
     if (isOne && node.end - node.start < LONG_DECLARATION && !this.givesExports(node)) return [pieceOf(node, within)];
     return own.flatMap((one) => this.split(one, within, depth + 1));

@@ -6,7 +6,7 @@ import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Answer } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
-import { bind } from "./bind.ts";
+import { bind, bindParameter } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { given, type Held } from "./held.ts";
 import { Sketch } from "./sketch.ts";
@@ -22,7 +22,7 @@ const SETTINGS: ReadonlyMap<string, "data" | "error" | "status"> = new Map([
   ["validateStatus", "status"],
 ]);
 
-export function begin({ client, path = [], at }: Answer, walk: Walk): void {
+export function begin({ client, path = [], at, through }: Answer, walk: Walk): void {
   const request = at ?? walk.trail.at(-1);
   if (!request || client === "unknown") return;
   const { node, module } = request;
@@ -32,7 +32,14 @@ export function begin({ client, path = [], at }: Answer, walk: Walk): void {
   if (client === "xhr") opened(request, place, walk);
   else if (client === "socket") walk.push(place);
   else {
-    walk.push(place);
+    if (through)
+      bindParameter(
+        through.node,
+        0,
+        { ...place, module: through.module, entered: [{ fn: through.node, call: node, module }] },
+        walk,
+      );
+    else walk.push(place);
     walk.push({ ...place, held: FAILS, path: [] });
     callbacks(node, place, walk);
   }

@@ -63,7 +63,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     return inner && { ...place, held: inner };
   }
   // what a library reads of what it is given, it may ask of anything: `answer.headers`
-  if (!isSpoken(at, place, walk)) return undefined;
+  if (held.without?.has(key) || !isSpoken(at, place, walk)) return undefined;
   const via = place.entered.map(({ call, module: caller }) => placeOfNode(call, caller));
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
   return of && { ...place, held: { kind: "data", of } };

@@ -44,15 +44,19 @@ export function deliver(
   if (!callback) return;
   const { module } = place;
   if (isFunction(callback)) {
+    if (isWithin(callback, place)) return;
     const entered = into.length > 0 ? place.entered : enteredWith(callback, call, module, place);
     bindParameter(callback, index, { ...place, entered }, walk);
   } else if (callback.type !== "Identifier" || index > 0 || !toKnown(callback, place, walk))
     for (const value of walk.code.ev.callees(callback, module))
-      if (value.kind === "function") {
+      if (value.kind === "function" && !isWithin(value.node, place)) {
         const entered = enteredWith(value.node, call, module, place);
         bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
       }
 }
+
+/** A function that calls itself gets a part of what it was given: what it reads of that is known from the first time. */
+const isWithin = (fn: Entered["fn"], { entered }: Place): boolean => entered.some((one) => one.fn === fn);
 
 /** A callback gets the value, and what it gives back goes nowhere. */
 export function tell(callback: Node | undefined, place: Place, call: Node, walk: Walk, index = 0): void {
@@ -178,6 +182,7 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     setState(call, index, place, walk);
   }
   if (callee.kind === "function") {
+    if (isWithin(callee.node, place)) return;
     const entered = enteredWith(callee.node, call, module, place);
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
     return;

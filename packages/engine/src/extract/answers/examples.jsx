@@ -286,3 +286,58 @@ export const watching = {
     return () => buoys.value.lit;
   },
 };
+
+// example: a client of a class, whose interceptors are methods, and what they take off
+class Depot {
+  constructor({ root } = { root: "" }) {
+    this.http = axios.create({ baseURL: `${root}/depot` });
+    this.http.interceptors.response.use(this.taken, this.refused);
+  }
+  crates(page) {
+    // finds: call method=GET url={base}/depot/crates query=page response=payload.crates[].barcode,payload.crates[].weight
+    return this.http.get("/crates", { params: { page } });
+  }
+  taken(answer) {
+    return answer.data.payload;
+  }
+  refused(error) {
+    return Promise.reject(error);
+  }
+}
+
+const depot = new Depot({ root: window.depotRoot });
+
+function useCrates(page) {
+  const { data } = useQuery({ queryKey: ["crates", page], queryFn: () => depot.crates(page) });
+  return { crates: data?.crates ?? [] };
+}
+
+export const Barcodes = () => useCrates(1).crates.map((crate) => <i key={crate.barcode}>|</i>);
+export const Weights = () => useCrates(2).crates.map((crate) => <i key={crate.weight}>_</i>);
+
+// example: an interceptor that leaves some answers as they are
+const mixed = axios.create({ baseURL: "/mixed" });
+mixed.interceptors.response.use((response) => (response.config.raw ? response : response.data));
+
+export async function firstJar() {
+  // finds: call method=GET url=/mixed/jars response=nothing
+  const answer = await mixed.get("/jars");
+  return answer.data.label;
+}
+
+// example: what a record is copied into, and what is written anew there
+export async function tickets(show) {
+  // finds: call method=GET url=/api/tickets response=[].seat
+  const rows = await (await fetch("/api/tickets")).json();
+  const marked = rows.map((row) => ({ ...row, chosen: false }));
+  show(marked.map((row) => (row.chosen ? row.seat : "")));
+}
+
+// example: a function that calls itself with parts of what it is given
+const labelsOf = (part) => [part.label, ...part.parts.flatMap(labelsOf)];
+
+export async function machine(tell) {
+  // finds: call method=GET url=/api/machine response=label,parts[]
+  const answer = await (await fetch("/api/machine")).json();
+  tell(labelsOf(answer));
+}

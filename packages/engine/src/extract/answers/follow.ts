@@ -131,8 +131,7 @@ function inside(parent: Node, place: Place, walk: Walk): void {
       return;
     case "SpreadElement": {
       const around = parents.of(parent, module.script);
-      if (around?.type === "ObjectExpression" && path.length > 0 && !isReplaced(around, parent, path[0]))
-        walk.push({ ...place, node: around });
+      if (around?.type === "ObjectExpression") spread(around, parent, place, walk);
       if (around?.type === "ArrayExpression" && held.kind === "data" && path.length === 0) held.of.items();
       return;
     }
@@ -183,15 +182,21 @@ function inField(field: PropertyDefinition, place: Place, walk: Walk): void {
   if (key !== undefined && !field.static && cls && isClass(cls)) walk.keep(key, cls, place);
 }
 
-/** `{...result, data: rows}`: written anew behind what is spread. */
-const isReplaced = (
-  object: Extract<Node, { type: "ObjectExpression" }>,
-  spread: Node,
-  key: string | undefined,
-): boolean =>
-  object.properties.some(
-    (one) => one.type === "Property" && one.start > spread.start && keyName(one.key, one.computed) === key,
-  );
+/** `{...result, data: rows}`: all is in the object but what is written behind it; what stands before it is not read of it. */
+function spread(object: Extract<Node, { type: "ObjectExpression" }>, from: Node, place: Place, walk: Walk): void {
+  const { path, held } = place;
+  const [key] = path;
+  const others = object.properties.filter((one) => one.type === "Property");
+  if (key !== undefined) {
+    const isReplaced = others.some((one) => one.start > from.start && keyName(one.key, one.computed) === key);
+    if (!isReplaced) walk.push({ ...place, node: object });
+    return;
+  }
+  if (held.kind !== "data") return;
+  const own = others.flatMap((one) => keyName(one.key, one.computed) ?? []);
+  const without = new Set([...(held.without ?? []), ...own]);
+  walk.push({ ...place, node: object, held: { kind: "data", of: held.of, without } });
+}
 
 function compared(other: Node, { held, path, module }: Place, walk: Walk): void {
   if (held.kind !== "status" || path.length > 0) return;

@@ -12,7 +12,8 @@ type Wrapped = Exclude<Client, "plain" | "unknown" | "socket">;
 export type Held =
   /** `failed`: what it holds is an error's. */
   | { readonly kind: "response"; readonly client: Wrapped; readonly failed?: boolean }
-  | { readonly kind: "data"; readonly of: Sketch }
+  /** `without`: keys that the program has written anew, `{...order, total: 0}`. */
+  | { readonly kind: "data"; readonly of: Sketch; readonly without?: ReadonlySet<string> }
   | { readonly kind: "socket" }
   /** `text`: data that is not parsed yet. */
   | { readonly kind: "text" }

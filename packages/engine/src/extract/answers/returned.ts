@@ -155,13 +155,15 @@ function asked(property: Extract<Node, { type: "Property" }>, place: Place, walk
   return true;
 }
 
+/** What fills in `this` on the way to a request, `new Api("/api")`, does not say who calls its methods. */
 function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
   const { graph } = walk.code;
   const sites = graph.sitesOf(fn).map(({ call }) => call);
-  const before = place.up > 0 ? walk.trail[place.up - 1] : undefined;
+  const up = walk.trail.findLastIndex(({ node }, index) => index < place.up && node.type !== "NewExpression");
+  const before = walk.trail[up];
   const own = before && sites.find(({ node }) => node === before.node);
   if (own) {
-    arrive(fn, own.node, own.module, { ...place, up: place.up - 1 }, walk);
+    arrive(fn, own.node, own.module, { ...place, up }, walk);
     return;
   }
   // inside of what the trail calls, or where nothing else calls it, each caller is on the way

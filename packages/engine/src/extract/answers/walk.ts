@@ -17,7 +17,8 @@ import type { Parents } from "./parents.ts";
 import { Sketch } from "./sketch.ts";
 
 /** Most places that one walk looks at. */
-const MAX_STEPS = 600;
+const MAX_STEPS = 4000;
+const NONE: ReadonlySet<string> = new Set();
 /** Most status codes that are shown by a place of their own. */
 const MAX_STATUSES = 6;
 
@@ -109,10 +110,13 @@ export class Walk {
 
 const isSame = (a: Place, b: Place): boolean => holdsSame(a.held, b.held) && a.path.join() === b.path.join();
 
+const isSameSet = (a: ReadonlySet<string> = NONE, b: ReadonlySet<string> = NONE): boolean =>
+  a.size === b.size && [...a].every((key) => b.has(key));
+
 function holdsSame(a: Held, b: Held): boolean {
   switch (a.kind) {
     case "data":
-      return b.kind === "data" && a.of === b.of;
+      return b.kind === "data" && a.of === b.of && isSameSet(a.without, b.without);
     case "error":
       return b.kind === "error" && a.pending === b.pending;
     case "response":

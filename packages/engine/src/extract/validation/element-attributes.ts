@@ -2,7 +2,8 @@
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { ObjectValue } from "../../evaluate/value.ts";
 import { isConstant } from "../../evaluate/value.ts";
-import { placeOfValue } from "../name-place.ts";
+import { placeOfValue, written } from "../name-place.ts";
+import type { Subjects } from "../subjects/subject.ts";
 import type { ReadAttribute } from "./input-rules.ts";
 
 /** Attributes whose name in JSX differs from HTML's by more than case. */
@@ -34,3 +35,10 @@ export function attributesIn(props: ObjectValue, ev: Evaluator): ReadAttribute {
 
 export const placesIn = (props: ObjectValue) => (name: string) =>
   (SPELLED.get(name) ?? [name]).flatMap((spelled) => placeOfValue(props, spelled));
+
+/** What an attribute reads, `value: limit` after `const {pageSize: limit} = useSettings()`: the name of the property. */
+export const namesIn = (props: ObjectValue, subjects: Subjects) => (name: string) =>
+  (SPELLED.get(name) ?? [name])
+    .flatMap((spelled) => written(props, spelled))
+    .map(({ property, module }) => subjects.of(property.value, module)?.name)
+    .find((one) => one !== undefined);

@@ -17,6 +17,6 @@ export function fieldOf(props: Value, ev: Evaluator): Subject | undefined {
         .map((key) => ev.member(props, key))
         .find((value) => !(value.kind === "constant" && value.value === undefined)),
     ev,
-    (name) => spelled(name).flatMap((key) => placeOfValue(props, key)),
+    { placeOf: (name) => spelled(name).flatMap((key) => placeOfValue(props, key)) },
   );
 }

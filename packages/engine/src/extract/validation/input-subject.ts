@@ -13,16 +13,21 @@ import { isCarrier, isWord } from "./words.ts";
 /** Attributes that name an input for a program, best first: HTML, Angular, MUI's and React Hook Form's wrappers. */
 const NAMES = ["name", "formcontrolname", "ng-reflect-name", "fieldname", "prop", "field"];
 const MODELS = ["value", "modelvalue", "onUpdate:modelValue", "selected", "checked", "defaultvalue"];
+/** Attributes with what an input shows. */
+const SHOWN = ["value", "checked", "modelvalue", "selected"];
 const LABELS = ["label", "labeltext", "aria-label", "floatinglabel"];
 
-/** `placeOf` gives the place of what an attribute is given. */
-export function inputSubject(
-  read: ReadAttribute,
-  ev: Evaluator,
-  placeOf: (name: string) => readonly Source[] = () => [],
-): Subject | undefined {
+/** What stands where an attribute is given something: the place, and the name of what is read there. */
+export interface Given {
+  readonly placeOf: (name: string) => readonly Source[];
+  readonly nameOf?: (name: string) => string | undefined;
+}
+
+const NOTHING: Given = { placeOf: () => [] };
+
+export function inputSubject(read: ReadAttribute, ev: Evaluator, given: Given = NOTHING): Subject | undefined {
   const label = firstText(read, LABELS);
-  const named = firstText(read, NAMES) ?? modelName(read, ev, placeOf) ?? firstText(read, ["id", "htmlfor"]);
+  const named = firstText(read, NAMES) ?? modelName(read, ev, given) ?? firstText(read, ["id", "htmlfor"]);
   // a placeholder is an example or a hint (HTML, 4.10.5.3.10): it may tell inputs apart, and is never their label
   const found = named ?? label ?? firstText(read, ["placeholder"]);
   if (!found) return undefined;
@@ -48,15 +53,23 @@ function firstText(read: ReadAttribute, names: readonly string[]): Name | undefi
 }
 
 /** `value={form.email}` and `onUpdate:modelValue: v => form.email = v`: the property that the input fills. */
-function modelName(read: ReadAttribute, ev: Evaluator, placeOf: (name: string) => readonly Source[]): Name | undefined {
+function modelName(read: ReadAttribute, ev: Evaluator, { placeOf, nameOf }: Given): Name | undefined {
   for (const name of MODELS) {
     for (const option of outcomes(read(name) ?? { kind: "unknown", reason: "runtime-value" })) {
       const text = option.kind === "function" ? assignedName(option, ev) : memberPath(option);
-      if (isWord(text) && !ANY_INPUT.has(text) && !isSame(text, name)) return { text, sources: placeOf(name) };
+      if (isNameFor(name, text)) return { text, sources: placeOf(name) };
     }
+  }
+  // the value is known, and the name was lost on the way to it
+  for (const name of nameOf ? SHOWN : []) {
+    const text = nameOf?.(name);
+    if (isNameFor(name, text)) return { text, sources: placeOf(name) };
   }
   return undefined;
 }
+
+const isNameFor = (attribute: string, text: string | undefined): text is string =>
+  isWord(text) && !ANY_INPUT.has(text) && !isSame(text, attribute);
 
 /** `{...props}` of which nothing is known gives `props.checked` for `checked`. */
 const isSame = (text: string, attribute: string): boolean => text.toLowerCase() === attribute.toLowerCase();

@@ -193,3 +193,20 @@ export function Quay({ TextBox, translate, berth, setBerth, tide, setTide, depth
     </section>
   );
 }
+
+// example: inputs without a name that show what an object of the program holds
+const kept = { crewSize: 4, wake: true };
+export function Cabin({ TextBox, label }) {
+  const { crewSize: size } = kept;
+  return (
+    <>
+      {/* finds: rule subject=crewSize rule=type value=number */}
+      {/* finds: rule subject=crewSize rule=max value=9 */}
+      <input type="number" max="9" value={size} onChange={(e) => (kept.crewSize = +e.target.value)} />
+      {/* finds: rule subject=crewSize rule=maxLength value=1 */}
+      <TextBox label={label} value={kept.crewSize} maxLength={1} onChange={(e) => (kept.crewSize = +e.target.value)} />
+      {/* finds nothing */}
+      <input type="number" max="9" value={9} />
+    </>
+  );
+}

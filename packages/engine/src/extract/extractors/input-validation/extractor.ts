@@ -16,8 +16,10 @@ import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { svelteProps } from "../../../syntax/svelte.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { subjectIndex } from "../../subjects/index-of.ts";
+import type { Subjects } from "../../subjects/subject.ts";
 import type { Sighting } from "../../survey.ts";
-import { attributesIn, placesIn } from "../../validation/element-attributes.ts";
+import { attributesIn, namesIn, placesIn } from "../../validation/element-attributes.ts";
 import { drawnFor, type FieldDrawers, fieldDrawers } from "../../validation/field-drawers.ts";
 import { inputRules, type ReadAttribute } from "../../validation/input-rules.ts";
 import { inputSubject } from "../../validation/input-subject.ts";
@@ -32,17 +34,27 @@ interface Drawn {
 
 export const inputValidation = {
   name: "input-validation",
-  all({ calls, objects }, context) {
-    const drawers = fieldDrawers(objects, context.ev);
-    const labels = labelsBeside(calls, context);
-    return calls.flatMap((at) => inputFacts(at, drawers, labels, context));
+  all(survey, context) {
+    const { calls, objects } = survey;
+    const around = {
+      drawers: fieldDrawers(objects, context.ev),
+      labels: labelsBeside(calls, context),
+      subjects: subjectIndex(survey, context).subjects,
+    };
+    return calls.flatMap((at) => inputFacts(at, around, context));
   },
 } satisfies Extractor;
 
+/** What names inputs from outside. */
+interface Around {
+  readonly drawers: FieldDrawers;
+  readonly labels: ReadonlyMap<Node, Subject>;
+  readonly subjects: Subjects;
+}
+
 function inputFacts(
   at: Sighting<CallLike>,
-  drawers: FieldDrawers,
-  labels: ReadonlyMap<Node, Subject>,
+  { drawers, labels, subjects }: Around,
   context: Pick<ExtractContext, "ev" | "words">,
 ): readonly Fact[] {
   const { ev } = context;
@@ -60,7 +72,7 @@ function inputFacts(
   const placeOf = placesIn(drawn.props);
   const subject =
     drawnFor(at, read, drawers) ??
-    inputSubject(read, ev, placeOf) ??
+    inputSubject(read, ev, { placeOf, nameOf: namesIn(drawn.props, subjects) }) ??
     labels.get(at.node) ??
     translatedLabel(read, placeOf, context);
   return subject ? rules.map((rule) => ruleFact(subject, rule, at)) : [];

@@ -13,7 +13,7 @@ import type { Sighting } from "../../survey.ts";
 import { type Called, calledAt, writtenAt } from "./called.ts";
 import { eventAt, handedInEvents } from "./events.ts";
 import { messageAt } from "./messages.ts";
-import { rewrittenAnswer } from "./rewritten-answer.ts";
+import { interceptedAnswer } from "./rewritten-answer.ts";
 
 type At = Sighting<CallLike>;
 
@@ -33,7 +33,7 @@ function requested({ use, sender }: Called, effect: HttpEffect, at: At, context:
       ...(parse && { parsed: parse }),
       ...(protocol && { protocol }),
       ...(sender && { sender }),
-      ...(answer && { answer: { client: rewrittenAnswer(receiver.client, context) ?? answer } }),
+      ...(answer && { answer: interceptedAnswer(answer, receiver.client, context) }),
     },
     at,
     context,

@@ -1,6 +1,6 @@
 /**
  * What interceptors make of the answers of a client: `api.interceptors.response.use((response) => response.data)` gives the
- * data in place of the response.
+ * data in place of the response. The answer goes through such a function before it reaches who asked.
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
@@ -10,42 +10,49 @@ import { valueAt } from "../../../models/parts.ts";
 import { memberName } from "../../../syntax/literals.ts";
 import type { CallGraph } from "../../call-graph.ts";
 import type { ExtractContext } from "../../extractor.ts";
+import type { Answer } from "../../fact.ts";
 import { isSameClient } from "../../http/set-base.ts";
 
 interface Rewrite {
   readonly client: Value;
-  /** Undefined where the response stays as it is. */
-  readonly gives: AnswerForm | undefined;
+  readonly fn: FunctionValue;
 }
 
 const known = new WeakMap<CallGraph, readonly Rewrite[]>();
 
-/** In which form a client gives its answers, where that is another than the library's. */
-export function rewrittenAnswer(client: Value, context: ExtractContext): AnswerForm | undefined {
+/** The answer of a client in its library's form, and what the program has the library do with each of them. */
+export function interceptedAnswer(
+  form: AnswerForm,
+  client: Value,
+  context: ExtractContext,
+): Pick<Answer, "client" | "through"> {
   const all = known.get(context.calls) ?? rewritesIn(context);
   known.set(context.calls, all);
-  return all.find((one) => one.gives !== undefined && isSameClient(one.client, client))?.gives;
+  const through = all.find((one) => isSameClient(one.client, client))?.fn;
+  if (!through) return { client: form };
+  return mayStay(through, context.ev) ? { client: "unknown" } : { client: form, through };
 }
 
 function rewritesIn({ calls, ev, models }: ExtractContext): readonly Rewrite[] {
   return calls.calls.flatMap(({ node, module }) => {
     const name = memberName(node.callee);
     if (name === undefined || !models.mayRewrite(name)) return [];
-    const args = node.arguments.map((argument) => ev.evaluate(argument, module));
-    const use = models.use({ callee: ev.evaluate(node.callee, module), args, isNew: false });
+    const args = node.arguments.map((argument) => ev.assume(ev.evaluate(argument, module)));
+    const use = models.use({ callee: ev.assume(ev.evaluate(node.callee, module)), args, isNew: false });
     if (use?.effect.effect !== "rewrites") return [];
     return outcomes(valueAt(use.effect.by, use, ev)).flatMap((fn) =>
-      fn.kind === "function" ? { client: use.receiver.client, gives: givenBy(fn, ev) } : [],
+      fn.kind === "function" && !isOnlyPassed(fn, ev) ? { client: use.receiver.client, fn } : [],
     );
   });
 }
 
-function givenBy({ node, module }: FunctionValue, ev: Evaluator): AnswerForm | undefined {
-  const all = outcomes(ev.summary(node, module));
-  const isParam = (value: Value): boolean => value.kind === "param" && value.of === node && value.index === 0;
-  const data = all.some((one) => one.kind === "member" && one.key === "data" && isParam(one.object));
-  const whole = all.some(isParam);
-  if (data) return whole ? "unknown" : "plain";
-  // what is put together anew, or reached deeper, is left open
-  return whole ? undefined : "unknown";
-}
+/** `(response) => response`: it stays as it is. */
+const isOnlyPassed = ({ node, module }: FunctionValue, ev: Evaluator): boolean =>
+  outcomes(ev.summary(node, module)).every((one) => isGiven(one, node));
+
+/** Whether some answers stay as they are where others are rewritten: what a place has is open then. */
+const mayStay = ({ node, module }: FunctionValue, ev: Evaluator): boolean =>
+  outcomes(ev.summary(node, module)).some((one) => isGiven(one, node));
+
+const isGiven = (value: Value, of: FunctionValue["node"]): boolean =>
+  value.kind === "param" && value.of === of && value.index === 0;
