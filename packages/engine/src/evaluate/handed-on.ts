@@ -231,12 +231,9 @@ export class Handed {
     return this.places.componentAt(node, module);
   }
 
-  /**
-   * Objects of the program that a state is set to: a client that is made when the user is known. Data that comes and
-   * goes says nothing.
-   */
+  /** Objects that a state is set to: a client that is made when the user is known. Data that comes and goes says nothing. */
   instancesIn(state: Node, ev: Evaluation): readonly Value[] {
-    return outcomesAt(this.places.setTo(state), ev).filter(({ kind }) => kind === "instance");
+    return outcomesAt(this.places.setTo(state), ev).filter(isMade);
   }
 
   /** Objects that a reference is made to hold, `.current` of React's, `.value` of Vue's: a connection that is opened later. */
@@ -250,7 +247,12 @@ export class Handed {
 const outcomesAt = (places: readonly Place[], ev: Evaluation): readonly Value[] =>
   places.slice(0, MAX_SET).flatMap(({ node, module }) => outcomes(ev.evaluate(node, module)));
 
-const isMade = (value: Value): boolean => value.kind === "instance" || (value.kind === "result" && value.isNew);
+/** Made by a class, or by what a library exports for that: `new Client(options)`, `io(url)`. */
+function isMade(value: Value): boolean {
+  if (value.kind !== "result" || value.isNew) return value.kind === "instance" || value.kind === "result";
+  const { callee } = value;
+  return callee.kind === "external" && !callee.runtime && callee.path.length <= 1;
+}
 
 function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
   if (key !== undefined) append(places, key, place);

@@ -28,6 +28,7 @@ import { graphqlCalls } from "./extractors/graphql-calls/extractor.ts";
 import { grpcCalls } from "./extractors/grpc-calls/extractor.ts";
 import { guardRoles } from "./extractors/guard-roles/extractor.ts";
 import { inputValidation } from "./extractors/input-validation/extractor.ts";
+import { jsonRpcCalls } from "./extractors/json-rpc-calls/extractor.ts";
 import { jsonSchemaValidation } from "./extractors/json-schema-validation/extractor.ts";
 import { kindValidation } from "./extractors/kind-validation/extractor.ts";
 import { listedValues } from "./extractors/listed-values/extractor.ts";
@@ -95,6 +96,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   grpcCalls,
   guardRoles,
   inputValidation,
+  jsonRpcCalls,
   jsonSchemaValidation,
   kindValidation,
   listedValues,

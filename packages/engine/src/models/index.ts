@@ -10,6 +10,7 @@ import { fetch } from "./http/fetch.ts";
 import { fetchEventSource } from "./http/fetch-event-source.ts";
 import { jquery } from "./http/jquery.ts";
 import { ky } from "./http/ky.ts";
+import { mcp } from "./http/mcp.ts";
 import { mithril } from "./http/mithril.ts";
 import { ofetch } from "./http/ofetch.ts";
 import { signalr } from "./http/signalr.ts";
@@ -31,6 +32,7 @@ export const MODELS: readonly Model[] = [
   fetchEventSource,
   jquery,
   ky,
+  mcp,
   mithril,
   ofetch,
   signalr,

@@ -76,10 +76,10 @@ export interface OpensEffect {
   readonly type: string;
 }
 
-/** A message goes over a connection, with its name beside it. */
+/** A message goes over a connection, with its name beside it; `other`: over whatever carries the protocol. */
 export interface EventEffect {
   readonly effect: "event";
-  readonly protocol: "websocket" | "sse";
+  readonly protocol: "websocket" | "sse" | "other";
   readonly direction: "sent" | "received";
   readonly name: Path;
   readonly body?: Path;

@@ -162,8 +162,10 @@ function made(kind: string, texts: Texts, where: string, report: Report): Effect
       return { effect: "http", ...parts, ...(answer && { answer }), ...(protocol && { protocol }) };
     }
   }
-  if (protocol !== "websocket" && protocol !== "sse") return wrong("protocol", "websocket, sse");
-  if (kind === "opens") return { effect: "opens", protocol, type, url };
+  const isConnection = protocol === "websocket" || protocol === "sse";
+  if (kind === "opens")
+    return isConnection ? { effect: "opens", protocol, type, url } : wrong("protocol", "websocket, sse");
+  if (!isConnection && protocol !== "other") return wrong("protocol", "websocket, sse, other");
   if (direction !== "sent" && direction !== "received") return wrong("direction", "sent, received");
   const { body, except } = texts;
   const more = { ...(body !== undefined && { body }), ...(except !== undefined && { except }) };

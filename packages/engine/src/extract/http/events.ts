@@ -14,7 +14,7 @@ import { carriedIn } from "./envelope.ts";
 import { bodyShape, evidenceOf } from "./request.ts";
 
 export interface EventUse {
-  readonly protocol: "websocket" | "sse";
+  readonly protocol: "websocket" | "sse" | "other";
   readonly direction: "sent" | "received";
   /** What the event goes over. */
   readonly source: Value;

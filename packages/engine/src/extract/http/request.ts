@@ -20,6 +20,7 @@ import { bothTests, decidedTogether, isRuledOut, testsAround } from "./decided-t
 import { formShape } from "./form-body.ts";
 import { fixedValue, isAlwaysIn, keysOf, shapeOf } from "./payload.ts";
 import { queryValues } from "./query-values.ts";
+import { calledBy, calledIn, outlined } from "./rpc.ts";
 import { settle } from "./settled-address.ts";
 
 /** A request in the terms of the library that sends it; what is absent is undefined. */
@@ -52,9 +53,9 @@ export interface Request {
   readonly sender?: { readonly value: Value; readonly is: (value: Value) => boolean };
 }
 
-const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender"] as const;
+const FOLLOWED = ["url", "base", "method", "body", "data", "query", "headers", "sender", "procedure"] as const;
 
-type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests";
+type Part = (typeof FOLLOWED)[number] | "observe" | "parsed" | "tests" | "given";
 
 /** `via` are calls by which a library leads from the code that asks to the request, outermost first. */
 export function requestFacts(
@@ -79,13 +80,15 @@ export function requestFacts(
       parsed,
       sender: sender?.value ?? UNDEFINED,
       tests,
+      procedure: UNDEFINED,
+      given: UNDEFINED,
     },
     follow: FOLLOWED,
     needed: ["url", "base", "method"],
     at,
     graph: calls,
     ev,
-    settle: (open) => ({ ...open, url: settle(open.url, calls, ev) }),
+    settle: (open) => ({ ...open, url: settle(open.url, calls, ev), ...calledIn(open.body, ev) }),
     arrive: (open, site) => ({ ...open, tests: bothTests(open.tests, testsAround(site, ev)) }),
   });
   const resolved = found.filter(({ values }) => !sender || outcomes(values.sender).some(sender.is));
@@ -96,7 +99,18 @@ export function requestFacts(
     .flatMap((one) => factsAt({ ...one, trail: [...via, ...one.trail] }, request, ev));
 }
 
-function factsAt(
+/** Each procedure beside the address that all of them have. */
+function factsAt(one: Resolved<Part>, request: Request, ev: Evaluator): readonly Fact[] {
+  const { procedure, given } = one.values;
+  const named = texts(procedure).filter(({ sources }) => sources.length > 0);
+  const facts = addressed(one, request, ev);
+  if (named.length === 0) return facts;
+  return facts.flatMap((fact): readonly Fact[] =>
+    fact.point === "calls" ? [outlined(fact), ...named.map((text) => calledBy(fact, text, bodyShape(given, ev)))] : [],
+  );
+}
+
+function addressed(
   { values: known, trail }: Resolved<Part>,
   { defaultMethod, protocol = "http", operation, statuses = [], answer }: Request,
   ev: Evaluator,

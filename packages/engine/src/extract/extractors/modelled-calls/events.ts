@@ -11,6 +11,7 @@ import { wordSet } from "../../../word-set.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { eventFacts } from "../../http/events.ts";
+import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
 import type { Written } from "./called.ts";
 
@@ -35,7 +36,7 @@ export function eventAt(
 ): readonly Fact[] {
   const { ev } = context;
   const { protocol, direction, except } = effect;
-  const name = valueAt(effect.name, use, ev);
+  const name = named(valueAt(effect.name, use, ev), at);
   const body = effect.body === undefined ? UNDEFINED : valueAt(effect.body, use, ev);
   return eventFacts(
     {
@@ -45,6 +46,12 @@ export function eventAt(
     at,
     context,
   );
+}
+
+/** `client.callTool(params)`: the library's own name for what the method sends, which the call shows. */
+function named(name: Value, { node, module }: At): Value {
+  if (name.kind !== "constant" || name.sources.length > 0) return name;
+  return { ...name, sources: [placeOfNode(node.callee, module)] };
 }
 
 /** What callers may hand a connection in for: `(socket) => socket.emit("name", data)`. */
