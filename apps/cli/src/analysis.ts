@@ -47,6 +47,7 @@ export async function analyzeInput(
   const captured = await captureInput(input, {
     headers,
     parser,
+    signatures,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
   });
   const capture = recorded === undefined ? captured : { ...captured, traffic: recorded };

@@ -1,15 +1,25 @@
 /** Whatever a command is given as material, to a capture: a folder, a file, an archive, a recording, an address or a package. */
 import { join } from "node:path";
 import { type AddressOptions, captureMaterial, tryInProcess } from "@as-built/capture";
-import { type Capture, type NamedFile, namedFiles, type Parser } from "@as-built/engine";
+import {
+  type Capture,
+  type NamedFile,
+  namedFiles,
+  namedPages,
+  type Parser,
+  type SignatureIndex,
+  samePage,
+} from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
 import envPaths from "env-paths";
 
 export interface CaptureInputOptions {
   /** Sent to the host of an address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** The one that the analysis uses afterwards. */
+  /** Those that the analysis uses afterwards. */
   readonly parser?: Parser | undefined;
+  readonly signatures?: SignatureIndex | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -19,13 +29,16 @@ export function captureInput(input: string, options: CaptureInputOptions = {}): 
 }
 
 /** How addresses are read: what names further files is asked of the engine. */
-export function addressOptions({ headers, onProgress, parser }: CaptureInputOptions): AddressOptions {
+export function addressOptions({ headers, onProgress, parser, signatures }: CaptureInputOptions): AddressOptions {
   // made where it is needed: each reserves memory
   let own = parser;
-  const named = (capture: Capture): readonly NamedFile[] => {
+  const parserOf = (): Parser => {
     own ??= oxcParser({ trial: tryInProcess });
-    return namedFiles(capture, own);
+    return own;
   };
+  const named = (capture: Capture): readonly NamedFile[] => namedFiles(capture, parserOf());
+  const namedBy = (capture: Capture, isSignedIn: boolean): readonly string[] =>
+    namedPages(capture, { parser: parserOf(), signatures: signatures ?? loadSignatures(), isSignedIn });
   const journal = join(envPaths("as-built", { suffix: "" }).cache, "captures");
-  return { named, headers, journal, onProgress };
+  return { named, pages: { named: namedBy, same: samePage }, headers, journal, onProgress };
 }

@@ -47,15 +47,20 @@ export interface FolderOptions {
   readonly fallback?: boolean;
   /** The path below which the folder stands. */
   readonly below?: string;
+  /** What a server tries behind an address. */
+  readonly endings?: readonly string[];
 }
 
 /** What a server of files answers, with `index.html` for a folder. */
 export const folderHandler =
-  (folder: string, { fallback = false, below = "/" }: FolderOptions = {}): Handler =>
+  (folder: string, { fallback = false, below = "/", endings = [""] }: FolderOptions = {}): Handler =>
   (request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const inside = pathname.startsWith(below) ? decodeURI(pathname.slice(below.length)) : undefined;
-    const content = inside === undefined ? undefined : contentAt(folder, inside);
+    const content =
+      inside === undefined
+        ? undefined
+        : endings.map((ending) => contentAt(folder, inside + ending)).find((one) => one !== undefined);
     if (content !== undefined) response.setHeader("content-type", typeOf(content.path)).end(content.bytes);
     else if (fallback) response.setHeader("content-type", "text/html").end(contentAt(folder, "")?.bytes);
     else response.writeHead(404, { "content-type": "text/html" }).end("<!doctype html><h1>Not found</h1>");

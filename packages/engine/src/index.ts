@@ -13,6 +13,7 @@ export * from "./attribute/index.ts";
 export type { Model } from "./models/model.ts";
 export { readModels } from "./models/read-models.ts";
 export { type NamedFile, namedFiles } from "./named-files.ts";
+export { type NamedPagesOptions, namedPages, samePage } from "./named-pages.ts";
 export type { Comment, ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parse/parser.ts";
 export { DOCUMENTS, type DocumentContext, type DocumentFormat } from "./render/documents/index.ts";
 export { DATA_ELEMENTS, DATA_MARKER, renderHtml, type TextBlock, type TextEntry } from "./render/html.ts";

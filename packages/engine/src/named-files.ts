@@ -11,6 +11,7 @@ import type { Parser } from "./parse/parser.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { type CountsFrom, namedReferences } from "./unpack/missing.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
+import { startedFiles } from "./unpack/started-files.ts";
 
 export interface NamedFile {
   /** As it is named. */
@@ -36,6 +37,9 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
     add({ address: reference, from, countsFrom, ...(stated !== undefined && { base: stated }) });
   }
   for (const [from, page] of pages) for (const one of described(from, page)) add(one);
+  for (const script of scripts)
+    for (const { reference: address, countsFrom } of startedFiles(script))
+      add({ address, from: script.file, countsFrom });
   return [...byKey.values()];
 }
 
@@ -43,12 +47,15 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
 const baseOf = (page: HtmlDocument | undefined): string | undefined =>
   page?.elements.find(({ name, attributes }) => name === "base" && attributes.has("href"))?.attributes.get("href");
 
-/** What describes an application and is no code: its manifest. */
+/** What describes an application and is no code: its manifest, and data that a page has its browser load ahead. */
 function described(from: FileId, page: HtmlDocument): readonly NamedFile[] {
   const base = baseOf(page);
   return page.elements.flatMap(({ name, attributes }) => {
     const address = attributes.get("href");
-    if (name !== "link" || attributes.get("rel") !== "manifest" || !address) return [];
+    if (name !== "link" || !address) return [];
+    const rel = attributes.get("rel");
+    const isData = rel === "preload" && attributes.get("as") === "fetch" && /\.json(?:[?#]|$)/.test(address);
+    if (rel !== "manifest" && !isData) return [];
     return [{ address, from, countsFrom: "page", ...(base !== undefined && { base }) }];
   });
 }

@@ -41,8 +41,10 @@ export function typedPath(path: string, contentType: string, bytes: Uint8Array):
   const { kind } = artifactOf(fileId(path), bytes).artifact;
   const said = kindOfType(contentType) ?? ENDED.find((one) => one === kind);
   if (said === undefined) return path;
-  const isIndex = path === "index" || path.endsWith("/index");
-  return isIndex || kind !== said ? path + ENDINGS[said] : path;
+  // a page has others below it: /orders and /orders/7
+  const isPage = said === "html" && !/\.[^./]*$/.test(path);
+  const isIndex = /(?:^|\/)index$/.test(path);
+  return isPage || isIndex || kind !== said ? path + ENDINGS[said] : path;
 }
 
 const ENDED: readonly TextKind[] = ["script", "html", "style", "json"];

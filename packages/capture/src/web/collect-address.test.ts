@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
-import { type Capture, namedFiles } from "@as-built/engine";
+import { type Capture, namedFiles, samePage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type Handler, type Site, siteOf, typeOf } from "../../tests/site.ts";
@@ -133,6 +133,45 @@ describe("what is fetched", () => {
       "/desk/a.js": "f()",
     });
     expect(ids(await capture(url))).toEqual(["desk/a.js", "desk/index.html"]);
+  });
+});
+
+describe("pages", () => {
+  const paths = ["/", "/a", "/b", "/c", "/d", "/e", "/f", "/elsewhere", "/gone"];
+  const pagesOf = (signedIn: boolean[] = []): AddressOptions["pages"] => ({
+    named: (_, isSignedIn) => {
+      signedIn.push(isSignedIn);
+      return paths;
+    },
+    same: samePage,
+  });
+
+  test("that screens name are asked for, and what they name", async () => {
+    const { url, asked } = await site({
+      "/": `${page("/m.js")}<h1>Desk</h1>`,
+      "/m.js": "f()",
+      "/b": (response) => void response.setHeader("content-type", "text/html").end(`${page("/b.js")}<h1>B</h1>`),
+      "/b.js": "b()",
+      "/c": (response) => response.writeHead(302, { location: "/b" }).end(),
+      "/elsewhere": (response) => response.writeHead(302, { location: "http://10.0.0.1/" }).end(),
+      "/gone": (response) => response.writeHead(404).end(),
+    });
+    const signedIn: boolean[] = [];
+    const found = await capture(url, { pages: pagesOf(signedIn), headers: { cookie: "a=1" } });
+    expect(ids(found)).toEqual(["b.html", "b.js", "index.html", "m.js"]);
+    expect(found.failures).toEqual([]);
+    expect(new Set(signedIn)).toEqual(new Set([true]));
+    expect(asked.filter((path) => path === "/a").length).toBe(1);
+  });
+
+  test("are left where a server has one for all addresses, whatever it writes into it", async () => {
+    let count = 0;
+    const { url, asked } = await site({
+      "/": (response) => void response.end(`${page("/m.js")}<h1 data-nonce="${count++}">Desk</h1>`),
+      "/m.js": "f()",
+    });
+    expect(ids(await capture(url, { pages: pagesOf() }))).toEqual(["index.html", "m.js"]);
+    expect(asked).toEqual(["/", "/m.js", "/a", "/b", "/c", "/d"]);
   });
 });
 

@@ -20,6 +20,8 @@ import { Journal } from "./journal.ts";
 export interface AddressOptions {
   /** What a part of an application names: `namedFiles` of the engine. */
   readonly named: (capture: Capture) => readonly NamedFile[];
+  /** Pages of the application that what there is of it names, and what tells them apart: `namedPages` of the engine. */
+  readonly pages?: PagesOptions | undefined;
   /** For the host of the address only, e.g. a cookie. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether the address itself may lie in a private network; others never do. Default: it may, its user has named it. */
@@ -36,6 +38,13 @@ export interface AddressOptions {
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
 }
 
+export interface PagesOptions {
+  /** Paths from the root of the site. */
+  readonly named: (capture: Capture, isSignedIn: boolean) => readonly string[];
+  /** The same for pages that differ in nothing that matters. */
+  readonly same: (html: string) => string;
+}
+
 /** What a browser has loaded already. */
 interface Loaded {
   /** The page that it belongs to. */
@@ -47,6 +56,11 @@ interface Loaded {
 
 /** Most times that files name further ones which name further ones. Applications have five or so; each is read again. */
 const MAX_ROUNDS = 40;
+/** Most times that pages are looked for: those that came name more. Each time costs an analysis. */
+const MAX_PAGE_ROUNDS = 3;
+const MAX_PAGES = 200;
+/** A server that gave so many pages that are there already, one after the other, has no others. */
+const SAME_IN_A_ROW = 4;
 
 /** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
 export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
@@ -88,6 +102,8 @@ class Site {
   readonly #files = new Map<string, CollectedFile>();
   readonly #lost = new Map<string, WebFailure>();
   readonly #seen = new Set<string>();
+  /** What tells the pages apart that there are. */
+  readonly #pages = new Set<string>();
   #page = new URL("about:blank");
   #done = 0;
 
@@ -99,14 +115,40 @@ class Site {
 
   async collect(address: URL): Promise<Omit<Collection, "input">> {
     await this.#begin(address);
+    await this.#findFiles();
+    for (let round = 0; round < MAX_PAGE_ROUNDS && (await this.#findPages()); round++) await this.#findFiles();
+    const paths = new Set([...this.#files.values()].map(({ path }) => path));
+    const lost = [...this.#lost].filter(([path]) => !paths.has(path)).map(([path, { code }]) => ({ path, code }));
+    return { files: [...this.#files.values()], lost };
+  }
+
+  async #findFiles(): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round++) {
       const before = this.#files.size;
       await Promise.all(this.#work().map((task) => this.#find(task)));
       if (this.#files.size === before) break;
     }
-    const paths = new Set([...this.#files.values()].map(({ path }) => path));
-    const lost = [...this.#lost].filter(([path]) => !paths.has(path)).map(([path, { code }]) => ({ path, code }));
-    return { files: [...this.#files.values()], lost };
+  }
+
+  /** One after the other: what came tells whether to go on. Gives whether there are new ones. */
+  async #findPages(): Promise<boolean> {
+    const { pages, headers = {}, loaded } = this.#options;
+    if (pages === undefined) return false;
+    const isSignedIn = loaded !== undefined || Object.keys(headers).length > 0;
+    const before = this.#files.size;
+    let inARow = 0;
+    for (const path of pages.named(this.#capture(), isSignedIn)) {
+      const url = new URL(path, this.#page);
+      if (inARow === SAME_IN_A_ROW || this.#pages.size >= MAX_PAGES) break;
+      if (this.#answers.has(url.href) || this.#files.has(url.href)) continue;
+      const answer = await this.#ask(url);
+      if ("code" in answer || !isPage(url, answer) || URL.parse(answer.url)?.origin !== this.#page.origin) continue;
+      const known = this.#pages.size;
+      this.#pages.add(pages.same(new TextDecoder().decode(answer.bytes)));
+      inARow = this.#pages.size === known ? inARow + 1 : 0;
+      if (this.#pages.size > known) this.#keep(new URL(answer.url), answer);
+    }
+    return this.#files.size > before;
   }
 
   async #begin(address: URL): Promise<void> {
@@ -114,18 +156,30 @@ class Site {
     if (loaded !== undefined) {
       this.#page = loaded.page;
       for (const file of loaded.files) this.#files.set(file.url ?? "", file);
+      this.#rememberPages();
       return;
     }
     const answer = await this.#ask(address);
     if ("code" in answer) throw new CaptureError(`address-${answer.code}`, `${address.href}: ${answer.detail}`);
     this.#page = new URL(answer.url);
     this.#keep(this.#page, answer);
+    this.#rememberPages();
+  }
+
+  #rememberPages(): void {
+    const { pages } = this.#options;
+    for (const { kind, text } of this.#capture().artifacts)
+      if (pages !== undefined && kind === "html") this.#pages.add(pages.same(text));
+  }
+
+  #capture(): Capture {
+    const collection = { input: this.#page.href, files: [...this.#files.values()], lost: [] };
+    return captureCollection(collection, DEFAULT_LIMITS);
   }
 
   /** Addresses that no round before has tried. */
   #work(): readonly (readonly URL[])[] {
-    const collection = { input: this.#page.href, files: [...this.#files.values()], lost: [] };
-    const capture = captureCollection(collection, DEFAULT_LIMITS);
+    const capture = this.#capture();
     const addresses = new Map(capture.artifacts.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])));
     return this.#options.named(capture).flatMap((named) => {
       const from = addresses.get(named.from);

@@ -12,6 +12,7 @@ import type { ModuleGraph } from "./module-graph.ts";
 import { loadedBy, type PageLoad, systemImports } from "./page-loads.ts";
 import { resolvePath } from "./paths.ts";
 import { remoteEntries } from "./remotes.ts";
+import { startedFiles } from "./started-files.ts";
 import { missingChunkFiles, type NamedFile } from "./webpack-chunk-files.ts";
 
 interface Place {
@@ -65,17 +66,27 @@ export function namedReferences(source: MissingSource): readonly NamedReference[
   const { graph, importMap, pages, files } = source;
   // paths in scripts count from a public path that the capture need not have: names alone are compared
   const held: Held = { files, names: new Set([...files].map(lastSegment)) };
+  const scripts = [...new Set(graph.modules.map(({ script }) => script))];
   return [
     ...listedReferences(graph, held),
     ...graph.modules.flatMap((module) => moduleReferences(module, graph, importMap, held)),
     ...wrapperImports(graph, held),
     ...(importMap?.entries ?? []).flatMap((entry) => mappedReference(entry, held)),
     ...[...pages].flatMap(([file, page]) => pageReferences(page).flatMap((load) => pageReference(file, load, held))),
-    ...[...new Set(graph.modules.map(({ script }) => script))].flatMap((script) =>
+    ...scripts.flatMap((script) =>
       systemImports(script).flatMap((load) => pageReference(script.file, { ...load, ...inFile(script, load) }, held)),
     ),
+    ...scripts.flatMap((script) => startedReferences(script, held)),
   ];
 }
+
+/** Workers, and other code that a script loads by its address. */
+const startedReferences = (script: Script, held: Held): readonly NamedReference[] =>
+  startedFiles(script).flatMap(({ isCode, reference, countsFrom, ...range }) =>
+    !isCode || isNamed(held, script.file, reference)
+      ? []
+      : [{ reference, places: [inFile(script, range)], countsFrom }],
+  );
 
 interface Held {
   readonly files: ReadonlySet<string>;

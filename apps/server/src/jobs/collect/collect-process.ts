@@ -14,7 +14,7 @@ import {
   readRecording,
   tryInProcess,
 } from "@as-built/capture";
-import { type Capture, namedFiles } from "@as-built/engine";
+import { type Capture, namedFiles, namedPages, samePage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import type { CollectRequest, FromCollection, WrittenFile } from "./collect-message.ts";
 
@@ -46,6 +46,10 @@ async function collect({ from, limits }: CollectRequest): Promise<Collection> {
   const parser = oxcParser({ trial: tryInProcess });
   return collectMaterial(from.address, {
     named: (capture: Capture) => namedFiles(capture, parser),
+    pages: {
+      named: (capture, isSignedIn) => namedPages(capture, { parser, isSignedIn }),
+      same: samePage,
+    },
     headers: from.headers,
     publicOnly: from.publicOnly,
     limits: { maxFileBytes: limits.fileBytes, maxTotalBytes: limits.totalBytes },

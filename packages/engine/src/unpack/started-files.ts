@@ -1,0 +1,79 @@
+/**
+ * Files that a script starts or lists by the interfaces of the platform, beside what it imports: workers, service workers, what
+ * these bring in, files whose address counts from the script, and what a service worker keeps at hand.
+ */
+import { pushAll } from "../lists.ts";
+import type { Range, Script } from "../script.ts";
+import { literalString, memberName } from "../syntax/literals.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { fixedProperties } from "../syntax/object-keys.ts";
+import { walk } from "../syntax/walk.ts";
+import type { CountsFrom } from "./missing.ts";
+
+export interface StartedFile extends Range {
+  readonly reference: string;
+  readonly countsFrom: CountsFrom;
+  /** Whether the application needs it to run; lists of what is kept at hand and data are only named. */
+  readonly isCode: boolean;
+}
+
+const HINTS = /Worker|importScripts|import\.meta\.url|currentScript|revision|fetch/;
+
+/** Offsets count from the script's start. */
+export function startedFiles({ text, program }: Script): readonly StartedFile[] {
+  if (!HINTS.test(text)) return [];
+  const found: StartedFile[] = [];
+  walk(program, (node) => {
+    if (node.type === "NewExpression") pushAll(found, started(node, text));
+    else if (node.type === "CallExpression") pushAll(found, called(node));
+    else if (node.type === "ObjectExpression") pushAll(found, kept(node));
+    return undefined;
+  });
+  return found.filter(({ reference }) => isFile(reference));
+}
+
+/** A file of the site by its ending; addresses of calls have none. */
+const isFile = (reference: string): boolean =>
+  /^(?!\/\/|[a-z][a-z0-9+.-]*:)[^?#]*\.(?:m?js|css|json|webmanifest)(?:[?#]|$)/i.test(reference);
+
+const isCode = (reference: string): boolean => /\.m?js(?:[?#]|$)/i.test(reference);
+
+/** `new Worker("/w.js")`, `new URL("w.js",import.meta.url)`; a worker of that URL is found by the URL. */
+function started({ callee, arguments: [first, second] }: Named<"NewExpression">, text: string): readonly StartedFile[] {
+  const name = callee.type === "Identifier" ? callee.name : memberName(callee);
+  if (name === "Worker" || name === "SharedWorker") return named(first, "page");
+  return name === "URL" && second !== undefined && isOwnAddress(second, text) ? named(first, "file") : [];
+}
+
+/** `import.meta.url`, or what stands for it in scripts: `document.currentScript&&document.currentScript.src||...`. */
+const isOwnAddress = ({ start, end }: Range, text: string): boolean =>
+  end - start < 400 && /\bimport\.meta\.url\b|\bcurrentScript\b/.test(text.slice(start, end));
+
+/** `navigator.serviceWorker.register("/sw.js")`, `importScripts("a.js","b.js")`, `fetch("/locales/en.json")` */
+function called({ callee, arguments: given }: Named<"CallExpression">): readonly StartedFile[] {
+  const name = callee.type === "Identifier" ? callee.name : memberName(callee);
+  if (name === "importScripts") return given.flatMap((one) => named(one, "file"));
+  if (name === "fetch") return named(given[0], "page").filter(({ isCode: code }) => !code);
+  const isRegistration = name === "register" && callee.type === "MemberExpression";
+  return isRegistration && memberName(callee.object) === "serviceWorker" ? named(given[0], "page") : [];
+}
+
+/** An entry of Workbox's list of what to keep (3 to 7): `{url:"assets/a.js",revision:null}`. */
+function kept(node: Named<"ObjectExpression">): readonly StartedFile[] {
+  const properties = fixedProperties(node);
+  const keys = properties
+    .map(([key]) => key)
+    .sort()
+    .join();
+  if (keys !== "revision,url") return [];
+  const url = properties.find(([key]) => key === "url")?.[1].value;
+  return named(url, "file").map((entry) => ({ ...entry, isCode: false }));
+}
+
+type Named<T extends Node["type"]> = Extract<Node, { readonly type: T }>;
+
+function named(node: Node | undefined, countsFrom: CountsFrom): readonly StartedFile[] {
+  const reference = literalString(node);
+  if (node === undefined || reference === undefined) return [];
+  return [{ reference, countsFrom, isCode: isCode(reference), start: node.start, end: node.end }];
+}
