@@ -61,9 +61,11 @@ export class AngularJsInjection {
 
   private made(as: string, given: Value, node: Node, module: Module, ev: Evaluation): Value {
     if (given.kind === "class" && as === "service") return anyOf(given);
-    if (given.kind !== "function" || as !== "factory") return unknown("runtime-value");
+    if (given.kind !== "function" || (as !== "factory" && as !== "service")) return unknown("runtime-value");
     const args = this.argumentsOf(given.node, given.module, ev) ?? [];
-    return ev.call({ callee: given, args, isNew: false, node, module });
+    const made = ev.call({ callee: given, args, isNew: false, node, module });
+    // a service is constructed: what the constructor gives back counts where it is an object (ECMAScript, [[Construct]])
+    return as === "factory" || made.kind === "object" ? made : unknown("runtime-value");
   }
 }
 

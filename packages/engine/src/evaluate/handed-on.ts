@@ -247,12 +247,7 @@ export class Handed {
 const outcomesAt = (places: readonly Place[], ev: Evaluation): readonly Value[] =>
   places.slice(0, MAX_SET).flatMap(({ node, module }) => outcomes(ev.evaluate(node, module)));
 
-/** Made by a class, or by what a library exports for that: `new Client(options)`, `io(url)`. */
-function isMade(value: Value): boolean {
-  if (value.kind !== "result" || value.isNew) return value.kind === "instance" || value.kind === "result";
-  const { callee } = value;
-  return callee.kind === "external" && !callee.runtime && callee.path.length <= 1;
-}
+const isMade = (value: Value): boolean => value.kind === "instance" || (value.kind === "result" && value.isNew);
 
 function note<K>(places: Map<K, Place[]>, key: K | undefined, place: Place): void {
   if (key !== undefined) append(places, key, place);

@@ -32,6 +32,8 @@ import { type TemplateCall, templateCall } from "./template-calls.ts";
 /** A call of a known function, with what its parameters are there. */
 export interface CallSite {
   readonly call: Sighting<CallLike>;
+  /** The call itself, where `call` is the one that handed the function in to the code around it. */
+  readonly inner?: Sighting<CallLike>;
   /** Frames to apply to a value of the callee's body. */
   readonly env: Env;
 }
@@ -53,9 +55,12 @@ const NEAR: Reach = { layers: 3, outcomes: 150 };
 /** Something is called with something at a place. */
 interface Invocation {
   readonly call: Sighting<CallLike>;
+  readonly inner?: Sighting<CallLike>;
   readonly callee: Value;
   readonly args: readonly Value[];
 }
+
+type CalledAt = Omit<CallSite, "env">;
 
 /** Whether the code at a position is the product's, as far as is known. */
 export type Speaks = (script: Script, position: number) => boolean;
@@ -70,6 +75,8 @@ export class CallGraph {
   private readonly drawn = new Map<FunctionNode, Sighting<CallLike>[]>();
   /** What draws the components of Angular. */
   readonly templates: TemplateCall[] = [];
+  /** Calls that hand functions in, and do not call them. */
+  private readonly handing = new Set<CallLike>();
   private byModule: ReadonlyMap<Module, readonly Sighting<CallLike>[]> | undefined;
 
   constructor(calls: readonly Sighting<CallLike>[], ev: Evaluator, speaks: Speaks) {
@@ -106,6 +113,11 @@ export class CallGraph {
     return sites.length > MAX_SITES ? [] : sites;
   }
 
+  /** Whether a call only says what the parameters of the code around another call are. */
+  handsIn(call: CallLike): boolean {
+    return this.handing.has(call);
+  }
+
   /** Elements of the component that a library has wrapped, or of the class whose method it is: no call with the props. */
   drawnAt(fn: FunctionNode): readonly Sighting<CallLike>[] {
     return this.drawn.get(fn) ?? [];
@@ -122,25 +134,26 @@ export class CallGraph {
   }
 
   /** Whether some outcome of the callee is a known function. */
-  private link({ call, callee, args }: Invocation): boolean {
+  private link({ callee, args, ...at }: Invocation): boolean {
     let isKnown = false;
     for (const value of outcomes(callee)) {
-      if (value.kind === "function") this.addSite(call, value, args);
-      if (value.kind === "class" && call.node.type === "NewExpression") this.addConstruction(call, value, args);
+      if (value.kind === "function") this.addSite(at, value, args);
+      if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args);
       isKnown ||= value.kind === "function";
     }
     return isKnown;
   }
 
   /** `new Resource("/projects")` calls the constructor. */
-  private addConstruction(call: Sighting<CallLike>, { node, module, env }: ClassValue, args: readonly Value[]): void {
+  private addConstruction(at: CalledAt, { node, module, env }: ClassValue, args: readonly Value[]): void {
     const maker = constructorOf(node);
-    if (maker) this.addSite(call, { kind: "function", node: maker, module, env }, args);
+    if (maker) this.addSite(at, { kind: "function", node: maker, module, env }, args);
   }
 
-  private addSite(call: Sighting<CallLike>, callee: FunctionValue, args: readonly Value[]): void {
+  private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[]): void {
+    if (at.inner && at.inner.node !== at.call.node) this.handing.add(at.call.node);
     const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
-    append(this.sites, callee.node, { call, env: [frame, ...callee.env] });
+    append(this.sites, callee.node, { ...at, env: [frame, ...callee.env] });
   }
 
   /**
@@ -174,7 +187,7 @@ export class CallGraph {
         .slice(0, MAX_ARGS)
         .map((arg) => envs.reduce((value: Value, env) => ev.apply(value, env), arg))
         .map((arg) => (isRegistry && isKept(one) ? unknown("runtime-value") : arg));
-      return [{ call: site, callee: values.callee, args: passed }];
+      return [{ call: site, inner: call, callee: values.callee, args: passed }];
     });
   }
 

@@ -70,7 +70,7 @@ export function resolveAtCallSites<K extends string>({
   const out: Resolved<K>[] = [];
   const open: Resolved<K>[] = [{ values: settle(values), trail: [at], envs: [], through: [] }];
   for (let next = open.shift(); next; next = open.shift()) {
-    const wrapper = next.trail.length <= reach.layers ? wrapperOf(next, follow, graph) : undefined;
+    const wrapper = next.through.length < reach.layers ? wrapperOf(next, follow, graph) : undefined;
     const full = out.length + open.length > reach.outcomes || !ev.budget.spend("ways");
     const known = wrapper ? undefined : withAnyInstance(next, follow, ev);
     if (known && !full) {
@@ -93,7 +93,7 @@ export function resolveAtCallSites<K extends string>({
       if (sites.length > 1 && isSentAgain(next.values, substituted, wrapper, follow)) continue;
       open.push({
         values: settle(arrive(substituted, site.call)),
-        trail: [site.call, ...next.trail],
+        trail: [site.call, ...(site.inner && site.inner.node !== site.call.node ? [site.inner] : []), ...next.trail],
         envs: [...next.envs, site.env],
         through: [...next.through, wrapper],
       });

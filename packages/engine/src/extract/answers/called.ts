@@ -15,7 +15,9 @@ import { calleeNames } from "../callee-names.ts";
 import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
+import { settles } from "./deferred.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
+import { type HandedIn, handedInFor } from "./handed-in.ts";
 import { jqueryFunction } from "./jquery.ts";
 import { toProps, toState } from "./react-state.ts";
 import { readProp, setState } from "./svelte.ts";
@@ -47,12 +49,34 @@ export function deliver(
     if (isWithin(callback, place)) return;
     const entered = into.length > 0 ? place.entered : enteredWith(callback, call, module, place);
     bindParameter(callback, index, { ...place, entered }, walk);
-  } else if (callback.type !== "Identifier" || index > 0 || !toKnown(callback, place, walk))
-    for (const value of walk.code.ev.callees(callback, module))
-      if (value.kind === "function" && !isWithin(value.node, place)) {
-        const entered = enteredWith(value.node, call, module, place);
-        bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
-      }
+  } else if (
+    index > 0 ||
+    !(settles(callback, place, walk) || (callback.type === "Identifier" && toKnown(callback, place, walk)))
+  )
+    toFunctions(callback, index, place, call, walk);
+}
+
+function toFunctions(callback: Node, index: number, place: Place, call: Node, walk: Walk): void {
+  const { module } = place;
+  for (const value of walk.code.ev.callees(callback, module)) {
+    if (value.kind === "param")
+      for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, { ...place, entered: [] }, walk);
+    if (value.kind !== "function" || isWithin(value.node, place)) continue;
+    const entered = enteredWith(value.node, call, module, place);
+    bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
+  }
+}
+
+function toHandedIn({ callback, call, module, up }: HandedIn, index: number, place: Place, walk: Walk): void {
+  const there = { ...place, module, up };
+  const fns = isFunction(callback)
+    ? [{ node: callback, module }]
+    : walk.code.ev.callees(callback, module).filter((one) => one.kind === "function");
+  for (const fn of fns) {
+    const entered = enteredWith(fn.node, call, module, there);
+    bindParameter(fn.node, index, { ...there, module: fn.module, entered }, walk);
+  }
+  if (callback.type === "Identifier" && index === 0) toKnown(callback, there, walk);
 }
 
 /** A function that calls itself gets a part of what it was given: what it reads of that is known from the first time. */
@@ -110,7 +134,7 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const { flows } = walk.code;
   const method = memberName(callee) ?? "";
   if (held.kind === "status" && path.length === 0 && ASKS_WHETHER.has(method)) return asked(call, place, walk);
-  if (toState(call, place, walk)) return true;
+  if (toState(call, place, walk) || settles(callee, place, walk)) return true;
   if (callee.type === "MemberExpression" && SETS.has(method) && call.arguments.length === 1)
     return setIn(callee.object, SETS.get(method) === "accessor", place, walk);
   if (callee.type === "MemberExpression")
@@ -185,6 +209,10 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     if (isWithin(callee.node, place)) return;
     const entered = enteredWith(callee.node, call, module, place);
     bindParameter(callee.node, index, { ...place, module: callee.module, entered }, walk);
+    return;
+  }
+  if (callee.kind === "param") {
+    for (const one of handedInFor(callee, place, walk)) toHandedIn(one, index, { ...place, entered: [] }, walk);
     return;
   }
   ofEach(callee, call, index, place, walk);

@@ -341,3 +341,41 @@ export async function machine(tell) {
   const answer = await (await fetch("/api/machine")).json();
   tell(labelsOf(answer));
 }
+
+// example: promises that are settled from outside
+const later = () => {
+  const waiting = {};
+  waiting.promise = new Promise((resolve) => {
+    waiting.resolve = resolve;
+  });
+  return waiting;
+};
+
+export function harvest(show) {
+  const done = later();
+  // finds: call method=GET url=/api/harvest response=tons
+  fetch("/api/harvest")
+    .then((response) => response.json())
+    .then((answer) => done.resolve(answer));
+  done.promise.then((answer) => show(answer.tons));
+}
+
+export function vintage(show) {
+  const { promise, resolve } = Promise.withResolvers();
+  // finds: call method=GET url=/api/vintage response=year
+  fetch("/api/vintage")
+    .then((response) => response.json())
+    .then(resolve);
+  promise.then((answer) => show(answer.year));
+}
+
+// example: callbacks that callers hand in, through two layers
+const listen = (path, heard) => fetch(path).then(async (response) => heard(await response.json()));
+const hear = (path, heard) => listen(`/heard${path}`, heard);
+
+export function tune(show) {
+  // finds: call method=GET url=/heard/organ response=pipes
+  hear("/organ", (organ) => show(organ.pipes));
+  // finds: call method=GET url=/heard/drum response=skin
+  hear("/drum", ({ skin }) => show(skin));
+}

@@ -9,6 +9,7 @@ import { calleeNames } from "../callee-names.ts";
 import { libraryCode } from "../library-code.ts";
 import { ELEMENT_PARAMETERS } from "../subjects/methods.ts";
 import { deliver, tell } from "./called.ts";
+import { isPromiseAsked } from "./deferred.ts";
 import { method } from "./held.ts";
 import { listened } from "./messages.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -55,6 +56,7 @@ export function methodCalled(call: CallExpression, key: string, place: Place, wa
     // `get(url).end((error, response) => ...)` (superagent)
     tell(first, place, call, walk, 1);
   } else if (key === "unwrap" && path[0] === "data") on({ path: path.slice(1) });
+  else if (isPromiseAsked(key, place)) on({ path: path.slice(1) });
   else if (SAME.has(key)) on();
   else if (key === "pipe") piped(call, 0, place, walk);
   else if (path.length === 0 && held.kind === "data") ofList(call, key, place, walk);

@@ -155,17 +155,20 @@ function asked(property: Extract<Node, { type: "Property" }>, place: Place, walk
   return true;
 }
 
-/** What fills in `this` on the way to a request, `new Api("/api")`, does not say who calls its methods. */
+/** What fills in `this`, or what a function is handed, on the way to a request does not say who calls it. */
 function toCallers(fn: FunctionNode, place: Place, walk: Walk): void {
   const { graph } = walk.code;
-  const sites = graph.sitesOf(fn).map(({ call }) => call);
-  const up = walk.trail.findLastIndex(({ node }, index) => index < place.up && node.type !== "NewExpression");
+  const all = graph.sitesOf(fn);
+  const isCaller = ({ node }: Walk["trail"][number]): boolean => node.type !== "NewExpression" && !graph.handsIn(node);
+  const up = walk.trail.findLastIndex((one, index) => index < place.up && isCaller(one));
   const before = walk.trail[up];
-  const own = before && sites.find(({ node }) => node === before.node);
+  const own = before && all.find(({ call, inner = call }) => inner.node === before.node);
   if (own) {
-    arrive(fn, own.node, own.module, { ...place, up }, walk);
+    const { node, module } = own.inner ?? own.call;
+    if (!arrive(fn, node, module, { ...place, up }, walk) && own.inner) walk.push({ ...place, node, module, up });
     return;
   }
+  const sites = all.map(({ call }) => call);
   // inside of what the trail calls, or where nothing else calls it, each caller is on the way
   const near = before
     ? sites.filter(({ node }) => sites.length === 1 || isAround(before, node, place.module, walk))
@@ -208,7 +211,7 @@ function isAround(call: Walk["trail"][number], node: Node, module: Module, walk:
   const { graph, parents } = walk.code;
   const { script } = module;
   for (let fn = parents.functionAround(node, script); fn; fn = parents.functionAround(fn, script))
-    if (graph.sitesOf(fn).some((one) => one.call.node === call.node)) return true;
+    if (graph.sitesOf(fn).some(({ call: outer, inner = outer }) => inner.node === call.node)) return true;
   return false;
 }
 

@@ -5,11 +5,21 @@ import { isResultOf } from "../../evaluate/global-name.ts";
 import { type TextTemplate, written } from "../../evaluate/text.ts";
 import type { ObjectValue, Value } from "../../evaluate/value.ts";
 import { isConstant, outcomes, UNDEFINED } from "../../evaluate/value.ts";
+import type { Script } from "../../script.ts";
 import type { Fact, FactOf } from "../fact.ts";
 
 /** The key under which every message names the version, and the version. */
 export const VERSION_KEY = "jsonrpc";
 export const VERSION = "2.0";
+
+const mentioning = new WeakMap<Script, boolean>();
+
+/** Whether a script mentions the key: asked of each of its calls. */
+export function mentionsRpc(script: Script): boolean {
+  const known = mentioning.get(script) ?? script.text.includes(VERSION_KEY);
+  mentioning.set(script, known);
+  return known;
+}
 
 export interface Procedure {
   readonly name: Value;

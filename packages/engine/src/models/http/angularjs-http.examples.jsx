@@ -46,3 +46,26 @@ class Pump {
 }
 
 angular.module("pumps", []).service("Pump", Pump);
+
+// example: a service that is a function, asked by a method of another one
+function Line($http, $q) {
+  return {
+    ask(path) {
+      const done = $q.defer();
+      $http.get(`/line${path}`).then((answer) => done.resolve(answer.data));
+      return done.promise;
+    },
+  };
+}
+
+angular.module("line", []).service("Line", ["$http", "$q", Line]);
+
+angular.module("line").service("Trains", [
+  "Line",
+  (line) => ({
+    // finds: call method=GET url=/line/trains response=platform
+    all: () => line.ask("/trains").then((train) => train.platform),
+    // finds: call method=GET url=/line/trams response=stop
+    trams: () => line.ask("/trams").then((tram) => tram.stop),
+  }),
+]);

@@ -11,7 +11,7 @@ import { BUILT_IN } from "../../entities/built-in.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { eventFacts } from "../../http/events.ts";
-import { type Procedure, proceduresIn, VERSION_KEY } from "../../http/rpc.ts";
+import { mentionsRpc, type Procedure, proceduresIn } from "../../http/rpc.ts";
 import type { Sighting } from "../../survey.ts";
 import { type Writer, writersIn } from "./writers.ts";
 
@@ -79,7 +79,7 @@ function ofTransports(at: At, context: ExtractContext): readonly Procedure[] {
   const { ev } = context;
   const [first] = node.arguments;
   const method = memberName(node.callee);
-  if (method === undefined || BUILT_IN.has(method) || !first || !module.script.text.includes(VERSION_KEY)) return [];
+  if (method === undefined || BUILT_IN.has(method) || !first || !mentionsRpc(module.script)) return [];
   const message = ev.evaluate(first, module);
   const procedures = proceduresIn(message, ev);
   if (procedures.length === 0) return [];
