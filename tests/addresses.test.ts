@@ -110,10 +110,11 @@ test("asbuilt analyze reads an address, and says why it cannot", async () => {
     "",
   ]);
   expect(points.calls.statements).toHaveLength(2);
-  expect(requests.map(({ headers }) => [headers.cookie, headers["x-desk"]])).toEqual([
-    ["session=7", "a: b"],
-    ["session=7", "a: b"],
-    ["session=7", "a: b"],
+  expect(requests.map(({ headers, url: path }) => [path, headers.cookie, headers["x-desk"]])).toEqual([
+    ["/", "session=7", "a: b"],
+    ["/robots.txt", "session=7", "a: b"],
+    ["/assets/main.js", "session=7", "a: b"],
+    ["/assets/orders.js", "session=7", "a: b"],
   ]);
   const gone = await asbuiltBeside(["analyze", `${url}none`], env);
   expect({ code: gone.code, stdout: gone.stdout }).toEqual({ code: 2, stdout: "" });

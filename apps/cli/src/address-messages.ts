@@ -35,6 +35,10 @@ export const ADDRESS_PROBLEMS: Readonly<Record<AddressErrorCode, Message>> = {
     what: (subject) => `The server leads to a private address, and was not followed: ${subject}`,
     next: "Give that address itself, where you trust it.",
   },
+  "address-disallowed": {
+    what: (subject) => `The site's robots.txt does not allow it: ${subject}`,
+    next: "Where the site is yours, or you may: --ignore-robots",
+  },
   "address-left-out": {
     what: (subject) => `A bound of the capture ended it: ${subject}`,
     next: SAVE,

@@ -26,6 +26,8 @@ export interface AnalysisOptions {
   readonly models?: readonly string[] | undefined;
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Whether what a site's robots.txt forbids is fetched all the same. */
+  readonly ignoreRobots?: boolean | undefined;
   /** A recording of the application's traffic, beside what is analysed. */
   readonly traffic?: string | undefined;
   readonly onStep?: ((step: Step) => void) | undefined;
@@ -37,7 +39,7 @@ export interface AnalysisOptions {
  */
 export async function analyzeInput(
   input: string,
-  { own = [], models = [], headers, traffic, onStep }: AnalysisOptions = {},
+  { own = [], models = [], headers, traffic, ignoreRobots, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
@@ -48,6 +50,7 @@ export async function analyzeInput(
     headers,
     parser,
     signatures,
+    ignoreRobots,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
   });
   const capture = recorded === undefined ? captured : { ...captured, traffic: recorded };

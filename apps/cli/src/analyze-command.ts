@@ -25,6 +25,7 @@ export interface AnalyzeOptions {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly header?: Readonly<Record<string, string>>;
+  readonly ignoreRobots?: boolean;
   /** A recording of the application's traffic. */
   readonly traffic?: string;
 }
@@ -42,6 +43,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(options.signatures && { signatures: options.signatures }),
       ...(options.models && { models: options.models }),
       ...(options.header && { headers: options.header }),
+      ...(options.ignoreRobots && { ignoreRobots: true }),
       ...(options.traffic && { traffic: options.traffic }),
     },
     options,

@@ -15,6 +15,7 @@ import { writeMaterial } from "./write-material.ts";
 export interface CaptureOptions extends BrowserChoice {
   readonly output: string;
   readonly header?: Readonly<Record<string, string>>;
+  readonly ignoreRobots?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -31,7 +32,11 @@ export async function captureCommand(input: string, options: CaptureOptions): Pr
 
 /** Without a display of progress: the terminal is for whoever drives the browser. */
 async function driven(input: string, options: CaptureOptions): Promise<Collection> {
-  const { har, ...collection } = await throughBrowser(input, options, addressOptions({ headers: options.header }));
+  const { har, ...collection } = await throughBrowser(
+    input,
+    options,
+    addressOptions({ headers: options.header, ignoreRobots: options.ignoreRobots }),
+  );
   if (options.har !== undefined) await writeTraffic(options.har, har());
   return collection;
 }
@@ -44,11 +49,11 @@ async function writeTraffic(file: string, text: string): Promise<void> {
   }
 }
 
-async function collected(input: string, { header: headers, quiet }: CaptureOptions): Promise<Collection> {
+async function collected(input: string, { header: headers, quiet, ignoreRobots }: CaptureOptions): Promise<Collection> {
   const { onStep, end } = await showProgress(process.stderr, quiet);
   const onProgress = onStep && ((done: number, total: number) => onStep({ stage: "capture", share: done / total }));
   try {
-    return await collectMaterial(input, addressOptions({ headers, onProgress }));
+    return await collectMaterial(input, addressOptions({ headers, onProgress, ignoreRobots }));
   } finally {
     end();
   }

@@ -20,6 +20,8 @@ export interface CaptureInputOptions {
   /** Those that the analysis uses afterwards. */
   readonly parser?: Parser | undefined;
   readonly signatures?: SignatureIndex | undefined;
+  /** Whether what a site's robots.txt forbids is fetched all the same. */
+  readonly ignoreRobots?: boolean | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -29,7 +31,13 @@ export function captureInput(input: string, options: CaptureInputOptions = {}): 
 }
 
 /** How addresses are read: what names further files is asked of the engine. */
-export function addressOptions({ headers, onProgress, parser, signatures }: CaptureInputOptions): AddressOptions {
+export function addressOptions({
+  headers,
+  onProgress,
+  parser,
+  signatures,
+  ignoreRobots = false,
+}: CaptureInputOptions): AddressOptions {
   // made where it is needed: each reserves memory
   let own = parser;
   const parserOf = (): Parser => {
@@ -40,5 +48,6 @@ export function addressOptions({ headers, onProgress, parser, signatures }: Capt
   const namedBy = (capture: Capture, isSignedIn: boolean): readonly string[] =>
     namedPages(capture, { parser: parserOf(), signatures: signatures ?? loadSignatures(), isSignedIn });
   const journal = join(envPaths("as-built", { suffix: "" }).cache, "captures");
-  return { named, pages: { named: namedBy, same: samePage }, headers, journal, onProgress };
+  const pages = { named: namedBy, same: samePage };
+  return { named, pages, headers, journal, onProgress, robots: !ignoreRobots, env: process.env };
 }

@@ -19,6 +19,7 @@ export interface Job {
   readonly models?: readonly string[];
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>>;
+  readonly ignoreRobots?: boolean;
   /** A recording of the application's traffic. */
   readonly traffic?: string;
 }
@@ -31,11 +32,11 @@ export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
 export async function runJob(
-  { input, format, pieces, signatures, models, headers, traffic }: Job,
+  { input, format, pieces, signatures, models, headers, traffic, ignoreRobots }: Job,
   onStep?: OnStep,
 ): Promise<Outcome> {
   try {
-    const analysis = await analyzeInput(input, { own: signatures, models, headers, traffic, onStep });
+    const analysis = await analyzeInput(input, { own: signatures, models, headers, traffic, ignoreRobots, onStep });
     const summary = summarize(analysis.specification, analysis.capture);
     if (format === undefined) return { ok: true, summary };
     return { ok: true, summary, document: pieces ? documentInPieces(analysis) : await documentOf(analysis, format) };

@@ -221,6 +221,7 @@ export const ANALYZE = {
   timeout: "end the analysis after so many seconds",
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   models: "models of your own clients, as JSON: which call of them is which request (may be given several times)",
+  ignoreRobots: "fetch what the robots.txt of a site forbids, too: where the site is yours, or you may",
   traffic:
     "recording of the application's traffic (.har), beside what is analysed: confirms and completes calls; no value of it is kept",
   header: 'header for the host of an address, e.g. "Cookie: session=..." (may be given several times)',

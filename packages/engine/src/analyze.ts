@@ -166,6 +166,7 @@ export const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   "no-answer": "is named, and the server did not answer, or not to the end",
   "too-many-redirects": "is named, and the server only leads elsewhere",
   "private-address": "is named, and lies at a private address that was not given, or at none of the web",
+  disallowed: "is named, and the site's robots.txt does not allow it to be fetched",
   "left-out": "is named, and a bound of the capture kept it from being fetched",
   "not-recorded": "was loaded, and its content is not in the recording",
   "hermes-bytecode": "is compiled for Hermes, the engine of React Native, and holds no JavaScript",

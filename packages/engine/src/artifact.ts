@@ -30,6 +30,7 @@ export type WebFailureCode =
   | "too-many-redirects"
   | "too-large"
   | "private-address"
+  | "disallowed"
   | "left-out";
 
 /** A file that could not be captured; the rest still is. */

@@ -5,9 +5,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WebFailureCode } from "@as-built/engine";
 import PQueue from "p-queue";
-import { type Agent, fetch, type Response } from "undici";
+import { type Agent, type Dispatcher, fetch, type Response } from "undici";
 import type { WebLimits } from "../limits.ts";
-import { guardedAgent, PRIVATE, type Resolver } from "./guard.ts";
+import { guardedAgent, isOpenByProxy, PRIVATE, type Resolver } from "./guard.ts";
+import { type Environment, Proxies } from "./proxy.ts";
+import { ALL, NONE, type Robots, robotsOf } from "./robots.ts";
 
 export interface Answer {
   readonly bytes: Uint8Array;
@@ -32,6 +34,10 @@ export interface ClientOptions {
   /** Whether that host may not be private either. */
   readonly publicOnly?: boolean | undefined;
   readonly resolve?: Resolver | undefined;
+  /** Whether robots.txt is asked for and followed; the address that the user gave is asked for in any case. */
+  readonly robots?: boolean | undefined;
+  /** Where proxies are named. */
+  readonly env?: Environment | undefined;
   /** Milliseconds; tests do not wait. */
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
 }
@@ -51,6 +57,8 @@ const BUSY = new Set([429, 502, 503, 504]);
 export class WebClient {
   readonly #options: ClientOptions;
   readonly #agent: Agent;
+  readonly #proxies: Proxies;
+  readonly #robots = new Map<string, Promise<Robots>>();
   readonly #queue: PQueue;
   readonly #wait: (time: number) => Promise<unknown>;
   readonly #deadline: AbortSignal;
@@ -61,6 +69,7 @@ export class WebClient {
     const { limits, input, publicOnly, resolve, wait } = options;
     this.#options = options;
     this.#agent = guardedAgent(publicOnly ? undefined : input.host, resolve);
+    this.#proxies = new Proxies(options.env ?? {});
     this.#queue = new PQueue({ concurrency: limits.atATime, interval: 1000, intervalCap: limits.perSecond });
     this.#wait = wait ?? ((time) => sleep(time));
     this.#left = limits.maxTotalBytes;
@@ -71,11 +80,27 @@ export class WebClient {
     const { maxRequests } = this.#options.limits;
     this.#asked += 1;
     if (this.#asked > maxRequests) return { code: "left-out", detail: String(maxRequests) };
+    if (!(await this.#isAllowed(url))) return { code: "disallowed", detail: "robots.txt" };
     return this.#queue.add(() => this.#attempts(url));
   }
 
   async close(): Promise<void> {
-    await this.#agent.destroy();
+    await Promise.all([this.#agent.destroy(), this.#proxies.close()]);
+  }
+
+  async #isAllowed(url: URL): Promise<boolean> {
+    const { robots = false, input } = this.#options;
+    if (!robots || url.href === input.href || !/^https?:$/.test(url.protocol)) return true;
+    const said = this.#robots.get(url.origin) ?? this.#askRobots(url.origin);
+    this.#robots.set(url.origin, said);
+    return (await said)(url.pathname + url.search);
+  }
+
+  /** RFC 9309, 2.3.1: a site that has no such file forbids nothing, one that cannot say so forbids everything. */
+  async #askRobots(origin: string): Promise<Robots> {
+    const answer = await this.#queue.add(() => this.#attempts(new URL("/robots.txt", origin)));
+    if (!("code" in answer)) return robotsOf(new TextDecoder().decode(answer.bytes), PRODUCT);
+    return answer.code === "refused" && answer.detail.startsWith("5") ? NONE : ALL;
   }
 
   async #attempts(url: URL): Promise<Answer | WebFailure> {
@@ -107,10 +132,19 @@ export class WebClient {
     throw new Failed("too-many-redirects", String(maxRedirects));
   }
 
-  #request(url: URL, signal: AbortSignal): Promise<Response> {
+  async #request(url: URL, signal: AbortSignal): Promise<Response> {
     if (!/^https?:$/.test(url.protocol)) throw new Failed("private-address", url.protocol);
     const headers = headersFor(url, this.#options);
-    return fetch(url.href, { dispatcher: this.#agent, redirect: "manual", signal, headers });
+    const dispatcher = (await this.#proxyFor(url)) ?? this.#agent;
+    return fetch(url.href, { dispatcher, redirect: "manual", signal, headers });
+  }
+
+  async #proxyFor(url: URL): Promise<Dispatcher | undefined> {
+    const { input, publicOnly } = this.#options;
+    const proxy = this.#proxies.for(url);
+    if (proxy === undefined || (url.host === input.host && !publicOnly)) return proxy;
+    if (!(await isOpenByProxy(url.hostname, this.#options))) throw new Failed("private-address", url.hostname);
+    return proxy;
   }
 
   async #read(response: Response, url: URL): Promise<Attempt> {
@@ -147,7 +181,10 @@ interface Attempt {
   readonly again?: number;
 }
 
-const HEADERS = { accept: "*/*", "user-agent": "as-built" };
+/** What sites call this program. */
+const PRODUCT = "as-built";
+
+const HEADERS = { accept: "*/*", "user-agent": PRODUCT };
 
 /** What the user sends along, and what a browser has, is for one host each, not for those that these name. */
 export function headersFor(

@@ -30,7 +30,7 @@ const answers =
   (given: Answers): Handler =>
   ({ url = "/" }, response) => {
     const answer = given[url] ?? given["/"] ?? "";
-    const isGiven = url in given && url !== "/";
+    const isGiven = url in given && !/\.?\w\/$|^\/$/.test(url);
     response.setHeader("content-type", isGiven ? typeOf(url.replace(/\?.*/, "")) : "text/html");
     if (typeof answer === "function") answer(response);
     else response.end(answer);
@@ -172,6 +172,74 @@ describe("pages", () => {
     });
     expect(ids(await capture(url, { pages: pagesOf() }))).toEqual(["index.html", "m.js"]);
     expect(asked).toEqual(["/", "/m.js", "/a", "/b", "/c", "/d"]);
+  });
+});
+
+describe("robots.txt", () => {
+  const RULES = "User-agent: *\nDisallow: /\nAllow: /a.js\n";
+
+  test("is asked for once and followed; the address itself was given", async () => {
+    const { url, asked } = await site({
+      "/": page("/a.js", "/b.js"),
+      "/a.js": "f()",
+      "/b.js": "f()",
+      "/robots.txt": RULES,
+    });
+    const { artifacts, failures } = await capture(url, { robots: true });
+    expect(artifacts.map(({ id }) => id)).toEqual(["a.js", "index.html"]);
+    expect(failures).toEqual([{ file: "b.js", code: "disallowed" }]);
+    expect(asked).toEqual(["/", "/robots.txt", "/a.js"]);
+    expect(ids(await capture(url))).toEqual(["a.js", "b.js", "index.html"]);
+  });
+
+  test.each([
+    ["that is not there", (response: ServerResponse) => void response.writeHead(404).end(), ["a.js", "index.html"]],
+    ["that a page stands for", "<!doctype html><h1>Desk</h1>", ["a.js", "index.html"]],
+    ["that the server cannot give", (response: ServerResponse) => void response.writeHead(500).end(), ["index.html"]],
+  ])("%s", async (_, robots, expected) => {
+    const { url } = await site({ "/": page("/a.js"), "/a.js": "f()", "/robots.txt": robots });
+    expect(ids(await capture(url, { robots: true }))).toEqual(expected);
+  });
+});
+
+describe("a proxy", () => {
+  /** It is asked for whole addresses. */
+  const proxy = () =>
+    site({
+      "http://desk.example/": page(
+        "/a.js",
+        "http://cdn.example/b.js",
+        "http://inner.example/c.js",
+        "http://10.0.0.1/d.js",
+      ),
+      "http://desk.example/a.js": "a()",
+      "http://cdn.example/b.js": "b()",
+      "http://inner.example/c.js": "secret()",
+    });
+  const resolve: AddressOptions["resolve"] = (host, done) => {
+    if (host === "inner.example") done(null, [{ address: "10.1.2.3", family: 4 }]);
+    else if (host === "cdn.example") done(null, [{ address: "93.184.216.34", family: 4 }]);
+    else done(new Error(`no host ${host}`), []);
+  };
+
+  test("is asked for what is public, or what its user named", async () => {
+    const { url, asked } = await proxy();
+    const { artifacts, failures } = await capture("http://desk.example/", { env: { HTTP_PROXY: url }, resolve });
+    expect(artifacts.map(({ id }) => id)).toEqual(["a.js", "cdn.example/b.js", "index.html"]);
+    expect(failures).toEqual([
+      { file: "10.0.0.1/d.js", code: "private-address" },
+      { file: "inner.example/c.js", code: "private-address" },
+    ]);
+    expect(asked.some((address) => address.includes("inner") || address.includes("10.0"))).toBe(false);
+  });
+
+  test("is left where the address needs none", async () => {
+    const { url, asked } = await proxy();
+    const own = await site({ "/": page("/a.js"), "/a.js": "f()" });
+    expect(ids(await capture(own.url, { env: { HTTP_PROXY: url } }))).toEqual(["a.js", "index.html"]);
+    const env = { http_proxy: url, NO_PROXY: "localhost, .example" };
+    await expect(capture("http://desk.example/", { env })).rejects.toMatchObject({ code: "address-no-answer" });
+    expect(asked).toEqual([]);
   });
 });
 

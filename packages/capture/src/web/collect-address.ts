@@ -16,6 +16,7 @@ import { candidates } from "./candidates.ts";
 import { type Answer, WebClient, type WebFailure } from "./client.ts";
 import type { Resolver } from "./guard.ts";
 import { Journal } from "./journal.ts";
+import type { Environment } from "./proxy.ts";
 
 export interface AddressOptions {
   /** What a part of an application names: `namedFiles` of the engine. */
@@ -35,6 +36,10 @@ export interface AddressOptions {
   readonly onFile?: ((file: CollectedFile) => void) | undefined;
   readonly loaded?: Loaded | undefined;
   readonly resolve?: Resolver | undefined;
+  /** Whether robots.txt is followed. */
+  readonly robots?: boolean | undefined;
+  /** Where proxies are named, as in the environment of a process. Default: none. */
+  readonly env?: Environment | undefined;
   readonly wait?: ((time: number) => Promise<unknown>) | undefined;
 }
 
@@ -65,9 +70,8 @@ const SAME_IN_A_ROW = 4;
 /** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
 export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
   const address = addressOf(input);
-  const { headers = {}, limits, publicOnly, resolve, wait, loaded } = options;
-  const all = { ...WEB_LIMITS, ...limits };
-  const client = new WebClient({ limits: all, input: address, headers, loaded, publicOnly, resolve, wait });
+  const { headers = {}, limits, journal: _, ...rest } = options;
+  const client = new WebClient({ ...rest, limits: { ...WEB_LIMITS, ...limits }, input: address, headers });
   const journal = await journalFor(address, options);
   try {
     const site = new Site(client, journal, options);

@@ -66,3 +66,24 @@ function publicLookup(resolve: Resolver): LookupFunction {
     });
   };
 }
+
+/**
+ * Whether a proxy may be asked for a host. It makes the connection and asks its own DNS, so this looks only once, before: a
+ * name that this machine does not know is the proxy's to judge, unless only what is known to be public may be asked for.
+ */
+export async function isOpenByProxy(
+  hostname: string,
+  {
+    publicOnly = false,
+    resolve = systemResolver,
+  }: { readonly publicOnly?: boolean | undefined; readonly resolve?: Resolver | undefined },
+): Promise<boolean> {
+  const literal = hostname.replace(/^\[|\]$/g, "");
+  if (ipaddr.isValid(literal)) return isPublicAddress(literal);
+  const { promise, resolve: done } = Promise.withResolvers<boolean>();
+  resolve(hostname, (error, addresses) => {
+    if (error || addresses.length === 0) done(!publicOnly);
+    else done(addresses.some(({ address }) => isPublicAddress(address)));
+  });
+  return promise;
+}

@@ -19,6 +19,7 @@ test.each([
   ],
   ["a worker by its address", 'new SharedWorker("/w.js?v=2")', ["page /w.js?v=2"]],
   ["a service worker", 'navigator.serviceWorker.register("./sw.js",{scope:"/"})', ["page ./sw.js"]],
+  ["a service worker by a library", 'new m("/sw.js",{scope:"/",type:"classic"})', ["page /sw.js"]],
   ["what a worker brings in", 'importScripts("/workbox-1a.js","b.js")', ["file /workbox-1a.js", "file b.js"]],
   [
     "Workbox's list",
@@ -36,7 +37,10 @@ test.each([
     "other addresses",
     'new URL("/a.js",base);new URL("https://x.example/a.js",import.meta.url);new URL("a.png",import.meta.url)',
   ],
-  ["other workers and registers", 'new Worker(source);store.register("module.js");register("a.js")'],
+  [
+    "other workers and registers",
+    'new Worker(source);store.register("module.js");register("a.js");new m("/sw.js",{type:"classic"});new m("a",{scope:1})',
+  ],
   ["other rows", 'rows=[{url:"a.js",revision:1,by:2},{url:"a.js"}]'],
 ])("not %s", (_, text) => {
   expect(named(text)).toEqual([]);

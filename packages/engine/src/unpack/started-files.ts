@@ -6,7 +6,7 @@ import { pushAll } from "../lists.ts";
 import type { Range, Script } from "../script.ts";
 import { literalString, memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
-import { fixedProperties } from "../syntax/object-keys.ts";
+import { fixedKeys, fixedProperties } from "../syntax/object-keys.ts";
 import { walk } from "../syntax/walk.ts";
 import type { CountsFrom } from "./missing.ts";
 
@@ -17,7 +17,7 @@ export interface StartedFile extends Range {
   readonly isCode: boolean;
 }
 
-const HINTS = /Worker|importScripts|import\.meta\.url|currentScript|revision|fetch/;
+const HINTS = /Worker|scope|importScripts|import\.meta\.url|currentScript|revision|fetch/;
 
 /** Offsets count from the script's start. */
 export function startedFiles({ text, program }: Script): readonly StartedFile[] {
@@ -38,10 +38,15 @@ const isFile = (reference: string): boolean =>
 
 const isCode = (reference: string): boolean => /\.m?js(?:[?#]|$)/i.test(reference);
 
-/** `new Worker("/w.js")`, `new URL("w.js",import.meta.url)`; a worker of that URL is found by the URL. */
+/**
+ * `new Worker("/w.js")`, `new URL("w.js",import.meta.url)`; a worker of that URL is found by the URL. A class of a library that
+ * registers a service worker takes what `register` takes: `new Workbox("/sw.js",{scope:"/"})` (workbox-window 4 to 7).
+ */
 function started({ callee, arguments: [first, second] }: Named<"NewExpression">, text: string): readonly StartedFile[] {
   const name = callee.type === "Identifier" ? callee.name : memberName(callee);
   if (name === "Worker" || name === "SharedWorker") return named(first, "page");
+  if (second?.type === "ObjectExpression" && fixedKeys(second).has("scope"))
+    return named(first, "page").filter((one) => one.isCode);
   return name === "URL" && second !== undefined && isOwnAddress(second, text) ? named(first, "file") : [];
 }
 

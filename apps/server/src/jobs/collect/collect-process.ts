@@ -52,6 +52,8 @@ async function collect({ from, limits }: CollectRequest): Promise<Collection> {
     },
     headers: from.headers,
     publicOnly: from.publicOnly,
+    robots: true,
+    env: process.env,
     limits: { maxFileBytes: limits.fileBytes, maxTotalBytes: limits.totalBytes },
     onProgress: (asked, known) => say({ type: "progress", asked, known }),
     onFile: ({ path, url, bytes }) => say({ type: "file", file: { path, url, bytes: bytes.byteLength } }),
