@@ -49,3 +49,39 @@ describe("the front of a package, which only passes it on", () => {
   test("is no module with a function of its own", () =>
     expect(closureOf("(e,t,n)=>{(e.exports=n(1)).tz.load(()=>n(2))}")).toEqual([false, false, false]));
 });
+
+describe("what surely recognised code uses", () => {
+  /** Whether the second of two units, which the first uses, is third-party. */
+  const isUsed = (code: string): boolean => {
+    const [statement] = parse("app.js", code).program.body;
+    if (!statement) throw new Error("no code");
+    const common = { file: fileId("app.js"), node: statement, module: 0, loads: [], entry: false, start: 0, end: 10 };
+    const strong = { grams: 90, odds: 30, share: 0.9, hits: 80, sole: 40 };
+    const known: Known = {
+      votes: [],
+      evidence: [strong, { grams: 5, odds: 0, share: 0, hits: 0, sole: 0 }],
+      odds: [30, 0],
+      component: [0, -1],
+      main: [0, -1],
+      recognised: [true, false],
+      pulled: new Set(),
+      gramsOf: () => 0,
+    };
+    const units = [
+      { ...common, uses: [1] },
+      { ...common, uses: [] },
+    ];
+    const { used } = usedByKnown(
+      units,
+      known,
+      () => false,
+      () => false,
+    );
+    return used[1] === true;
+  };
+
+  test("is third-party, where it is declared", () => expect(isUsed("function css(t){return sheet(t)}")).toBe(true));
+
+  test("may be the product's, where a library's function was written into what the product does", () =>
+    expect(isUsed("Desk.styles=(t=>sheet(t))(`p{}`);")).toBe(false));
+});

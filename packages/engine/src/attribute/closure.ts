@@ -32,7 +32,7 @@ export function usedByKnown(
   const used = units.map(() => false);
   const above = reaching(units, isProduct, isHelper);
   const isBelow = (at: number): boolean => !isHelper(at) && !above[at];
-  const waiting = units.flatMap((_, at) => (isSource(known, at) && isBelow(at) ? [at] : []));
+  const waiting = units.flatMap(({ node }, at) => (isSource(known, at) && isBelow(at) && !isDone(node) ? [at] : []));
   for (const at of passingOn(units, known).filter(isBelow)) {
     used[at] = true;
     waiting.push(at);
@@ -92,6 +92,13 @@ function reaching(
   }
   return reaches;
 }
+
+/**
+ * `Desk.styles=(e=>{...})(x),define("loan-desk",Desk)`: what a program does, not what it declares. Minifiers write
+ * functions that are used once into it, also those of libraries.
+ */
+const isDone = ({ type }: AttributionUnit["node"]): boolean =>
+  type === "ExpressionStatement" || type === "AssignmentExpression" || type === "CallExpression";
 
 function isSource({ evidence, odds, recognised }: Known, at: number): boolean {
   const own = evidence[at];

@@ -14,6 +14,9 @@ const SHARE = 0.5;
 const SOLE = 20;
 /** Code of which one component accounts for so much is that component, whoever else has copied parts of it. */
 const MOSTLY_ONE = 0.75;
+/** A part of so many grams of which hardly any are known is somebody else's: a minifier wrote a library's function into it. */
+const FOREIGN_GRAMS = 100;
+const FOREIGN_SHARE = 0.05;
 
 /**
  * Asks of the parts of a whole, each a statement or expression, in source order. What is most of a script may be an
@@ -22,25 +25,30 @@ const MOSTLY_ONE = 0.75;
 export const holdsSeveral =
   (index: SignatureIndex): ((parts: readonly Node[], isMain: boolean) => boolean) =>
   (parts, isMain) => {
-    const { grams, largest, present } = ownersIn(parts, index);
-    if (grams > 0 && largest >= MOSTLY_ONE * grams) return false;
+    const { grams, largest, present, foreign } = ownersIn(parts, index);
+    if (grams > 0 && largest >= MOSTLY_ONE * grams) return foreign;
     return isMain || present > 0;
   };
 
-/** Grams of some code: all, those of the component with most, and how many components surely stand there. */
+/**
+ * Grams of some code: all, those of the component with most, how many components surely stand there, and whether a long
+ * part is nobody's that is known.
+ */
 interface Owners {
   readonly grams: number;
   readonly largest: number;
   readonly present: number;
+  readonly foreign: boolean;
 }
 
 function ownersIn(parts: readonly Node[], index: SignatureIndex): Owners {
   const sole = new Map<number, number>();
   const covered = new Map<number, number>();
+  const votes = countVotes(parts.map(unitOf), index).map((vote) => ({ vote, counts: countsOf(vote, index) }));
   let grams = 0;
-  for (const vote of countVotes(parts.map(unitOf), index)) {
+  for (const { vote, counts } of votes) {
     grams += vote.grams;
-    for (const [component, count] of countsOf(vote, index)) {
+    for (const [component, count] of counts) {
       if (index.components[component]?.kind === "runtime") continue;
       const own = Math.min(count.covered, vote.grams);
       covered.set(component, (covered.get(component) ?? 0) + own);
@@ -48,7 +56,11 @@ function ownersIn(parts: readonly Node[], index: SignatureIndex): Owners {
     }
   }
   const largest = [...covered.values()].reduce((max, count) => Math.max(max, count), 0);
-  return { grams, largest, present: [...sole.values()].filter((count) => count >= SOLE).length };
+  const foreign = votes.some(
+    ({ vote, counts }) =>
+      vote.grams >= FOREIGN_GRAMS && [...counts.values()].every((one) => one.covered < FOREIGN_SHARE * vote.grams),
+  );
+  return { grams, largest, present: [...sole.values()].filter((count) => count >= SOLE).length, foreign };
 }
 
 const unitOf = (node: Node): AttributionUnit => ({

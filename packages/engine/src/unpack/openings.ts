@@ -201,15 +201,21 @@ class Opener {
     return end - start >= this.least;
   }
 
-  /** Whether a function is called at one place, `main()`, or handed there to what calls it once. */
+  /**
+   * Whether a function is called at one place, `main()`, or handed there to what calls it once, or both, one of which is
+   * done: `document.readyState==="loading"?document.addEventListener("DOMContentLoaded",main):main()`.
+   */
   private runsOnce(fn: FunctionNode, binding: Binding | undefined): boolean {
     if (!binding || !this.isLong(fn) || binding.definitions.length !== 1) return false;
     const uses = binding.references.filter(({ start }) => start !== binding.declaration.start);
-    const [use, ...more] = uses;
-    if (!use || more.length > 0 || (fn.start <= use.start && use.end <= fn.end)) return false;
+    if (uses.length === 0 || uses.length > 2) return false;
+    if (uses.some((use) => fn.start <= use.start && use.end <= fn.end)) return false;
     const { text } = this.script;
-    const isCalled = text[use.end] === "(";
-    if (!isCalled && !SCHEDULES.test(text.slice(Math.max(0, use.start - LONGEST_HEAD), use.start))) return false;
+    const called = uses.filter((use) => text[use.end] === "(");
+    const scheduled = uses.filter((use) =>
+      SCHEDULES.test(text.slice(Math.max(0, use.start - LONGEST_HEAD), use.start)),
+    );
+    if (called.length > 1 || scheduled.length > 1 || called.length + scheduled.length < uses.length) return false;
     return !givesValue(fn);
   }
 }

@@ -81,3 +81,12 @@ test.each([
 ])("%s is one unit", (_name, module) => {
   expect(unitsOf(chunkOf(module)).filter((unit) => unit.includes("n(2)"))).toHaveLength(1);
 });
+
+test("a function that is run at once, or when the page is read, is opened", () => {
+  const boot = `function boot(){var a=1;${LONG}f(a)}`;
+  const source = `${boot}document.readyState==="loading"?document.addEventListener("DOMContentLoaded",boot):boot();import{x}from"./x.js";`;
+  const used = "import './main.js';";
+  const { graph } = programOf({ "main.js": source, "x.js": "export const x=1;", "page.js": used });
+  const units = buildUnits(graph).units.map(({ start, end }) => source.slice(start, end));
+  expect(units).toContain(LONG);
+});

@@ -11,6 +11,7 @@ import { keyName, literalString, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import { topsOf, type Unit } from "../../unpack/units.ts";
 import { wordSet } from "../../word-set.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
@@ -76,14 +77,18 @@ export class Owners {
     for (const { node, module } of objectsWith(objects, "selectors")) this.selectors(node, module);
   }
 
-  /** The name of what holds a position of a module. */
-  at(module: Module, start: number): string | undefined {
+  /** The name of what holds a position of a unit. What is around the unit's module as a whole is a bundler's wrapper. */
+  at(unit: Unit, start: number): string | undefined {
+    const { module } = unit;
     const { scopes } = module.script;
-    const around = functionsAround(scopes, start).slice(0, MAX_AROUND);
+    const [whole] = topsOf(unit);
+    const isInside = (node: Node): boolean => whole === undefined || (node !== whole && whole.start <= node.start);
+    const around = functionsAround(scopes, start).slice(0, MAX_AROUND).filter(isInside);
     const found = around.find((fn) => this.ofFunction(fn, module) !== undefined);
     const own = found && this.ofFunction(found, module);
     const of = classAround({ start, end: start }, scopes);
-    const holder = (of && this.ofNode(of, module)) ?? around.map((fn) => this.holderOf(fn, module)).find(Boolean);
+    const holder =
+      (of && isInside(of) && this.ofNode(of, module)) || around.map((fn) => this.holderOf(fn, module)).find(Boolean);
     const parts = [holder, own].filter((one) => one !== undefined);
     return parts.length === 0 ? undefined : [...new Set(parts)].join(".");
   }
@@ -95,7 +100,7 @@ export class Owners {
       if (fact.point !== "constants" || !fact.unit || !("script" in first)) return fact;
       // what is declared elsewhere is not decided here
       if (fact.evidence.some(({ says }) => says === "value")) return fact;
-      const owner = this.at(fact.unit.module, first.start);
+      const owner = this.at(fact.unit, first.start);
       if (owner === undefined) return fact;
       const meaning = [fact.content.meaning, `in ${owner}`].filter((one) => one !== undefined).join("; ");
       return { ...fact, content: { ...fact.content, meaning } };
