@@ -16,6 +16,7 @@ import { shownBy } from "../conditional-parts.ts";
 import { isOf } from "../http/settings.ts";
 import { bindParameter, elementOf, isEmpty, uses } from "./bind.ts";
 import { settles } from "./deferred.ts";
+import { dispatched, toSlice } from "./dispatched.ts";
 import { isForeign, isLibrary, isOwn } from "./foreign.ts";
 import { type HandedIn, handedInFor } from "./handed-in.ts";
 import { jqueryFunction } from "./jquery.ts";
@@ -115,12 +116,22 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
     deliver(call.arguments[3], 0, { ...place, held: held.gives, path: held.under }, call, walk);
     return;
   }
+  // `const [state, dispatch] = useReducer(reducer, first)`
+  if (
+    held.kind === "maker" &&
+    index === 0 &&
+    walk.code.flows.stateOfPair(call) &&
+    ev.evaluate(node, module).kind === "function"
+  ) {
+    walk.push({ ...place, node: call, held: held.gives, path: ["0", ...held.under] });
+    return;
+  }
   const template = walk.code.flows.drawnFor.get(node);
   const element = template && elementOf(place);
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
   for (const shown of index === 1 ? shownBy(call, place.module) : [])
     bindParameter(shown, 1, { ...place, entered: [] }, walk);
-  if (index < 0 || fails || (index === 0 && toKnownCallee(call, place, walk))) return;
+  if (index < 0 || fails || (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk)))) return;
   if (isCopied(call, index, place, walk)) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
     drawn(call, place, walk);
@@ -215,6 +226,7 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     for (const one of handedInFor(callee, place, walk)) toHandedIn(one, index, { ...place, entered: [] }, walk);
     return;
   }
+  if (toSlice(callee, index, place, walk)) return;
   ofEach(callee, call, index, place, walk);
   const name = globalName(callee) ?? "";
   if (name === "Object.values" && index === 0) {

@@ -1,6 +1,9 @@
+import { configureStore, createAsyncThunk, createSlice } from "@reduxjs/toolkit";
 import { useQuery } from "@tanstack/react-query";
 import axios from "axios";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useReducer, useState } from "react";
+import { connect, useSelector } from "react-redux";
+import { combineReducers, createStore } from "redux";
 import { createComponent, createResource, Show } from "solid-js";
 import useSWR from "swr";
 import { createElementBlock, renderList, shallowRef, watch } from "vue";
@@ -378,4 +381,86 @@ export function tune(show) {
   hear("/organ", (organ) => show(organ.pipes));
   // finds: call method=GET url=/heard/drum response=skin
   hear("/drum", ({ skin }) => show(skin));
+}
+
+// example: an action that a reducer hears of, in a part of the state that a hook selects from
+const LOADED = "kilns/loaded";
+const kilnsLoaded = (kilns, total) => ({ type: LOADED, kilns, total });
+
+function kilnReducer(state = { kilns: [], total: 0 }, action) {
+  switch (action.type) {
+    case LOADED:
+      return { ...state, kilns: action.kilns, total: action.total };
+    case "kilns/cleared":
+      return { ...state, kilns: [], note: action.note };
+    default:
+      return state;
+  }
+}
+
+export const potteryStore = createStore(combineReducers({ pottery: kilnReducer }));
+
+export const loadKilns = () => async (dispatch) => {
+  // finds: call method=GET url=/api/kilns response=count,rows[].degrees,rows[].label
+  const answer = await (await fetch("/api/kilns")).json();
+  dispatch(kilnsLoaded(answer.rows, answer.count));
+};
+
+export function Kilns() {
+  const kilns = useSelector((state) => state.pottery.kilns);
+  return kilns.map((kiln) => <i key={kiln.label}>!</i>);
+}
+
+const HottestKiln = ({ kilns }) => <b>{Math.max(...kilns.map((kiln) => kiln.degrees))}</b>;
+export const Hottest = connect((state) => ({ kilns: state.pottery.kilns }))(HottestKiln);
+
+// example: a slice, and what a thunk fulfils
+// finds: call method=GET url=/api/glazes response=glazes[].colour
+const loadGlazes = createAsyncThunk("glazes/load", async () => (await fetch("/api/glazes")).json());
+
+const glazes = createSlice({
+  name: "glazes",
+  initialState: { list: [], tin: undefined },
+  reducers: {
+    opened(state, action) {
+      state.tin = action.payload;
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(loadGlazes.fulfilled, (state, action) => {
+      state.list = action.payload.glazes;
+    });
+  },
+});
+
+export const glazeStore = configureStore({ reducer: { glazes: glazes.reducer } });
+
+export async function openTin(dispatch) {
+  dispatch(loadGlazes());
+  // finds: call method=GET url=/api/tins/first response=litres
+  const tin = await (await fetch("/api/tins/first")).json();
+  dispatch(glazes.actions.opened(tin));
+}
+
+export function Glazes() {
+  const list = useSelector((state) => state.glazes.list);
+  const { tin } = useSelector((state) => state.glazes);
+  return list.map((glaze) => <i key={glaze.colour}>{tin?.litres}</i>);
+}
+
+// example: a reducer of one component
+function shelfReducer(state, action) {
+  if (action.type === "filled") return { ...state, jars: action.jars };
+  return state;
+}
+
+export function Shelf() {
+  const [shelf, dispatch] = useReducer(shelfReducer, { jars: [] });
+  useEffect(() => {
+    // finds: call method=GET url=/api/jars response=[].lid
+    fetch("/api/jars")
+      .then((response) => response.json())
+      .then((jars) => dispatch({ type: "filled", jars }));
+  }, []);
+  return shelf.jars.map((jar) => <i key={jar.lid}>!</i>);
 }

@@ -13,6 +13,7 @@ import { isFailed } from "./failing.ts";
 import { assigned, toldByCases, toldByTable, toldByTest } from "./messages.ts";
 import { methodCalled, piped } from "./methods.ts";
 import { failed, returned } from "./returned.ts";
+import { connected, writtenToState } from "./state-parts.ts";
 import { accessorOf } from "./svelte.ts";
 import { toColumns } from "./tables.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
@@ -64,6 +65,7 @@ function named(parent: Node, place: Place, walk: Walk): void {
     case "AssignmentExpression":
       if (parent.right !== node || !KEEPS.has(parent.operator)) break;
       bind(parent.left, place, walk);
+      if (parent.left.type === "MemberExpression") writtenToState(parent.left, place, walk);
       walk.push({ ...place, node: parent });
       break;
     case "VariableDeclarator":
@@ -103,6 +105,7 @@ function called(call: CallLike, place: Place, walk: Walk): void {
   const { node, held } = place;
   const isCallee = call.callee === node;
   // what an operator gives on, as the callback in it made it
+  if (isCallee) connected(call, place, walk);
   if (!isCallee && call.type === "CallExpression" && memberName(call.callee) === "pipe") {
     const index = call.arguments.findIndex(({ start }) => start === node.start);
     piped(call, index + 1, place, walk);

@@ -12,6 +12,7 @@ import { isForeign, isLibrary } from "./foreign.ts";
 import { piped } from "./methods.ts";
 import { toState } from "./react-state.ts";
 import { stateMachine } from "./state-machine.ts";
+import { reduced, toThunk } from "./state-parts.ts";
 import { accessorOf, drawsEach, pageOfLoad } from "./svelte.ts";
 import { ELEMENT, type Place, type Walk } from "./walk.ts";
 
@@ -23,6 +24,7 @@ const HANDS_BACK: ReadonlyMap<string, readonly string[]> = new Map([
   ["then", []],
   ["catch", []],
   ["map", [ELEMENT]],
+  ["flatMap", []],
   ["fetchQuery", []],
   ["ensureQueryData", []],
 ]);
@@ -46,6 +48,7 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
     return;
   }
   if (place.entered.some((one) => one.fn === fn)) return;
+  reduced(fn, place, walk);
   const page = pageOfLoad(fn, place.module, walk);
   if (page) bindParameter(page, 1, { ...place, path: ["data", ...place.path], entered: [] }, walk);
   if (page || toLibrary(fn, place, walk)) return;
@@ -105,6 +108,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
   if (drawsEach(around, fn, place, walk) || toState(around, place, walk)) return true;
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
+  if (index === 1) toThunk(around, place, walk);
   if (index > 0 && toHook(around, place, walk)) return true;
   if (index === 0 && around.callee !== fn && isLibraryCall(around, place, walk)) toAccessor(around, place, walk);
   // `__async(this, null, function* () {...})`, as esbuild writes async functions for older browsers

@@ -15,6 +15,7 @@ import type { Held } from "./held.ts";
 import type { Told } from "./messages.ts";
 import type { Parents } from "./parents.ts";
 import { Sketch } from "./sketch.ts";
+import type { Stores } from "./stores.ts";
 
 /** Most places that one walk looks at. */
 const MAX_STEPS = 4000;
@@ -49,6 +50,7 @@ export interface Code {
   readonly flows: Flows;
   readonly parents: Parents;
   readonly classes: ClassReads;
+  readonly stores: Stores;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }

@@ -14,6 +14,7 @@ import { ClassReads, keptInField } from "./class-fields.ts";
 import { follow } from "./follow.ts";
 import { received } from "./received.ts";
 import type { ReadAt, Sketch } from "./sketch.ts";
+import { Stores } from "./stores.ts";
 import { type Code, Walk } from "./walk.ts";
 
 /** A call, and what is known of its answer. */
@@ -45,6 +46,7 @@ export function withAnswers(
     flows,
     parents,
     classes: new ClassReads(calls, survey, ev),
+    stores: new Stores(survey, calls, ev, parents),
     speaks,
   };
   const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
