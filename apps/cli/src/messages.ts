@@ -213,7 +213,7 @@ export const ANALYZE = {
   description:
     "Write the specification of the application in a folder, an archive, a recording or a script, or at an address.",
   input:
-    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a packed application (crx, xpi, asar, apk, aab, ipa), a recording of its loading (.har), a page that a browser saved (.mhtml, .html with its folder), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
+    "folder with the files a browser is served (compressed ones are read where the plain ones are absent: .gz, .br, .zst), an archive of one (zip, tar, tar.gz, tgz), a packed application (crx, xpi, asar, apk, aab, ipa), a container image (docker save), a recording of its loading (.har), a page that a browser saved (.mhtml, .html with its folder), one file, or the address of the application: what it is made of is fetched, and never run; or npm:NAME@VERSION, a package with a front end in it",
   format: "format of the document (default: by the ending of --output; without both only the summary is shown)",
   output:
     "file to write, or, for Markdown in pieces, a folder, with a slash at its end (default: the document goes to stdout, the summary to stderr)",
@@ -232,6 +232,7 @@ Examples:
   $ asbuilt analyze dist --format markdown --output specification/    in files that fit into a context
   $ asbuilt analyze app-1.4.0.tgz
   $ asbuilt analyze app.apk                                           the web application in a packed one
+  $ asbuilt analyze shop.tar                                          what a container image serves (docker save)
   $ asbuilt analyze https://shop.example/
   $ asbuilt analyze npm:shop-admin@1.4.0                              the front end in a package
   $ asbuilt analyze shop.har                                          what the network panel of a browser saved

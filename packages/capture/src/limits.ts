@@ -61,6 +61,17 @@ export interface ArchiveLimits {
   readonly maxPathLength: number;
 }
 
+/** Of a container image: its entries with those of its layers, and the bytes of files that browsers may be served. */
+export const IMAGE_LIMITS: ArchiveLimits = {
+  maxEntries: 1_000_000,
+  maxEntryBytes: 256 * 2 ** 20,
+  maxTotalBytes: 2 * 2 ** 30,
+  maxRatio: 200,
+  ratioFrom: 32 * 2 ** 20,
+  maxDepth: 64,
+  maxPathLength: 2048,
+};
+
 /** Minified code deflates to a third or a tenth, generated maps to a fiftieth; deflate itself ends at 1,032. */
 export const ARCHIVE_LIMITS: ArchiveLimits = {
   maxEntries: 100_000,

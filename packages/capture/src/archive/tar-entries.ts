@@ -28,19 +28,33 @@ const TYPES: Readonly<Record<string, RawEntry["type"]>> = {
 
 /** @throws {CaptureError} `archive-truncated`; errors of gzip and of tar-stream as they are */
 export async function* tarEntries(path: string, gzipped: boolean): AsyncGenerator<RawEntry> {
-  // loaded here: most inputs are no archives
-  const { extract } = await import("tar-stream");
   const total = (await stat(path)).size;
   const source = createReadStream(path);
+  yield* entriesIn(source, gzipped, path, () => ({ done: Math.min(source.bytesRead, total), total }));
+}
+
+/**
+ * The same of an archive that comes as a stream, such as one within another.
+ *
+ * @param name of the archive, for errors
+ */
+export async function* entriesIn(
+  source: Readable,
+  gzipped: boolean,
+  name: string,
+  progress: () => Pick<RawEntry, "done" | "total">,
+): AsyncGenerator<RawEntry> {
+  // loaded here: most inputs are no archives
+  const { extract } = await import("tar-stream");
   const unpacked = gzipped ? source.pipe(createGunzip()) : source;
   source.on("error", (error) => unpacked.destroy(error));
   const entries = extract();
   // Its errors come out of the iteration.
   const given = { entries: 0, bytes: 0 };
-  pipeline(Readable.from(closed(bounded(unpacked, given, path), path)), entries, () => source.destroy());
+  pipeline(Readable.from(closed(bounded(unpacked, given, name), name)), entries, () => source.destroy());
   for await (const entry of entries) {
     given.entries++;
-    yield rawEntry(entry, given, Math.min(source.bytesRead, total), total);
+    yield rawEntry(entry, given, progress());
   }
 }
 
@@ -50,7 +64,7 @@ interface Given {
   bytes: number;
 }
 
-function rawEntry(entry: TarEntry, given: Given, done: number, total: number): RawEntry {
+function rawEntry(entry: TarEntry, given: Given, { done, total }: Pick<RawEntry, "done" | "total">): RawEntry {
   const { name, type } = entry.header;
   // Folders of archives older than POSIX are files whose name ends in a slash.
   const isFolder = name.endsWith("/") && type === "file";

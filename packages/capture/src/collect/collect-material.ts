@@ -54,11 +54,21 @@ export async function collectThroughBrowser(input: string, options: BrowserOptio
   return { ...collection, files: withDistinctPaths(collection.files) };
 }
 
-/** What is fetched is loaded with the code that fetches it, only where it is asked for. */
+/** What is fetched, or found inside of something else, is loaded with the code that does it, only where it is asked for. */
 async function collectFetched(input: string, options: AddressOptions): Promise<Collection | undefined> {
   if (isAddress(input)) return (await import("../web/collect-address.ts")).collectAddress(input, options);
   if (isPackage(input)) return (await import("../package/collect-package.ts")).collectPackage(input, options);
-  return undefined;
+  return imageAt(input, options);
+}
+
+async function imageAt(path: string, options: AddressOptions): Promise<Collection | undefined> {
+  try {
+    const kind = (await stat(path)).isFile() ? await archiveKind(path) : undefined;
+    if (kind !== "tar" && kind !== "tar.gz") return undefined;
+    return await (await import("../image/collect-image.ts")).collectImage(path, kind, options);
+  } catch (error) {
+    throw asCaptureError(error, path);
+  }
 }
 
 async function onDisk(path: string): Promise<Collection> {
