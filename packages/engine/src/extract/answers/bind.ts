@@ -4,10 +4,9 @@ import type { Binding, Definition } from "../../scope/binding.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue } from "../../syntax/literals.ts";
 import type { FunctionNode, Node } from "../../syntax/nodes.ts";
-import { placeOfNode } from "../name-place.ts";
 import { isOfResponse, property } from "./held.ts";
 import { selfOf } from "./self.ts";
-import { ELEMENT, type Place, type Walk } from "./walk.ts";
+import { ELEMENT, type Place, passedBy, type Walk } from "./walk.ts";
 
 /** Most uses of one name that are followed. */
 export const MAX_USES = 80;
@@ -64,7 +63,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
   }
   // what a library reads of what it is given, it may ask of anything: `answer.headers`
   if (held.without?.has(key) || !isSpoken(at, place, walk)) return undefined;
-  const via = place.entered.map(({ call, module: caller }) => placeOfNode(call, caller));
+  const via = passedBy(place);
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
   return of && { ...place, held: { kind: "data", of } };
 }

@@ -22,7 +22,7 @@ import { type HandedIn, handedInFor } from "./handed-in.ts";
 import { jqueryFunction } from "./jquery.ts";
 import { toProps, toState } from "./react-state.ts";
 import { readProp, setState } from "./svelte.ts";
-import { ELEMENT, type Entered, type Place, type Walk } from "./walk.ts";
+import { ELEMENT, type Entered, kept, left, type Place, type Walk } from "./walk.ts";
 
 /** Functions of the platform and of RxJS 6 and 7 that hand on what they are given. */
 const HANDS_ON = wordSet(`
@@ -61,7 +61,7 @@ function toFunctions(callback: Node, index: number, place: Place, call: Node, wa
   const { module } = place;
   for (const value of walk.code.ev.callees(callback, module)) {
     if (value.kind === "param")
-      for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, { ...place, entered: [] }, walk);
+      for (const one of handedInFor(value, place, walk)) toHandedIn(one, index, left(place), walk);
     if (value.kind !== "function" || isWithin(value.node, place)) continue;
     const entered = enteredWith(value.node, call, module, place);
     bindParameter(value.node, index, { ...place, module: value.module, entered }, walk);
@@ -98,8 +98,22 @@ function toKnown(name: Name, place: Place, walk: Walk): boolean {
   const { module } = place;
   const setter = module.script.scopes.bindingOf.get(name);
   const state = setter && walk.code.flows.stateSetBy(setter);
-  if (state) uses(state, place, walk);
+  if (state) uses(state, kept(place), walk);
   return state !== undefined || (resolves(name, module, walk) && toMade(name, place, walk));
+}
+
+/** `set({rooms})`: what reads the store has it. Whether the call sets one. */
+export function toStore(call: CallLike, place: Place, walk: Walk): boolean {
+  const readers = place.path.length > 0 ? walk.code.zustand.readersOf(call, place.module) : [];
+  for (const {
+    call: { node, module },
+    selects,
+  } of readers) {
+    const there: Place = { ...left(place), module };
+    if (selects) deliver(selects, 0, there, node, walk);
+    else walk.push({ ...there, node });
+  }
+  return readers.length > 0;
 }
 
 const MAX_ENTERED = 6;
@@ -129,8 +143,7 @@ export function passed(call: CallLike, place: Place, walk: Walk): void {
   const template = walk.code.flows.drawnFor.get(node);
   const element = template && elementOf(place);
   if (element) bindParameter(template, 1, { ...element, path: ["$implicit", ...element.path], entered: [] }, walk);
-  for (const shown of index === 1 ? shownBy(call, place.module) : [])
-    bindParameter(shown, 1, { ...place, entered: [] }, walk);
+  for (const shown of index === 1 ? shownBy(call, place.module) : []) bindParameter(shown, 1, left(place), walk);
   if (index < 0 || fails || (index === 0 && (dispatched(place, walk) || toKnownCallee(call, place, walk)))) return;
   if (isCopied(call, index, place, walk)) return;
   if (index === 1 && path.length > 0 && mayMakeElement(call, ev.evaluate(call.callee, module)))
@@ -145,7 +158,7 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   const { flows } = walk.code;
   const method = memberName(callee) ?? "";
   if (held.kind === "status" && path.length === 0 && ASKS_WHETHER.has(method)) return asked(call, place, walk);
-  if (toState(call, place, walk) || settles(callee, place, walk)) return true;
+  if (toState(call, place, walk) || toStore(call, place, walk) || settles(callee, place, walk)) return true;
   if (callee.type === "MemberExpression" && SETS.has(method) && call.arguments.length === 1)
     return setIn(callee.object, SETS.get(method) === "accessor", place, walk);
   if (callee.type === "MemberExpression")
@@ -157,7 +170,7 @@ function toKnownCallee(call: CallLike, place: Place, walk: Walk): boolean {
   if (flows.stateOfPair(call) && walk.code.ev.callees(callee, module).some((one) => isOwn(one, walk.code)))
     return false;
   const others = (flows.settings.get(state) ?? []).filter((one) => one !== node && !isEmpty(one));
-  if (others.length === 0) uses(state, place, walk);
+  if (others.length === 0) uses(state, kept(place), walk);
   return true;
 }
 
@@ -223,7 +236,7 @@ function enter(callee: Value, call: CallLike, index: number, place: Place, walk:
     return;
   }
   if (callee.kind === "param") {
-    for (const one of handedInFor(callee, place, walk)) toHandedIn(one, index, { ...place, entered: [] }, walk);
+    for (const one of handedInFor(callee, place, walk)) toHandedIn(one, index, left(place), walk);
     return;
   }
   if (toSlice(callee, index, place, walk)) return;
@@ -291,7 +304,7 @@ function drawn(call: CallLike, place: Place, walk: Walk): void {
   const type = element.kind === "element" ? element.type : undefined;
   if (type?.kind === "class") toProps(type.node, type.module, place, walk);
   if (type?.kind === "function" && type.node.params.length > 0)
-    bindParameter(type.node, 0, { ...place, module: type.module, entered: [] }, walk);
+    bindParameter(type.node, 0, { ...left(place), module: type.module }, walk);
 }
 
 /** `[401, 403].includes(response.status)` */

@@ -17,7 +17,7 @@ import { bind, isEmpty, MAX_USES, MAX_WRITES } from "./bind.ts";
 import type { Parents } from "./parents.ts";
 import { type StoreRead, storeOf, storeReads } from "./pinia.ts";
 import { selfOf } from "./self.ts";
-import type { Place, Walk } from "./walk.ts";
+import { left, type Place, type Walk } from "./walk.ts";
 
 interface Template {
   readonly fn: FunctionNode;
@@ -181,10 +181,10 @@ function keptInObject(key: string, owner: FunctionNode, place: Place, walk: Walk
   const object = property?.type === "Property" ? parents.of(property, script) : undefined;
   if (object?.type !== "ObjectExpression") return;
   for (const node of (classes.ofObject(object, module, parents).get(key) ?? []).slice(0, MAX_USES))
-    walk.push({ ...place, node, entered: [] });
-  walk.push({ ...place, node: object, path: [key, ...place.path], entered: [] });
+    walk.push({ ...left(place), node });
+  walk.push({ ...left(place), node: object, path: [key, ...place.path] });
   for (const read of classes.ofStore(object, key, module, parents).slice(0, MAX_USES))
-    walk.push({ ...place, node: read.node, module: read.module, path: [...read.path, ...place.path], entered: [] });
+    walk.push({ ...left(place), node: read.node, module: read.module, path: [...read.path, ...place.path] });
 }
 
 /** `this.users = data` */
@@ -199,12 +199,10 @@ function keptInClass(key: string, owner: Class, place: Place, walk: Walk): void 
   const { module } = place;
   const writes = ev.fieldsOf(owner, module.script.scopes).writes.get(key) ?? [];
   if (writes.filter(({ node }) => !isEmpty(node)).length > MAX_WRITES) return;
-  for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES))
-    walk.push({ ...place, node, entered: [] });
+  for (const node of (classes.of(owner, module).get(key) ?? []).slice(0, MAX_USES)) walk.push({ ...left(place), node });
   const elsewhere = [...(classes.inParts(owner).get(key) ?? []), ...classes.outside(owner, key)];
-  for (const { node, module: of } of elsewhere.slice(0, MAX_USES))
-    walk.push({ ...place, node, module: of, entered: [] });
+  for (const { node, module: of } of elsewhere.slice(0, MAX_USES)) walk.push({ ...left(place), node, module: of });
   const template = classes.templateOf(owner);
   if (template)
-    bind(template.fn.params[1], { ...place, module: template.module, path: [key, ...place.path], entered: [] }, walk);
+    bind(template.fn.params[1], { ...left(place), module: template.module, path: [key, ...place.path] }, walk);
 }

@@ -9,7 +9,7 @@ import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { bind, uses } from "./bind.ts";
-import type { Place, Walk } from "./walk.ts";
+import { left, type Place, type Walk } from "./walk.ts";
 
 const SETTLES = "resolve";
 const SETTLED = "promise";
@@ -17,7 +17,7 @@ const SETTLED = "promise";
 /** The callee of `resolve(data)`, or what is handed over to be called so. */
 export function settles(callee: Node, place: Place, walk: Walk): boolean {
   const { scopes } = place.module.script;
-  const apart = { ...place, entered: [] };
+  const apart = left(place);
   if (callee.type === "MemberExpression") {
     const held = memberName(callee) === SETTLES ? bindingAt(callee.object, scopes) : undefined;
     if (!held || !isDeferred(held, place, walk)) return false;

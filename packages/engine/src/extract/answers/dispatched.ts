@@ -2,7 +2,7 @@
 import { stringOf, type Value } from "../../evaluate/value.ts";
 import { bindParameter } from "./bind.ts";
 import { PAYLOAD, sliceReducer } from "./stores.ts";
-import type { Place, Walk } from "./walk.ts";
+import { left, type Place, type Walk } from "./walk.ts";
 
 /** `dispatch({type: LOADED, orders})`, `dispatch(loaded(orders))`: what is handed over is an action that reducers know. */
 export function dispatched(place: Place, walk: Walk): boolean {
@@ -11,7 +11,7 @@ export function dispatched(place: Place, walk: Walk): boolean {
   const action = ev.evaluate(place.node, place.module);
   const type = action.kind === "object" ? stringOf(ev.member(action, "type")) : undefined;
   const heard = type === undefined ? [] : stores.heard(type);
-  for (const { node, module } of heard) walk.push({ ...place, node, module, entered: [] });
+  for (const { node, module } of heard) walk.push({ ...left(place), node, module });
   return heard.length > 0;
 }
 
@@ -20,6 +20,6 @@ export function toSlice(creator: Value, index: number, place: Place, walk: Walk)
   const reducer = index === 0 ? sliceReducer(creator, walk.code.ev) : undefined;
   if (!reducer) return false;
   const { node, module } = reducer;
-  bindParameter(node, 1, { ...place, module, path: [PAYLOAD, ...place.path], entered: [] }, walk);
+  bindParameter(node, 1, { ...left(place), module, path: [PAYLOAD, ...place.path] }, walk);
   return true;
 }

@@ -9,7 +9,7 @@ import type { CallLike, Class } from "../../syntax/nodes.ts";
 import { isClass } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import { selfOf } from "./self.ts";
-import type { Place, Walk } from "./walk.ts";
+import { left, type Place, type Walk } from "./walk.ts";
 
 /** The component whose state a call sets. */
 function stateSetBy({ callee }: CallLike, module: Module): Class | undefined {
@@ -21,11 +21,11 @@ function stateSetBy({ callee }: CallLike, module: Module): Class | undefined {
 /** `setState(place)`: a part of the state holds the value. */
 export function toState(call: CallLike, place: Place, walk: Walk): boolean {
   const component = stateSetBy(call, place.module);
-  if (component && place.path.length > 0) walk.keep("state", component, { ...place, entered: [] });
+  if (component && place.path.length > 0) walk.keep("state", component, left(place));
   return component !== undefined;
 }
 
 /** `createElement(Page, {orders})`, where the component is a class. */
 export function toProps(component: Class, module: Module, place: Place, walk: Walk): void {
-  walk.keep("props", component, { ...place, module, entered: [] });
+  walk.keep("props", component, { ...left(place), module });
 }

@@ -7,14 +7,14 @@ import { fixedValues } from "../../syntax/object-keys.ts";
 import { svelteStart } from "../../syntax/svelte.ts";
 import type { Module } from "../../unpack/module.ts";
 import { bind, bindParameter } from "./bind.ts";
-import { deliver } from "./called.ts";
+import { deliver, toStore } from "./called.ts";
 import { isForeign, isLibrary } from "./foreign.ts";
 import { piped } from "./methods.ts";
 import { toState } from "./react-state.ts";
 import { stateMachine } from "./state-machine.ts";
 import { reduced, toThunk } from "./state-parts.ts";
 import { accessorOf, drawsEach, pageOfLoad } from "./svelte.ts";
-import { ELEMENT, type Place, type Walk } from "./walk.ts";
+import { ELEMENT, left, type Place, type Walk } from "./walk.ts";
 
 /** Most callers of one function that are followed. */
 const MAX_CALLERS = 25;
@@ -50,7 +50,7 @@ export function returned(fn: FunctionNode, place: Place, walk: Walk): void {
   if (place.entered.some((one) => one.fn === fn)) return;
   reduced(fn, place, walk);
   const page = pageOfLoad(fn, place.module, walk);
-  if (page) bindParameter(page, 1, { ...place, path: ["data", ...place.path], entered: [] }, walk);
+  if (page) bindParameter(page, 1, { ...left(place), path: ["data", ...place.path] }, walk);
   if (page || toLibrary(fn, place, walk)) return;
   if (place.entered.length === 0) toCallers(fn, place, walk);
   else toMaker(fn, place, walk);
@@ -105,7 +105,7 @@ function toLibrary(fn: FunctionNode, place: Place, walk: Walk): boolean {
     walk.push({ ...place, node: around, path: [...path, ...place.path] });
     return true;
   }
-  if (drawsEach(around, fn, place, walk) || toState(around, place, walk)) return true;
+  if (drawsEach(around, fn, place, walk) || toState(around, place, walk) || toStore(around, place, walk)) return true;
   // `useSWR(key, () => get(...))`
   const index = around.arguments.indexOf(fn);
   if (index === 1) toThunk(around, place, walk);

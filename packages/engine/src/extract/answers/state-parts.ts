@@ -9,7 +9,7 @@ import { callsOf } from "../calls-by.ts";
 import { bindParameter } from "./bind.ts";
 import { deliver } from "./called.ts";
 import { PAYLOAD, thunkOf } from "./stores.ts";
-import type { Place, Walk } from "./walk.ts";
+import { left, type Place, type Walk } from "./walk.ts";
 
 /** `createAsyncThunk("orders/load", () => get(...))`: `builder.addCase(load.fulfilled, (state, action) => ...)` hears of it. */
 export function toThunk(made: CallLike, place: Place, walk: Walk): void {
@@ -17,7 +17,7 @@ export function toThunk(made: CallLike, place: Place, walk: Walk): void {
   for (const { node, module } of callsOf(graph.calls, "addCase")) {
     const [on, reducer] = node.arguments;
     if (!on || !reducer || thunkOf(ev.evaluate(on, module))?.node !== made) continue;
-    deliver(reducer, 1, { ...place, module, path: [PAYLOAD, ...place.path], entered: [] }, node, walk);
+    deliver(reducer, 1, { ...left(place), module, path: [PAYLOAD, ...place.path] }, node, walk);
   }
 }
 
@@ -45,7 +45,7 @@ export function writtenToState(target: Node, place: Place, walk: Walk): void {
 
 function selected(place: Place, walk: Walk): void {
   for (const { node, module } of walk.code.stores.selectors()) {
-    const there: Place = { ...place, module, entered: [] };
+    const there: Place = { ...left(place), module };
     deliver(node.arguments[0], 0, there, node, walk);
   }
 }
@@ -56,5 +56,5 @@ export function connected(call: CallLike, place: Place, walk: Walk): void {
   const [component] = call.arguments;
   if (place.held.kind !== "data" || place.path.length === 0 || !component) return;
   for (const value of ev.callees(component, place.module))
-    if (value.kind === "function") bindParameter(value.node, 0, { ...place, module: value.module, entered: [] }, walk);
+    if (value.kind === "function") bindParameter(value.node, 0, { ...left(place), module: value.module }, walk);
 }

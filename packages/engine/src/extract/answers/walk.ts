@@ -3,11 +3,13 @@
  * codes. Bounded by the number of places; a place is looked at once for each thing that it may hold.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
+import type { Source } from "../../evaluate/value.ts";
 import type { CallLike, FunctionNode, Node, Self } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
 import type { Unit } from "../../unpack/units.ts";
 import type { CallGraph } from "../call-graph.ts";
 import type { FactEvidence } from "../fact.ts";
+import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Sighting } from "../survey.ts";
 import type { ClassReads } from "./class-fields.ts";
@@ -16,6 +18,7 @@ import type { Told } from "./messages.ts";
 import type { Parents } from "./parents.ts";
 import { Sketch } from "./sketch.ts";
 import type { Stores } from "./stores.ts";
+import type { ZustandStores } from "./zustand.ts";
 
 /** Most places that one walk looks at. */
 const MAX_STEPS = 4000;
@@ -41,7 +44,27 @@ export interface Place {
   /** Which call of the trail the code belongs to. */
   readonly up: number;
   readonly entered: readonly Entered[];
+  /** Where it was kept, or handed to what keeps it, on the way here, and how the functions there were entered. */
+  readonly via?: readonly Source[];
 }
+
+/** Most places on the way that are remembered. */
+const MAX_VIA = 8;
+
+/** The value is kept here, and read elsewhere. */
+export function kept(place: Place): Place {
+  const via = [...passedBy(place), placeOfNode(place.node, place.module)].slice(-MAX_VIA);
+  return { ...place, via };
+}
+
+/** The same, where it is read in functions that were not entered with it. */
+export const left = (place: Place): Place => ({ ...kept(place), entered: [] });
+
+/** The places that the value has passed. */
+export const passedBy = ({ via = [], entered }: Place): readonly Source[] => [
+  ...via,
+  ...entered.map(({ call, module }) => placeOfNode(call, module)),
+];
 
 /** What a walk asks: made once for all of them. */
 export interface Code {
@@ -51,6 +74,7 @@ export interface Code {
   readonly parents: Parents;
   readonly classes: ClassReads;
   readonly stores: Stores;
+  readonly zustand: ZustandStores;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }

@@ -16,6 +16,7 @@ import { received } from "./received.ts";
 import type { ReadAt, Sketch } from "./sketch.ts";
 import { Stores } from "./stores.ts";
 import { type Code, Walk } from "./walk.ts";
+import { ZustandStores } from "./zustand.ts";
 
 /** A call, and what is known of its answer. */
 export interface Answered {
@@ -47,6 +48,7 @@ export function withAnswers(
     parents,
     classes: new ClassReads(calls, survey, ev),
     stores: new Stores(survey, calls, ev, parents),
+    zustand: new ZustandStores(calls, ev, parents),
     speaks,
   };
   const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
