@@ -18,7 +18,7 @@ describe("asbuilt capture", () => {
     const { code, stdout } = await asbuiltBeside(["capture", url, "--output", join(root, "a/b")], env);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      `3 files, 0.0 MB, written to ${join(root, "a/b")}\nNot captured: 1 file\n  assets/gone.js: is named, and the server does not have it\n`,
+      `3 files, 0.0 MB, written to ${join(root, "a/b")}\nNot captured: 1 file\n  assets/gone.js: is named by assets/orders.js, and the server does not have it\n`,
     );
     expect(asked.toSorted()).toEqual(["/", "/assets/gone.js", "/assets/main.js", "/assets/orders.js", "/robots.txt"]);
     await asbuiltBeside(["capture", url, "--quiet", "--output", join(root, "one.zip")], env);

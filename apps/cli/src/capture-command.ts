@@ -1,7 +1,7 @@
 /** `asbuilt capture`: keeps what an analysis would read, for later ones, for others, and as a record. */
 import { writeFile } from "node:fs/promises";
 import { type Collection, collectMaterial } from "@as-built/capture";
-import { CAPTURE_WORDS } from "@as-built/engine";
+import { captureWords } from "@as-built/engine";
 import { asksForBrowser, type BrowserChoice, throughBrowser } from "./browser-command.ts";
 import { addressOptions } from "./capture-input.ts";
 import { EXIT, type ExitCode } from "./exit-code.ts";
@@ -65,7 +65,7 @@ const LISTED = 10;
 function summaryOf({ files, lost }: Collection, output: string): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   const sorted = lost.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const lines = sorted.slice(0, LISTED).map(({ path, code }) => printable(`  ${path}: ${CAPTURE_WORDS[code]}`));
+  const lines = sorted.slice(0, LISTED).map(({ path, ...failure }) => printable(`  ${path}: ${captureWords(failure)}`));
   const more = sorted.length - lines.length;
   return `${[
     CAPTURE.written(files.length, bytes, output),

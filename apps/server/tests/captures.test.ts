@@ -55,7 +55,7 @@ describe("a capture", () => {
       { path: "main.js", url: `${url}main.js`, bytes: SCRIPT.length },
     ]);
     expect(capture.lost).toEqual([
-      { path: "gone.js", code: "not-there", message: "is named, and the server does not have it" },
+      { path: "gone.js", code: "not-there", message: "is named by main.js, and the server does not have it" },
     ]);
     const { applicationId, releaseId, analysisId } = capture.stored;
     await follow(ask, analysisId);

@@ -46,7 +46,7 @@ describe("from an address to its specification", () => {
     const { page, complaints } = await open(browser, server.url);
     await page.getByLabel("Or give its address").fill(url);
     await page.getByRole("button", { name: "Fetch" }).click();
-    await page.getByText("gone.js is named, and the server does not have it").waitFor();
+    await page.getByText("gone.js is named by main.js, and the server does not have it").waitFor();
     await page.getByText("Fetched 2 files").first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole("button", { name: "Open the specification" }).click();

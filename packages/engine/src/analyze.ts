@@ -155,7 +155,7 @@ const hasText = ({ kind }: Artifact): boolean =>
   kind === "script" || kind === "html" || kind === "json" || kind === "style";
 
 /** Why a file is not in a capture, behind its name. */
-export const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
+const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   unreadable: "could not be read",
   "too-large": "is larger than the limit",
   "not-text": "is no text",
@@ -172,9 +172,14 @@ export const CAPTURE_WORDS: Readonly<Record<CaptureFailure["code"], string>> = {
   "hermes-bytecode": "is compiled for Hermes, the engine of React Native, and holds no JavaScript",
 };
 
+/** The same with the file that names it. */
+export const captureWords = ({ code, by }: Pick<CaptureFailure, "code" | "by">): string =>
+  by === undefined ? CAPTURE_WORDS[code] : CAPTURE_WORDS[code].replace(/^is named,/, `is named by ${by},`);
+
 const captureFailures = ({ failures }: Capture): readonly Failure[] =>
-  failures.map(({ file, code, detail }) => {
-    const words = CAPTURE_WORDS[code];
+  failures.map(({ file, detail, ...failure }) => {
+    const { code } = failure;
+    const words = captureWords(failure);
     return { file, error: detail === undefined ? words : `${words} (${detail})`, code };
   });
 

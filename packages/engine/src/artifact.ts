@@ -47,6 +47,8 @@ export interface CaptureFailure {
     | WebFailureCode;
   /** What is known beside the code, such as a version. */
   readonly detail?: string;
+  /** The file that names it. */
+  readonly by?: FileId;
 }
 
 export interface Capture {

@@ -3,7 +3,7 @@ export {
   type Analysis,
   type AnalyzeOptions,
   analyze,
-  CAPTURE_WORDS,
+  captureWords,
   type Progress,
   STAGES,
   type Stage,

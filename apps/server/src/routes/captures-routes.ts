@@ -1,5 +1,5 @@
 /** Captures of applications from their addresses. */
-import { CAPTURE_WORDS } from "@as-built/engine";
+import { captureWords } from "@as-built/engine";
 import type { CaptureJob } from "../captures/captures.ts";
 import * as contract from "../contract/captures.ts";
 import { CAPTURE_FAILURE_CODES } from "../contract/error-codes.ts";
@@ -33,7 +33,7 @@ function captureShape({ failure, stored, requestedAt, files, lost, ...job }: Cap
     ...job,
     requestedAt: requestedAt.toISOString(),
     files: files.map(({ path, url, bytes }) => ({ path, bytes, ...(url !== undefined && { url }) })),
-    lost: lost.map(({ path, code }) => ({ path, code, message: CAPTURE_WORDS[code] })),
+    lost: lost.map(({ path, ...failure }) => ({ path, code: failure.code, message: captureWords(failure) })),
     ...(failure !== undefined && { failure: failureShape(failure) }),
     ...(stored !== undefined && { stored }),
   };

@@ -21,6 +21,8 @@ export interface CollectedFile {
 export interface LostFile {
   readonly path: string;
   readonly code: CaptureFailure["code"];
+  /** The file that names it. */
+  readonly by?: FileId;
 }
 
 export interface Collection {
@@ -49,7 +51,9 @@ export function captureCollection(collection: Collection, limits: CaptureLimits)
   if (files.length === 0) throw new CaptureError("empty", input);
   if (files.length > maxFiles) throw new CaptureError("too-many-files", String(maxFiles));
   const read = files.map((file): Outcome => outcomeOf(file, maxFileBytes));
-  const failures = lost.map(({ path, code }): Outcome => ({ failure: { file: fileId(path), code } }));
+  const failures = lost.map(
+    ({ path, code, by }): Outcome => ({ failure: { file: fileId(path), code, ...(by && { by }) } }),
+  );
   return { ...assembleCapture(input, [...read, ...failures], maxFileBytes), ...(traffic && { traffic }) };
 }
 

@@ -4,10 +4,10 @@
  * listed with the reason. The same answers give the same collection, in whatever order they come.
  */
 import type { Capture, NamedFile } from "@as-built/engine";
-import { fileId } from "@as-built/spec";
+import { type FileId, fileId } from "@as-built/spec";
 import { artifactOf } from "../artifact-of.ts";
 import { CaptureError } from "../capture-error.ts";
-import { type CollectedFile, type Collection, captureCollection } from "../collect/collection.ts";
+import { type CollectedFile, type Collection, captureCollection, type LostFile } from "../collect/collection.ts";
 import { kindOfType } from "../collect/media-type.ts";
 import { typedPath, webPath } from "../collect/web-path.ts";
 import { DEFAULT_LIMITS, WEB_LIMITS, type WebLimits } from "../limits.ts";
@@ -98,13 +98,19 @@ async function journalFor({ href }: URL, { journal, headers = {} }: AddressOptio
   return Journal.open(journal, key).catch(() => undefined);
 }
 
+/** Where a file may be, best first, and the file that names it. */
+interface Task {
+  readonly tried: readonly URL[];
+  readonly by: FileId;
+}
+
 class Site {
   readonly #client: WebClient;
   readonly #journal: Journal | undefined;
   readonly #options: AddressOptions;
   readonly #answers = new Map<string, Promise<Answer | WebFailure>>();
   readonly #files = new Map<string, CollectedFile>();
-  readonly #lost = new Map<string, WebFailure>();
+  readonly #lost = new Map<string, LostFile>();
   readonly #seen = new Set<string>();
   /** What tells the pages apart that there are. */
   readonly #pages = new Set<string>();
@@ -122,7 +128,7 @@ class Site {
     await this.#findFiles();
     for (let round = 0; round < MAX_PAGE_ROUNDS && (await this.#findPages()); round++) await this.#findFiles();
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
-    const lost = [...this.#lost].filter(([path]) => !paths.has(path)).map(([path, { code }]) => ({ path, code }));
+    const lost = [...this.#lost.values()].filter(({ path }) => !paths.has(path));
     return { files: [...this.#files.values()], lost };
   }
 
@@ -182,7 +188,7 @@ class Site {
   }
 
   /** Addresses that no round before has tried. */
-  #work(): readonly (readonly URL[])[] {
+  #work(): readonly Task[] {
     const capture = this.#capture();
     const addresses = new Map(capture.artifacts.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])));
     return this.#options.named(capture).flatMap((named) => {
@@ -191,12 +197,12 @@ class Site {
       const key = tried.map(({ href }) => href).join("\n");
       if (this.#seen.has(key)) return [];
       this.#seen.add(key);
-      return [tried];
+      return [{ tried, by: named.from }];
     });
   }
 
   /** The first of the addresses that has a file. */
-  async #find(tried: readonly URL[]): Promise<void> {
+  async #find({ tried, by }: Task): Promise<void> {
     const [best] = tried;
     if (best === undefined || tried.some(({ href }) => this.#files.has(href))) return;
     let failure: WebFailure | undefined;
@@ -205,7 +211,11 @@ class Site {
       if (!("code" in answer) && !isPage(url, answer)) return this.#keep(url, answer);
       failure ??= "code" in answer ? answer : { code: "not-there", detail: answer.contentType };
     }
-    if (failure !== undefined) this.#lost.set(webPath(best, this.#page.origin), failure);
+    if (failure === undefined) return;
+    const path = webPath(best, this.#page.origin);
+    // answers come in any order
+    const before = this.#lost.get(path)?.by;
+    if (before === undefined || by < before) this.#lost.set(path, { path, code: failure.code, by });
   }
 
   #keep(url: URL, { bytes, contentType, url: from }: Answer): void {

@@ -67,6 +67,16 @@ const FULL = {
     statuses: [418],
     usedBy: [statementId("USEDBY")],
     entry: "ENTRY",
+    seen: [
+      {
+        method: "SEENMETHOD",
+        url: "/SEENURL",
+        query: [{ name: "SEENQUERY" }],
+        request: { properties: { SEENREQUEST: {} } },
+        answers: [{ status: 419, shape: { properties: { SEENANSWER: {} } }, sightings: 1 }],
+        traffic: { recording: "RECORDING", entries: [0], sightings: 1 },
+      },
+    ],
   },
   errors: {
     ...common,
@@ -149,6 +159,13 @@ const SLOTS: Readonly<Record<PointName, Readonly<Record<string, readonly string[
     "fact Parameters": ["PARAMETERS", "query, = PARAMETERVALUE"],
     "fact Body": ["REQUEST"],
     "fact Answer": ["RESPONSE"],
+    "fact Seen in traffic": [
+      "SEENMETHOD /SEENURL",
+      "1 request: RECORDING, entry 0",
+      "?SEENQUERY",
+      "SEENREQUEST",
+      "SEENANSWER",
+    ],
     "fact Used by": ["USEDBY"],
     "fact Entry": ["ENTRY"],
     "cell Method": ["METHOD"],
