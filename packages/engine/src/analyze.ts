@@ -138,6 +138,8 @@ export function analyze(
     standings: standings(survey, context),
     leftOut: leftOutFacts(units.units, origins),
     calls,
+    ev,
+    parents: context.parents,
     missing,
     pages,
     texts,

@@ -16,6 +16,8 @@ import type {
 import { FORMAT, MAX_QUOTE } from "@as-built/spec";
 import type { Capture } from "../artifact.ts";
 import type { UnitOrigin, UnplacedComponent } from "../attribute/index.ts";
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
 import type { LeftOutFact } from "../extract/left-out/fact.ts";
@@ -60,6 +62,8 @@ export interface AssembleInput {
   readonly standings: readonly Standing[];
   readonly leftOut: readonly LeftOutFact[];
   readonly calls: CallGraph;
+  readonly ev: Evaluator;
+  readonly parents: Parents;
   readonly missing: readonly MissingReference[];
   readonly pages: ReadonlyMap<FileId, HtmlDocument>;
   readonly texts: ReadonlyMap<FileId, string>;
@@ -125,9 +129,9 @@ function withTraffic(
 }
 
 function pointsOf(input: AssembleInput, components: readonly Component[], gaps: readonly Gap[]): Points {
-  const { graph, units, product, survey, standings, calls, missing, texts } = input;
+  const { graph, units, product, survey, standings, calls, ev, parents, missing, texts } = input;
   const facts = withGuardedParts(underBases(input.facts), survey, standings);
-  const way = new WayUp({ facts, calls, graph, units });
+  const way = new WayUp({ facts, calls, graph, units, ev, parents });
   const statements = statementsOf(withGuards(withScreens(withStandings(facts, standings, way), way)), {
     texts,
     units,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { contextOf, programOf } from "../../tests/program.ts";
+import { Parents } from "../extract/answers/parents.ts";
 import { CallGraph } from "../extract/call-graph.ts";
 import { routeScreens } from "../extract/extractors/route-screens/extractor.ts";
 import { surveyUnits } from "../extract/survey.ts";
@@ -17,8 +18,9 @@ function screensTo(code: string): readonly string[] {
   const units = buildUnits(graph);
   const survey = surveyUnits(units.units);
   const calls = new CallGraph(survey.calls, ev, () => true);
+  const parents = new Parents(units);
   const facts = routeScreens.all(survey, { ...contextOf({}).context, ev, calls });
-  const way = new WayUp({ facts, calls, graph, units });
+  const way = new WayUp({ facts, calls, graph, units, ev, parents });
   return [...way.screensAbove(module("main.js").script, source.indexOf("Here"))];
 }
 

@@ -4,15 +4,17 @@
  */
 
 import type { StatementId } from "@as-built/spec";
+import type { Evaluator } from "../evaluate/evaluator.ts";
+import type { Parents } from "../extract/answers/parents.ts";
 import type { CallGraph } from "../extract/call-graph.ts";
 import type { Fact } from "../extract/fact.ts";
-import { pushAll } from "../lists.ts";
 import { addTo } from "../multimap.ts";
-import { functionsAround } from "../scope/enclosing-functions.ts";
+import { functionAround, functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
 import type { FunctionNode } from "../syntax/nodes.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
 import type { UnitGraph } from "../unpack/units.ts";
+import { FunctionUses, type User } from "./function-uses.ts";
 import { identityOf } from "./identity.ts";
 import { ModuleUses } from "./module-uses.ts";
 
@@ -26,18 +28,22 @@ export interface WayUpInput {
   readonly calls: CallGraph;
   readonly graph: ModuleGraph;
   readonly units: UnitGraph;
+  readonly ev: Evaluator;
+  readonly parents: Parents;
 }
 
 export class WayUp {
   private readonly drawn = new Map<FunctionNode, Set<StatementId>>();
   private readonly calls: CallGraph;
   private readonly uses: ModuleUses;
+  private readonly functions: FunctionUses;
   /** By the innermost function that holds a place. */
   private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
 
-  constructor({ facts, calls, graph, units }: WayUpInput) {
+  constructor({ facts, calls, graph, units, ev, parents }: WayUpInput) {
     this.calls = calls;
     this.uses = new ModuleUses(graph, units);
+    this.functions = new FunctionUses({ calls, graph, units, ev, parents });
     for (const fact of facts) {
       for (const fn of fact.draws ?? []) addTo(this.drawn, fn, identityOf(fact));
     }
@@ -50,10 +56,9 @@ export class WayUp {
 
   /** Screens that lead to the functions around a place. */
   screensAbove(script: Script, position: number): ReadonlySet<StatementId> {
-    const around = functionsAround(script.scopes, position);
-    const [innermost] = around;
+    const innermost = functionAround(script.scopes, position);
     if (!innermost) return new Set();
-    const known = this.known.get(innermost) ?? this.above(around);
+    const known = this.known.get(innermost) ?? this.above({ fn: innermost, script });
     this.known.set(innermost, known);
     return known;
   }
@@ -66,26 +71,40 @@ export class WayUp {
     return new Set(uses.flatMap((use) => [...this.screensAbove(use.script, use.position)]));
   }
 
-  private above(around: readonly FunctionNode[]): ReadonlySet<StatementId> {
+  /** One step leads out of a function and those around it; a closure in a component is no step further from the screen. */
+  private above(start: User): ReadonlySet<StatementId> {
     const out = new Set<StatementId>();
     const seen = new Set<FunctionNode>();
-    let edge = around;
+    let edge = [start];
     for (let step = 0; step < MAX_STEPS && edge.length > 0 && seen.size < MAX_FUNCTIONS; step++) {
-      const next: FunctionNode[] = [];
-      for (const fn of edge) {
-        if (seen.has(fn)) continue;
-        seen.add(fn);
-        const screens = this.drawn.get(fn);
+      const next: User[] = [];
+      for (const one of edge) {
+        if (seen.has(one.fn)) continue;
+        seen.add(one.fn);
+        const screens = this.drawn.get(one.fn);
         for (const screen of screens ?? []) out.add(screen);
-        if (!screens) pushAll(next, this.callersOf(fn));
+        if (screens) continue;
+        for (const user of this.usersOf(one)) (isAround(user, one) ? edge : next).push(user);
       }
       edge = next;
     }
     return out;
   }
 
-  private callersOf(fn: FunctionNode): readonly FunctionNode[] {
-    const calls = [...this.calls.sitesOf(fn).map(({ call }) => call), ...this.calls.drawnAt(fn)];
-    return calls.flatMap(({ module, node }) => functionsAround(module.script.scopes, node.start));
+  /** The functions that call a function, draw it or get hold of it; where nobody is seen to, those around it. */
+  private usersOf({ fn, script }: User): readonly User[] {
+    const users = this.functions.of(fn, script);
+    const sites = this.calls.sitesOf(fn).map(({ call }) => call);
+    // where it is only handed to a wrapper, the users are those of what the wrapper makes of it
+    const own = users.length > 0 ? sites.filter((site) => !this.functions.isHanded(fn, site)) : sites;
+    const callers = [...own, ...this.calls.drawnAt(fn)].flatMap(({ module: { script: of }, node }) => {
+      const caller = functionAround(of.scopes, node.start);
+      return caller ? [{ fn: caller, script: of }] : [];
+    });
+    const [, ...around] = users.length > 0 ? [] : functionsAround(script.scopes, fn.start);
+    return [...callers, ...users, ...around.map((outer) => ({ fn: outer, script }))];
   }
 }
+
+const isAround = (outer: User, inner: User): boolean =>
+  outer.script === inner.script && outer.fn.start <= inner.fn.start && inner.fn.end <= outer.fn.end;
