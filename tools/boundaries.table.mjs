@@ -116,7 +116,13 @@ export const BOUNDARIES = [
   {
     name: "web/model",
     files: ["apps/web/src/model/"],
-    may: ["@as-built/engine/csv", "@as-built/engine/markdown", "@as-built/spec", "npm:*"],
+    may: [
+      "@as-built/engine/csv",
+      "@as-built/engine/markdown",
+      "@as-built/engine/markdown-diff",
+      "@as-built/spec",
+      "npm:*",
+    ],
   },
   { name: "web", files: ["apps/web/src/"], may: ["web/kit", "web/model", "@as-built/spec", "npm:*"] },
 

@@ -37,7 +37,7 @@ it("adds a release to an application, and compares the two", async () => {
   expect(await compare.isDisabled()).toBe(true);
   for (const box of await table.getByRole("checkbox").all()) await box.check();
   await compare.click();
-  await page.getByRole("heading", { level: 1, name: "What changed" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Compare" }).waitFor();
   await page
     .getByText(/\d+ added, \d+ removed, \d+ changed/)
     .first()
@@ -47,9 +47,11 @@ it("adds a release to an application, and compares the two", async () => {
 });
 
 it("compares with another release from inside a specification", async () => {
-  await page.getByRole("link", { name: "2.0" }).click();
-  await page.getByRole("link", { name: "Compare" }).click();
   const choice = page.getByLabel("Earlier release");
+  const chosen = await choice.inputValue();
+  expect(new URL(page.url()).searchParams.get("earlier")).toBe(chosen);
+  await choice.selectOption("");
+  await page.getByText("as As-Built wrote it").waitFor();
   await choice.selectOption({ index: 1 });
   await page
     .getByText(/\d+ added, \d+ removed, \d+ changed/)

@@ -132,8 +132,8 @@ it("the files are a list, and each a way to its text", async () => {
 
 it("a part of the overview stands below the head of the page, and the document stays in its place", async () => {
   const { page } = await open(browser, at(""));
-  await page.getByRole("link", { name: "Libraries", exact: true }).click();
-  const top = () => page.locator("#inventory").evaluate((part) => part.getBoundingClientRect().top);
+  await page.getByRole("link", { name: "Code by origin", exact: true }).click();
+  const top = () => page.locator("#provenance").evaluate((part) => part.getBoundingClientRect().top);
   const header = await page.getByRole("banner").evaluate((head) => head.getBoundingClientRect().bottom);
   await expect.poll(top).toBeLessThan(header + 200);
   expect(await top()).toBeGreaterThanOrEqual(header);

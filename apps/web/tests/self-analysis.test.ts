@@ -77,7 +77,6 @@ const OPERATIONS: { readonly [K in keyof Api]: Parameters<Api[K]> } = {
   getAnalysis: ["HOLE"],
   cancelAnalysis: ["HOLE"],
   getSpecification: ["HOLE"],
-  compare: ["left", "right"],
   askLibraries: ["name", undefined, "latest"],
   askCalls: ["address", "latest"],
   askRoles: ["name", "latest"],

@@ -295,6 +295,17 @@ describe("compare", () => {
     await calls.getByText("added").waitFor();
     await calls.getByText("removed").waitFor();
     await page.getByText("1 added, 1 removed, 1 changed").first().waitFor();
+    const constants = page.getByRole("region", { name: "Constants" });
+    await constants.getByText("+ 45").waitFor();
+    await constants.getByText("Evidence", { exact: true }).click();
+    await constants.getByText("Before: ").waitFor();
+    await constants.getByText("After: ").waitFor();
+    await page.getByRole("button", { name: "1 removed" }).click();
+    await expect.poll(() => constants.count()).toBe(0);
+    await page.getByRole("button", { name: "1 removed" }).click();
+    await page.getByRole("searchbox", { name: "Filter the differences" }).fill("moorings");
+    await expect.poll(() => calls.getByRole("listitem").count()).toBe(1);
+    await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/compare?q=moorings");
     expect(await violations(page)).toEqual([]);
     await page.getByLabel("Earlier specification").setInputFiles({
       name: "notes.json",
@@ -358,6 +369,48 @@ describe("keyboard", () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to the content");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    await page.close();
+  });
+});
+
+describe("a reader at the keyboard", () => {
+  it("walks through findings and their evidence from wherever the focus is, and sees all keys", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls"));
+    const selected = page.locator("[role=row][aria-selected=true]");
+    await page.getByRole("grid").waitFor();
+    await page.keyboard.press("j");
+    await expect.poll(() => selected.count()).toBe(1);
+    const first = await selected.textContent();
+    await page.keyboard.press("j");
+    await expect.poll(() => selected.textContent()).not.toBe(first);
+    await page.keyboard.press("k");
+    await expect.poll(() => selected.textContent()).toBe(first);
+    await page.getByRole("button", { name: "Next finding" }).click();
+    await expect.poll(() => selected.textContent()).not.toBe(first);
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+    await page.close();
+  });
+
+  it("moves the edge of the details, which stays there", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"));
+    const edge = page.getByRole("separator", { name: "Width of the details" });
+    await edge.press("ArrowLeft");
+    await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("52");
+    await page.reload();
+    await expect.poll(() => edge.getAttribute("aria-valuenow")).toBe("52");
+    await page.close();
+  });
+
+  it("copies a finding as link, address, request, or text for an assistant", async () => {
+    const { page } = await open(browser, urlOf("sample.html", "#/v1/calls/call%3APOST%20%2Fapi%2Fberths"));
+    await page.getByRole("button", { name: "Copy", exact: true }).click();
+    const items = page.getByRole("menuitem");
+    await expect.poll(() => items.allTextContents()).toEqual(["Link", "Address", "cURL", "Text for an assistant"]);
+    await page.keyboard.press("Escape");
     await page.close();
   });
 });

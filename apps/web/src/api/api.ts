@@ -15,7 +15,6 @@ import type {
   CallUse,
   Capture,
   ClientReport,
-  Comparison,
   LibraryUse,
   NewCapture,
   Page,
@@ -90,8 +89,6 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
     getSpecification: (analysis: AnalysisId, signal?: AbortSignal) =>
       read<Specification>(send("GET", `/analyses/${id(analysis)}/specification`, { signal })),
 
-    compare: (left: AnalysisId, right: AnalysisId, signal?: AbortSignal) =>
-      read<Comparison>(send("GET", "/compare", { query: { left, right }, signal })),
     askLibraries: (name: string, version: string | undefined, scope: Scope, signal?: AbortSignal) =>
       read<Answer<LibraryUse>>(send("GET", "/ask/libraries", { query: { name, version, scope }, signal })),
     askCalls: (address: string, scope: Scope, signal?: AbortSignal) =>

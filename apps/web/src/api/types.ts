@@ -2,7 +2,7 @@
  * What the server's API takes and gives, as this application reads it. The server's own schemas are held against it by
  * the type checker (`apps/web/tests/contract.test.ts`). Times are ISO 8601, in UTC.
  */
-import type { PointComparison, PointName } from "@as-built/spec";
+import type { PointName } from "@as-built/spec";
 
 export type ApplicationId = string;
 export type ReleaseId = string;
@@ -100,17 +100,6 @@ export interface NewCapture {
   readonly url: string;
   readonly application?: ApplicationId | undefined;
   readonly label?: string | undefined;
-}
-
-export interface Comparison {
-  readonly left: ComparedSide;
-  readonly right: ComparedSide;
-  readonly points: readonly PointComparison[];
-}
-
-export interface ComparedSide {
-  readonly analysis: Analysis;
-  readonly release: Release;
 }
 
 /** Where an answer to a question across applications was found. */

@@ -63,14 +63,6 @@ export const specificationQuery = (api: Api, id: AnalysisId) =>
     structuralSharing: false,
   });
 
-export const compareQuery = (api: Api, left: AnalysisId, right: AnalysisId) =>
-  queryOptions({
-    queryKey: ["compare", left, right],
-    queryFn: ({ signal }) => api.compare(left, right, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  });
-
 export const askLibrariesQuery = (api: Api, name: string, version: string, scope: Scope) =>
   queryOptions({
     queryKey: ["ask", "libraries", name, version, scope],

@@ -39,7 +39,7 @@ interface DataTableProps<R> {
 
 /** Width of the mark. */
 const LEAD = 16;
-const ESTIMATE = 33;
+const ESTIMATE = 29;
 const OVERSCAN = 10;
 
 export function DataTable<R>(props: DataTableProps<R>) {

@@ -54,8 +54,8 @@ type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "
 
 /** Below this, words on cards cannot be read: a larger picture begins with its upper left corner, and is moved. */
 const READABLE = 0.6;
-/** How a picture begins that is larger than its place. */
-const CORNER = { x: 12, y: 12, zoom: 0.75 };
+/** How a picture begins that is larger than its place: with its uppermost card, so much enlarged, so far from the corner. */
+const START = { zoom: 0.75, margin: 24 };
 
 const HEAD = 34;
 const LINE = 20;
@@ -112,7 +112,7 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
         fitView
         fitViewOptions={FIT}
         onInit={(flow) => {
-          if (flow.getZoom() <= READABLE) void flow.setViewport(CORNER);
+          if (flow.getZoom() <= READABLE) void flow.setViewport(startOf(nodes));
         }}
         minZoom={0.05}
         nodesDraggable={false}
@@ -142,6 +142,13 @@ function sizeOf({ title, mark, flag = "", rows, more }: DiagramCard) {
     width: Math.min(320, Math.max(140, widest * LETTER + 28)),
     height: HEAD + (rows.length + (more ? 1 : 0)) * LINE + (rows.length > 0 ? 10 : 0),
   };
+}
+
+/** The corner of a picture may hold no card at all, and on a phone nothing else is in sight. */
+function startOf(nodes: readonly CardNode[]) {
+  const [first, ...others] = nodes.map(({ position }) => position);
+  const { x = 0, y = 0 } = others.reduce((top, each) => (each.y < top?.y ? each : top), first ?? { x: 0, y: 0 });
+  return { x: START.margin - x * START.zoom, y: START.margin - y * START.zoom, zoom: START.zoom };
 }
 
 function Card({ data: { card, chosen } }: NodeProps<CardNode>) {

@@ -19,7 +19,7 @@ interface VirtualListProps<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-const ESTIMATE = 64;
+const ESTIMATE = 52;
 const OVERSCAN = 8;
 
 export function VirtualList<T>({ label, items, keyOf, selected, onSelect, children }: VirtualListProps<T>) {

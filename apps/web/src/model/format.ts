@@ -49,3 +49,9 @@ export function moment(time: string): string {
   const date = new Date(time);
   return Number.isNaN(date.getTime()) ? time : `${DAY.format(date)}, ${TIME.format(date)}`;
 }
+
+/** Milliseconds as "0:07" or "12:30"; a clock that is behind shows nothing. */
+export function duration(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return seconds < 0 ? "" : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

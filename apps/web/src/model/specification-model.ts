@@ -76,7 +76,7 @@ export function makeModel(specification: Specification): SpecificationModel {
   const regions = once(() => indexRegions(specification));
   const components = once(() => new Map(specification.provenance.components.map((each) => [each.id, each])));
   const component = (id: ComponentId) => components().get(id);
-  const located = memo((point: PointName) => locatedIn(specification, point));
+  const located = memo((point: PointName) => strongestFirst(locatedIn(specification, point)));
   const title = (id: string) => {
     const found = statements().get(id);
     return found && titleOf(found);
@@ -109,6 +109,13 @@ export function makeModel(specification: Specification): SpecificationModel {
     },
   };
 }
+
+/** State machines tell more than sets of values: they come first. Other points have the order of the document. */
+const strongestFirst = (located: readonly Located[]): readonly Located[] =>
+  located.toSorted((a, b) => Number(isMachine(b)) - Number(isMachine(a)));
+
+const isMachine = ({ point, statement }: Located): boolean =>
+  point === "states" && (statement.transitions?.length ?? 0) > 0;
 
 export const leftOutId = (index: number): string => `left-out:${index + 1}`;
 export const componentExhibitId = (id: ComponentId): string => `component:${id}`;

@@ -47,12 +47,12 @@ const several = (texts: readonly string[]): Cell =>
 
 const calls: TableShape = {
   columns: [
-    { name: "Method", share: 1.1, least: 92, rank: 1 },
-    { name: "Address", share: 4, rank: 2 },
-    { name: "Query", share: 1.6, rank: 4 },
+    { name: "Method", share: 0.6, least: 66, rank: 1 },
+    { name: "Address", share: 4.6, rank: 2 },
+    { name: "Query", share: 1.2, rank: 4 },
     { name: "Body", share: 2, rank: 3 },
     { name: "Answer", share: 1.6, rank: 6 },
-    { name: "Status", share: 0.9, rank: 7 },
+    { name: "Status", share: 1.3, rank: 7 },
     { name: "Used by", share: 1.6, rank: 5 },
   ],
   rowOf: (located, titleOf) => {
@@ -63,16 +63,22 @@ const calls: TableShape = {
       id,
       cells: [
         kindOf(located.statement),
-        code(operation ? `${operation.name} · ${url}` : url),
+        addressOf(url, operation?.name),
         several(parameters.flatMap(({ name, in: place }) => (place === "query" ? [`?${name}`] : []))),
         several(fieldsOf(request)),
         several(fieldsOf(response)),
-        several(statuses.map(String)),
+        code(statuses.join(" ") || undefined),
         screensOf(usedBy.map((screen) => titleOf(screen) ?? screen)),
       ],
     };
   },
 };
+
+/** Most addresses begin with the same unknown base: in a column it only takes the room of what tells them apart. */
+function addressOf(url: string, operation: string | undefined): Cell {
+  const full = operation === undefined ? url : `${operation} · ${url}`;
+  return { text: full.replace("{base}/", "/"), mono: true, full };
+}
 
 const fieldsOf = (shape: Shape | undefined): readonly string[] =>
   Object.keys(shape?.properties ?? shape?.items?.properties ?? {});

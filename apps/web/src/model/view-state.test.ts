@@ -6,6 +6,7 @@ import { BASES } from "./certainty.ts";
 import { FACET_NAMES } from "./facet-names.ts";
 import { LAYOUTS, type LayoutName } from "./layouts.ts";
 import {
+  CHANGE_KINDS,
   COMPARE,
   filesView,
   fileView,
@@ -69,7 +70,14 @@ describe("addresses", () => {
         .map(({ file, at }) => fileView(file, at)),
       fc.string({ unit: "grapheme" }).map(searchView),
       fc.string({ unit: "grapheme" }).map(filesView),
-      fc.constant(COMPARE),
+      fc
+        .record({
+          kinds: fc.subarray([...CHANGE_KINDS]),
+          points: fc.subarray(POINTS.map(({ name }) => name)),
+          query: fc.string({ unit: "grapheme" }),
+          earlier: fc.option(fc.string({ unit: "grapheme", minLength: 1 }), { nil: undefined }),
+        })
+        .map(({ earlier, ...rest }) => ({ ...COMPARE, ...rest, ...(earlier === undefined ? {} : { earlier }) })),
     );
     const views: fc.Arbitrary<View> = fc.oneof(points, others);
     fc.assert(

@@ -1,7 +1,8 @@
 /**
  * What is on the screen, as a value, and its form in the address: `#/v1/calls/<id>?range=2&q=text&list=left-out&as=list&basis=inferred`,
  * `#/v1/calls?method=GET&method=POST&group=area&sort=-address`,
- * `#/v1/file/<path>?at=1200`, `#/v1/file`, `#/v1/search?q=text`, `#/v1/compare`. Version 1. `parseView(formatView(view))` gives the
+ * `#/v1/file/<path>?at=1200`, `#/v1/file`, `#/v1/search?q=text`,
+ * `#/v1/compare?earlier=<release>&change=added&point=calls`. Version 1. `parseView(formatView(view))` gives the
  * view back; an address of another form gives `unknown`, never a guess.
  */
 import { type Basis, POINTS, type PointName } from "@as-built/spec";
@@ -64,10 +65,18 @@ export interface SearchView {
   readonly query: string;
 }
 
-/** This specification against another one. */
+/** This specification against another one, and which differences are shown; all where nothing is named. */
 export interface CompareView {
   readonly page: "compare";
+  /** The earlier release, as the host names it; absent where none is chosen, or a file is. */
+  readonly earlier?: string;
+  readonly kinds: readonly ChangeKind[];
+  readonly points: readonly PointName[];
+  readonly query: string;
 }
+
+export const CHANGE_KINDS = ["added", "removed", "changed"] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** An address that no view has. */
 export interface UnknownView {
@@ -78,7 +87,7 @@ export interface UnknownView {
 export type View = OverviewView | PointView | FileView | FilesView | SearchView | CompareView | UnknownView;
 
 export const OVERVIEW: OverviewView = { page: "overview" };
-export const COMPARE: CompareView = { page: "compare" };
+export const COMPARE: CompareView = { page: "compare", kinds: [], points: [], query: "" };
 
 export const pointView = (point: PointName, selected?: Selection): PointView => ({
   page: "point",
@@ -129,7 +138,12 @@ export function formatView(view: View): string {
     case "search":
       return address(["search"], view.query === "" ? {} : { q: view.query });
     case "compare":
-      return address(["compare"], {});
+      return address(["compare"], {
+        ...(view.earlier === undefined ? {} : { earlier: view.earlier }),
+        change: view.kinds,
+        point: view.points,
+        ...(view.query === "" ? {} : { q: view.query }),
+      });
   }
 }
 
@@ -161,7 +175,7 @@ export function parseView(hash: string): View {
 function viewOf(page: string, part: string, search: URLSearchParams): View | undefined {
   const query = search.get("q") ?? "";
   if (page === "search" && part === "") return searchView(query);
-  if (page === "compare" && part === "") return COMPARE;
+  if (page === "compare" && part === "") return compareIn(search);
   if (page === "file" && part === "") return filesView(query);
   if (page === "file") {
     const at = natural(search.get("at"), 0);
@@ -188,6 +202,18 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
     sort,
     ...groupIn(search),
     ...selection,
+  };
+}
+
+function compareIn(search: URLSearchParams): CompareView {
+  const earlier = search.get("earlier") ?? "";
+  const [kinds, points] = [search.getAll("change"), search.getAll("point")];
+  return {
+    page: "compare",
+    kinds: CHANGE_KINDS.filter((kind) => kinds.includes(kind)),
+    points: POINTS.map(({ name }) => name).filter((name) => points.includes(name)),
+    query: search.get("q") ?? "",
+    ...(earlier === "" ? {} : { earlier }),
   };
 }
 

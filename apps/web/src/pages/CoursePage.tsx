@@ -10,7 +10,7 @@ import { useApp } from "../app/context.ts";
 import { analysisQuery, applicationQuery } from "../app/queries.ts";
 import { LiveText } from "../kit/LiveText.tsx";
 import { Notice } from "../kit/Notice.tsx";
-import { percent } from "../model/format.ts";
+import { duration, percent } from "../model/format.ts";
 import { percentDone, stageStates } from "../model/stages.ts";
 import { Mark } from "../views/Mark.tsx";
 import classes from "./CoursePage.module.css";
@@ -39,7 +39,10 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
       </p>
       <section className={course.course} aria-label="Analysis">
         <LiveText>{words}</LiveText>
-        <p className={course.words}>{words}</p>
+        <p className={course.words}>
+          {words}
+          <Elapsed since={analysis.startedAt} />
+        </p>
         <Progress value={percentDone(progress)} animated size="lg" aria-label="Progress of the analysis" />
         <ol className={course.stages}>
           {stageStates(progress).map(({ stage, words: name, state }, index) => (
@@ -66,6 +69,19 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
       )}
     </main>
   );
+}
+
+/** How long it runs already, each second anew. */
+function Elapsed({ since }: { readonly since: string | undefined }) {
+  const [now, setNow] = useState<number>();
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  if (since === undefined || now === undefined) return null;
+  return <span className={course.figures}>{duration(now - Date.parse(since))}</span>;
 }
 
 function wordsOf(progress: AnalysisProgress): string {

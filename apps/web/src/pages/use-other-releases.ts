@@ -4,7 +4,9 @@ import { useMemo } from "react";
 import type { Analysis } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
 import { releasesQuery, specificationQuery } from "../app/queries.ts";
+import { pathOf } from "../app/view-address.ts";
 import { moment } from "../model/format.ts";
+import { formatView, type View } from "../model/view-state.ts";
 import type { OtherRelease } from "../views/workspace-context.ts";
 
 export function useOtherReleases({ applicationId, releaseId }: Analysis): readonly OtherRelease[] {
@@ -18,8 +20,9 @@ export function useOtherReleases({ applicationId, releaseId }: Analysis): readon
           : [
               {
                 id: analysis.id,
-                name: `${label} (${moment(capturedAt)})`,
+                name: `${label}, uploaded ${moment(capturedAt)}`,
                 open: () => queryClient.ensureQueryData(specificationQuery(api, analysis.id)),
+                href: (view: View) => pathOf(analysis.id, formatView(view)),
               },
             ],
       ),

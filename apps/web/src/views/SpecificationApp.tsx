@@ -10,6 +10,7 @@ import { Header } from "./Header.tsx";
 import { LinkContext } from "./link-context.ts";
 import { MAIN_ID, Main } from "./Main.tsx";
 import { Navigation } from "./Navigation.tsx";
+import { Shortcuts } from "./Shortcuts.tsx";
 import { QuickSearch } from "./search/QuickSearch.tsx";
 import {
   type Navigation as NavigationState,
@@ -45,9 +46,10 @@ export function SpecificationApp({ source, navigation, releases, place, actions,
     <WorkspaceContext value={workspace}>
       <LinkContext value={navigation}>
         <QuickSearch />
+        <Shortcuts />
         <SkipLink target={MAIN_ID}>Skip to the content</SkipLink>
         <AppShell
-          header={{ height: 56 }}
+          header={{ height: 48 }}
           navbar={{ width: 248, breakpoint: "sm", collapsed: { mobile: !menu } }}
           transitionDuration={0}
         >

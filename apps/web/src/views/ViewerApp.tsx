@@ -38,7 +38,7 @@ function Page() {
     case "search":
       return <SearchPage view={view} />;
     case "compare":
-      return <ComparePage />;
+      return <ComparePage view={view} />;
     case "unknown":
       return <UnknownView address={view.address} />;
   }

@@ -26,6 +26,8 @@ export interface OtherRelease {
   readonly id: string;
   readonly name: string;
   readonly open: () => Promise<Source["specification"]>;
+  /** The address of a view of that release. */
+  readonly href: (view: View) => string;
 }
 
 export const WorkspaceContext = createContext<Workspace | undefined>(undefined);

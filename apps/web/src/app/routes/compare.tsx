@@ -1,8 +1,9 @@
-/** `/compare?left=ID&right=ID`: two analyses, the earlier one on the left. */
-import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+/** `/compare?left=ID&right=ID`: two analyses, the earlier one on the left; the comparison is a page of the later one. */
+import { createRoute, lazyRouteComponent, redirect } from "@tanstack/react-router";
 import type { Pair } from "../../model/pair.ts";
-import { compareQuery } from "../queries.ts";
+import { COMPARE, formatView } from "../../model/view-state.ts";
 import { type SearchText, textIn } from "../search-text.ts";
+import { pathOf } from "../view-address.ts";
 import { siteRoute } from "./site.tsx";
 
 const pairIn = (search: SearchText): Partial<Pair> => {
@@ -14,9 +15,9 @@ export const compareRoute = createRoute({
   getParentRoute: () => siteRoute,
   path: "/compare",
   validateSearch: (search: SearchText): Partial<Pair> => pairIn(search),
-  loaderDeps: ({ search: { left, right } }) => ({ left, right }),
-  loader: async ({ context: { api, queryClient }, deps: { left, right } }) => {
-    if (left !== undefined && right !== undefined) await queryClient.ensureQueryData(compareQuery(api, left, right));
+  beforeLoad: ({ search: { left, right } }) => {
+    if (left === undefined || right === undefined) return;
+    throw redirect({ href: pathOf(right, formatView({ ...COMPARE, earlier: left })), replace: true });
   },
   head: () => ({ meta: [{ title: "Compare two releases · As-Built" }] }),
   component: lazyRouteComponent(() => import("../../pages/CompareReleasesPage.tsx"), "CompareReleasesPage"),

@@ -1,28 +1,22 @@
-/** This specification against another one: what was added, removed and changed, point by point. */
-import { compareSpecifications, type Specification } from "@as-built/spec";
-import { Button } from "@mantine/core";
-import { useMemo, useRef, useState } from "react";
+/** This specification against another one: what was added, removed and changed, filtered by kind, point and words. */
+import { Button, NativeSelect } from "@mantine/core";
+import { useRef, useState } from "react";
 import { Notice } from "../../kit/Notice.tsx";
-import { productName } from "../../model/material-summary.ts";
+import { Waiting } from "../../kit/Waiting.tsx";
 import { readSpecification } from "../../model/read-specification.ts";
+import type { CompareView } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./ComparePage.module.css";
-import { PointChanges } from "./PointChanges.tsx";
-import { type Other, ReleaseChoice } from "./ReleaseChoice.tsx";
+import { Comparison } from "./Comparison.tsx";
+import type { Earlier } from "./earlier.ts";
+import { useEarlier } from "./use-earlier.ts";
 
-export function ComparePage() {
-  const { model, releases } = useWorkspace();
-  const [other, setOther] = useState<Other>({ state: "none" });
-  const input = useRef<HTMLInputElement>(null);
-  const open = async (file: File | undefined) => {
-    if (file === undefined) return;
-    const read = readSpecification(await file.text());
-    setOther(
-      read.ok
-        ? { state: "open", name: file.name, specification: read.specification }
-        : { state: "failed", title: "Not a specification file", message: read.message },
-    );
-  };
+const NO_FILE: Earlier = { state: "none" };
+
+export function ComparePage({ view }: { readonly view: CompareView }) {
+  const [file, setFile] = useState(NO_FILE);
+  const named = useEarlier(view.earlier);
+  const earlier = file.state === "none" ? named : file;
   return (
     <div className={classes.scroll}>
       <div className={classes.page}>
@@ -30,62 +24,74 @@ export function ComparePage() {
         <p className={classes.lead}>
           What changed since an earlier release. Minified names and chunk changes are ignored.
         </p>
-        <ReleaseChoice onOpen={setOther} />
-        <Button size="sm" variant={releases ? "default" : "filled"} onClick={() => input.current?.click()}>
-          {releases
-            ? "Choose a file"
-            : other.state === "open"
-              ? "Choose another release"
-              : "Choose the earlier release"}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Earlier specification"
-          accept=".json,.html,application/json,text/html"
-          onChange={({ currentTarget }) => {
-            void open(currentTarget.files?.[0]);
-            currentTarget.value = "";
-          }}
-        />
-        {other.state === "none" && (
+        <Choice view={view} onFile={setFile} />
+        {earlier.state === "none" && (
           <p className={classes.hint}>A specification as As-Built wrote it: the JSON document or the HTML page.</p>
         )}
-        {other.state === "failed" && (
+        {earlier.state === "loading" && <Waiting>Loading the release…</Waiting>}
+        {earlier.state === "failed" && (
           <div className={classes.section}>
-            <Notice state="failed" title={other.title}>
-              <p>{other.message}</p>
+            <Notice state="failed" title={earlier.title}>
+              <p>{earlier.message}</p>
             </Notice>
           </div>
         )}
-        {other.state === "open" && (
-          <Comparison name={other.name} before={other.specification} after={model.specification} />
-        )}
+        {earlier.state === "open" && <Comparison view={view} earlier={earlier} />}
       </div>
     </div>
   );
 }
 
-interface ComparisonProps {
-  readonly name: string;
-  readonly before: Specification;
-  readonly after: Specification;
+interface ChoiceProps {
+  readonly view: CompareView;
+  readonly onFile: (earlier: Earlier) => void;
 }
 
-function Comparison({ name, before, after }: ComparisonProps) {
-  const points = useMemo(() => compareSpecifications(before, after), [before, after]);
+function Choice({ view, onFile }: ChoiceProps) {
+  const { releases = [], go } = useWorkspace();
+  const input = useRef<HTMLInputElement>(null);
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const read = readSpecification(await file.text());
+    onFile(
+      read.ok
+        ? { state: "open", name: file.name, specification: read.specification }
+        : { state: "failed", title: "Not a specification file", message: read.message },
+    );
+  };
+  const choose = (id: string) => {
+    onFile(NO_FILE);
+    const { earlier: _, ...rest } = view;
+    go(id === "" ? rest : { ...rest, earlier: id });
+  };
   return (
-    <>
-      <p className={classes.summary}>
-        From <strong>{productName(before)}</strong> ({name}) to <strong>{productName(after)}</strong>
-      </p>
-      {before.tool.version !== after.tool.version && (
-        <Notice state="partial" title="Made by different versions of As-Built">
-          <p>Some differences may come from that. Analyse the earlier release again to be sure.</p>
-        </Notice>
+    <div className={classes.choice}>
+      {releases.length > 0 && (
+        <NativeSelect
+          size="xs"
+          aria-label="Earlier release"
+          value={view.earlier ?? ""}
+          data={[
+            { value: "", label: "Choose a release…" },
+            ...releases.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
       )}
-      <PointChanges points={points} />
-    </>
+      <Button size="xs" variant="default" onClick={() => input.current?.click()}>
+        {releases.length > 0 ? "Open a file…" : "Open the earlier release…"}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Earlier specification"
+        accept=".json,.html,application/json,text/html"
+        onChange={({ currentTarget }) => {
+          void open(currentTarget.files?.[0]);
+          currentTarget.value = "";
+        }}
+      />
+    </div>
   );
 }

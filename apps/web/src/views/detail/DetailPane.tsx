@@ -3,16 +3,19 @@
  * wide window; on a narrow one it lies over it and keeps the focus until it is closed.
  */
 import { ActionIcon, FocusTrap } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
-import { X } from "lucide-react";
+import { useHotkeys, useMediaQuery } from "@mantine/hooks";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import { Notice } from "../../kit/Notice.tsx";
+import { Splitter } from "../../kit/Splitter.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { useEscape } from "../../kit/use-escape.ts";
 import { useFocusReturn } from "../../kit/use-focus-return.ts";
 import type { Exhibit } from "../../model/exhibit.ts";
 import type { Selection, View } from "../../model/view-state.ts";
+import { walk } from "../walk.ts";
 import { useWorkspace } from "../workspace-context.ts";
+import { CopyMenu } from "./CopyMenu.tsx";
 import classes from "./DetailPane.module.css";
 import { EvidencePanel } from "./EvidencePanel.tsx";
 import { Particulars } from "./Particulars.tsx";
@@ -34,6 +37,7 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
   return (
     <FocusTrap active={narrow}>
       <div className={classes.pane} {...(narrow ? MODAL : BESIDE)}>
+        <Splitter label="Width of the details" name="pane" />
         <header className={classes.head}>
           <div className={classes.titles}>
             <p className={classes.kind}>{exhibit?.kind ?? "Unknown"}</p>
@@ -41,6 +45,8 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
               {exhibit?.tag && <Tag tone={exhibit.tag.tone}>{exhibit.tag.text}</Tag>} {exhibit?.title ?? "Not found"}
             </h2>
           </div>
+          {view.page === "point" && <Walk />}
+          {exhibit && <CopyMenu exhibit={exhibit} />}
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -58,6 +64,34 @@ export function DetailPane({ selected }: { readonly selected: Selection }) {
   );
 }
 
+/** To the finding before and after this one, as the list has them. */
+function Walk() {
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Previous finding"
+        title="Previous finding (k)"
+        onClick={() => walk("ArrowUp")}
+      >
+        <ChevronUp size={17} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Next finding"
+        title="Next finding (j)"
+        onClick={() => walk("ArrowDown")}
+      >
+        <ChevronDown size={17} aria-hidden="true" />
+      </ActionIcon>
+    </>
+  );
+}
+
 function Contents({ exhibit, range }: { readonly exhibit: Exhibit; readonly range: number }) {
   const { view, go } = useWorkspace();
   const index = Math.min(range, exhibit.evidence.length) - 1;
@@ -66,6 +100,11 @@ function Contents({ exhibit, range }: { readonly exhibit: Exhibit; readonly rang
       go({ ...view, selected: { id: exhibit.id, range: next + 1 } }, "replace");
     }
   };
+  const last = exhibit.evidence.length - 1;
+  useHotkeys([
+    ["n", () => choose(Math.min(index + 1, last))],
+    ["p", () => choose(Math.max(index - 1, 0))],
+  ]);
   return (
     <div className={classes.contents} key={exhibit.id}>
       <Particulars exhibit={exhibit} chosen={index} onChoose={choose} />

@@ -15,7 +15,7 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(({ label, values }) => (
         <Fragment key={label}>
           <dt className={classes.label}>{label}</dt>
-          <dd className={classes.values}>
+          <dd className={clsx(classes.values, isBrief(values) && classes.brief)}>
             {values.map((value, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: values may repeat and never change
               <Value key={index} value={value} />
@@ -26,6 +26,12 @@ export function FactTable({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+const LETTERS = 28;
+
+/** Short words without notes, such as status codes and fields, share lines. */
+const isBrief = (values: readonly FactValue[]): boolean =>
+  values.length > 3 && values.every(({ text, note }) => text.length <= LETTERS && note === undefined);
 
 function Value({ value: { text, mono = false, note, target } }: { readonly value: FactValue }) {
   const point = useWorkspace().model.statement(target ?? "")?.point;

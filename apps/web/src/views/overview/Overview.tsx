@@ -10,6 +10,7 @@ import { Missing } from "./Missing.tsx";
 import { NoProduct } from "./NoProduct.tsx";
 import classes from "./Overview.module.css";
 import { PointCard } from "./PointCard.tsx";
+import { ProductMap } from "./ProductMap.tsx";
 import { Provenance } from "./Provenance.tsx";
 import { Traffic } from "./Traffic.tsx";
 
@@ -29,13 +30,14 @@ export function Overview() {
         <Contents />
         <Gaps />
         <NoProduct />
+        <div className={classes.legend}>
+          <BasisLegend />
+        </div>
+        <ProductMap />
         <section aria-labelledby="points" className={classes.section}>
           <h2 id="points" className={classes.hidden}>
             The nine points
           </h2>
-          <div className={classes.legend}>
-            <BasisLegend />
-          </div>
           <div className={classes.cards}>
             {counts.map((count, index) => (
               <PointCard key={count.point} number={index + 1} count={count} />

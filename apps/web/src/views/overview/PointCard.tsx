@@ -8,6 +8,7 @@ import { count as figure, shorten } from "../../model/format.ts";
 import { pointView } from "../../model/view-state.ts";
 import { notShownWords, POINT_NAMES } from "../../model/words.ts";
 import { BasisMark } from "../BasisMark.tsx";
+import { CertaintyBar } from "../CertaintyBar.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./PointCard.module.css";
@@ -40,23 +41,26 @@ function Telling({ count: { point } }: { readonly count: PointCount }) {
   const { model } = useWorkspace();
   const telling = useMemo(() => mostTelling(model.located(point), TELLING), [model, point]);
   return (
-    <ul className={classes.telling}>
-      {telling.map((located) => {
-        const { id } = located.statement;
-        const { tag, title, mono, subtitle = "" } = lineOf(located);
-        const fits = (tag?.text.length ?? 0) + title.length + subtitle.length <= ROOM;
-        return (
-          <li key={id}>
-            <ViewLink view={pointView(point, { id, range: 1 })} title={shorten(title, 300)}>
-              <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
-              {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
-              <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
-              {fits && <span className={classes.subtitle}>{subtitle}</span>}
-            </ViewLink>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <CertaintyBar items={model.items(point, "statements")} />
+      <ul className={classes.telling}>
+        {telling.map((located) => {
+          const { id } = located.statement;
+          const { tag, title, mono, subtitle = "" } = lineOf(located);
+          const fits = (tag?.text.length ?? 0) + title.length + subtitle.length <= ROOM;
+          return (
+            <li key={id}>
+              <ViewLink view={pointView(point, { id, range: 1 })} title={shorten(title, 300)}>
+                <BasisMark basis={located.statement.basis} uncertain={located.statement.origin === "unknown"} />
+                {tag && <Tag tone={tag.tone}>{shorten(tag.text, 24)}</Tag>}
+                <span className={clsx(classes.title, mono && classes.mono)}>{shorten(title, 110)}</span>
+                {fits && <span className={classes.subtitle}>{subtitle}</span>}
+              </ViewLink>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }
 

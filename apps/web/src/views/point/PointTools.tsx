@@ -27,6 +27,7 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
       <TextInput
         className={classes.filter ?? ""}
         type="search"
+        size="xs"
         ref={filter}
         aria-label="Filter the list"
         aria-keyshortcuts="/"
@@ -38,6 +39,7 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
       {shown && leftOut > 0 && (
         <SegmentedControl
           aria-label="Which list"
+          size="xs"
           transitionDuration={0}
           value={view.list}
           onChange={(list) => go({ ...withoutSelection(view), list: list === "left-out" ? list : "statements" })}
@@ -50,6 +52,7 @@ export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
       {shown && view.list === "statements" && layouts.length > 1 && (
         <SegmentedControl
           aria-label="How the findings are shown"
+          size="xs"
           transitionDuration={0}
           value={view.layout}
           onChange={(value) => {

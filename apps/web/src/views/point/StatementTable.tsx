@@ -83,7 +83,9 @@ function CellText({ cell: { text, mono = false, tone, full = text } }: { readonl
   if (tone) {
     return (
       <div>
-        <Tag tone={tone}>{short}</Tag>
+        <Tag tone={tone} plain>
+          {short}
+        </Tag>
       </div>
     );
   }

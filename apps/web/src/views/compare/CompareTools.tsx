@@ -1,0 +1,88 @@
+/** Above the differences: what kind, which points, and words that they hold. All of it stands in the address. */
+import { TextInput } from "@mantine/core";
+import { useHotkeys } from "@mantine/hooks";
+import { Search } from "lucide-react";
+import { useRef } from "react";
+import { countKinds, type PointDifferences } from "../../model/comparison.ts";
+import { count } from "../../model/format.ts";
+import { CHANGE_KINDS, type ChangeKind, type CompareView } from "../../model/view-state.ts";
+import { POINT_NAMES } from "../../model/words.ts";
+import { useWorkspace } from "../workspace-context.ts";
+import classes from "./ComparePage.module.css";
+
+/** A sign as in any diff; the colour says nothing that it does not say. */
+export const SIGNS: Readonly<Record<ChangeKind, string>> = { added: "+", removed: "−", changed: "~" };
+
+interface CompareToolsProps {
+  readonly view: CompareView;
+  readonly all: readonly PointDifferences[];
+}
+
+export function CompareTools({ view, all }: CompareToolsProps) {
+  const { go } = useWorkspace();
+  const counts = countKinds(all);
+  const input = useRef<HTMLInputElement>(null);
+  useHotkeys([["/", () => input.current?.focus()]]);
+  return (
+    <div className={classes.tools}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a toolbar */}
+      <div role="group" aria-label="Kind of change" className={classes.toggles}>
+        {CHANGE_KINDS.map((kind) => (
+          <button
+            key={kind}
+            type="button"
+            className={classes.toggle}
+            data-kind={kind}
+            aria-pressed={view.kinds.includes(kind)}
+            onClick={() => go({ ...view, kinds: toggled(view.kinds, kind) }, "replace")}
+          >
+            <span className={classes.sign}>{SIGNS[kind]}</span> {count(counts[kind])} {kind}
+          </button>
+        ))}
+        <TextInput
+          className={classes.words ?? ""}
+          size="xs"
+          type="search"
+          ref={input}
+          aria-label="Filter the differences"
+          aria-keyshortcuts="/"
+          placeholder="Filter…  (press /)"
+          leftSection={<Search size={14} aria-hidden="true" />}
+          value={view.query}
+          onChange={({ currentTarget }) => go({ ...view, query: currentTarget.value }, "replace")}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a toolbar */}
+      <div role="group" aria-label="Points" className={classes.toggles}>
+        {all.map((each) => (
+          <PointToggle key={each.point} each={each} view={view} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function PointToggle({ each, view }: { readonly each: PointDifferences; readonly view: CompareView }) {
+  const { go } = useWorkspace();
+  if (each.differences.length === 0) return null;
+  const counts = countKinds([each]);
+  return (
+    <button
+      type="button"
+      className={classes.toggle}
+      aria-pressed={view.points.includes(each.point)}
+      onClick={() => go({ ...view, points: toggled(view.points, each.point) }, "replace")}
+    >
+      {POINT_NAMES[each.point]}
+      {CHANGE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
+        <span key={kind} className={classes.part} data-kind={kind}>
+          {SIGNS[kind]}
+          {count(counts[kind])}
+        </span>
+      ))}
+    </button>
+  );
+}
+
+const toggled = <T,>(list: readonly T[], value: T): readonly T[] =>
+  list.includes(value) ? list.filter((each) => each !== value) : [...list, value];
