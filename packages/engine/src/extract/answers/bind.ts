@@ -47,6 +47,9 @@ export function bindParameter(fn: FunctionNode, index: number, place: Place, wal
   bind(fn.params[index], place, walk);
 }
 
+/** What every object inherits (ECMAScript, `Object.prototype`). */
+const OF_OBJECTS: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(Object.prototype));
+
 /** What a property of the place's value holds; undefined where it is nothing of the call's. */
 export function taken(key: string | undefined, at: Node, place: Place, walk: Walk): Place | undefined {
   const { held, path, module } = place;
@@ -62,7 +65,7 @@ export function taken(key: string | undefined, at: Node, place: Place, walk: Wal
     return inner && { ...place, held: inner };
   }
   // what a library reads of what it is given, it may ask of anything: `answer.headers`
-  if (held.without?.has(key) || !isSpoken(at, place, walk)) return undefined;
+  if (held.without?.has(key) || OF_OBJECTS.has(key) || !isSpoken(at, place, walk)) return undefined;
   const via = passedBy(place);
   const of = /^\d+$/.test(key) ? held.of.items() : held.of.key(key, { node: at, module }, via);
   return of && { ...place, held: { kind: "data", of } };

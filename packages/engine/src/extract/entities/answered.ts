@@ -8,6 +8,7 @@ import type { Shape } from "@as-built/spec";
 import { pushAll } from "../../lists.ts";
 import { append } from "../../multimap.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import type { Unit } from "../../unpack/units.ts";
 import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
@@ -34,9 +35,14 @@ interface Field {
 
 type Part = Map<string, Field>;
 
+/** What a thing is called, and the code that asks for it. */
+interface Asked extends Named {
+  readonly unit: Unit | undefined;
+}
+
 /** What answers and bodies at one address show, and what stands in the answers beside the thing itself. */
 interface Resource {
-  readonly named: Named;
+  readonly named: Asked;
   readonly own: Part[];
   readonly beside: Map<string, Part[]>;
   readonly bodies: Part[];
@@ -63,7 +69,7 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     if (!named) continue;
     const key = operation ? `${url} ${operation.name}` : collectionOf(url);
     const resource = resources.get(key) ?? {
-      named,
+      named: { ...named, unit: answer.call.unit },
       own: [],
       beside: new Map<string, Part[]>(),
       bodies: [],
@@ -165,7 +171,7 @@ const putAt = (at: Sighting<Node>, { type }: Shape): Field => ({
 });
 
 /** Parts that are alike are one thing. The one of which most is known has the name. */
-function thingsOf(parts: readonly Part[], named: Named, bodies: readonly Part[]): readonly AnsweredThing[] {
+function thingsOf(parts: readonly Part[], named: Asked, bodies: readonly Part[]): readonly AnsweredThing[] {
   const things = joined(parts);
   for (const body of bodies) {
     const same = things.find((thing) => areAlike(keysOf(body), keysOf(thing)));
@@ -217,7 +223,7 @@ function partName(key: string, owner: string): string {
   return kindName(key) ?? owner + word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function sightingsOf(part: Part, named: Named): ReadonlyMap<string, readonly FieldSighting[]> {
+function sightingsOf(part: Part, { unit, ...named }: Asked): ReadonlyMap<string, readonly FieldSighting[]> {
   return new Map(
     [...part].map(([field, { at, put }]) => {
       const seen = (one: Sighting<Node>, kind: SightingKind): FieldSighting => ({
@@ -227,6 +233,7 @@ function sightingsOf(part: Part, named: Named): ReadonlyMap<string, readonly Fie
         kind,
         at: one,
         group: one.node,
+        ...(unit && { asked: unit }),
       });
       return [
         field,

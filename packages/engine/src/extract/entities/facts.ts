@@ -25,7 +25,8 @@ function entityFact({ name, fields }: EntityGroup, refers: Refers): readonly Fac
   });
   const evidence = [...(named ? [{ ...named, says: "name", for: "/name" }] : []), ...own];
   const stated = fields.map((field) => fieldOf(field, refers(field)));
-  const unit = fields[0]?.sightings[0]?.at.unit;
+  const [seen] = fields[0]?.sightings ?? [];
+  const unit = seen?.asked ?? seen?.at.unit;
   if (!isNonEmpty(evidence) || !isNonEmpty(stated) || !unit) return [];
   return [
     {

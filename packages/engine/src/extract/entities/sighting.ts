@@ -1,5 +1,6 @@
 /** Where a field of an entity is seen: read from it, taken out by a pattern, written in a literal. */
 import type { Node } from "../../syntax/nodes.ts";
+import type { Unit } from "../../unpack/units.ts";
 import type { Named } from "../subjects/named.ts";
 import type { Sighting } from "../survey.ts";
 
@@ -40,6 +41,8 @@ export interface FieldSighting {
   readonly kind: SightingKind;
   /** The text that shows the field. */
   readonly at: Sighting<Node>;
+  /** The code that asks for what is read there: whose thing it is, wherever that is. */
+  readonly asked?: Unit;
   /** The object, pattern or expression around it. */
   readonly group: Node;
   /** What a literal puts there. */

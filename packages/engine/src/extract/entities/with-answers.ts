@@ -139,13 +139,15 @@ function take(thing: Thing, group: EntityGroup): void {
 }
 
 /**
- * Of several of one name those are one thing that an address, an operation or a schema calls so. The largest has the name;
- * what only bears it as well is something else, and nothing says what.
+ * Of several of one name those are one thing that an address, an operation or a schema calls so, and that have something in
+ * common: a list of what it uses may call each entry a queue, too. The largest has the name; what only bears it as well is
+ * something else, and nothing says what.
  */
 function distinct(groups: readonly EntityGroup[]): readonly EntityGroup[] {
   return [...Map.groupBy(groups, ({ name }) => name).values()].flatMap((same) => {
-    const [known, ...more] = same.filter(isAddressed);
-    const things = [...(known ? [more.reduce(withFieldsOf, known)] : []), ...same.filter((one) => !isAddressed(one))];
+    const [known, ...more] = same.filter(isAddressed).sort((a, b) => b.fields.length - a.fields.length);
+    const alike = known ? more.filter((one) => areAlike(fieldsOf(one), fieldsOf(known))) : [];
+    const things = [...(known ? [alike.reduce(withFieldsOf, known)] : []), ...same.filter((one) => !isAddressed(one))];
     return things.sort((a, b) => b.fields.length - a.fields.length).slice(0, 1);
   });
 }

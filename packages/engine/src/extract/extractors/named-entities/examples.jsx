@@ -963,3 +963,18 @@ export async function happenings(show) {
   // finds: entity name=Event fields=ringsBell,startsOn,warden source=response
   return records.map((one) => show(one.ringsBell, one.startsOn, one.warden, page, pageLength, totalRecords));
 }
+
+// example: what a list calls its entries is no thing of another address
+export async function ferriesOf(show) {
+  // finds: entity name=Ferry fields=captain,deck,harbour source=response
+  const ferries = await (await fetch("/api/ferries")).json();
+  for (const ferry of ferries) show(ferry.captain, ferry.deck, ferry.harbour);
+}
+
+export async function fuelUsage(show) {
+  // finds: entity name=Fuel fields=barrels,depot,ferries,price source=response
+  const { ferries, ...fuel } = await (await fetch("/api/fuel")).json();
+  const { barrels, depot, price } = fuel;
+  show(barrels, depot, price);
+  for (const { litres, miles, pump } of ferries) show(litres, miles, pump);
+}
