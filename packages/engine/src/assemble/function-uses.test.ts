@@ -83,3 +83,15 @@ test("a function that is given to a shared component belongs to the screen that 
   const screens = `function Ships(){return j(Confirm,{onYes:${SAIL}})}function Crew(){return j(Confirm,{onYes:${LOAD}})}`;
   expect(usersIn(shared + screens)).toEqual({ "/sail": ["screen:/ships"], "/load": ["screen:/crew"] });
 });
+
+test("a component that a hook hands out belongs to the screen that draws it", () => {
+  const hook = `const useFleet=()=>({Sail:()=>j("button",{onClick:${SAIL}}),Load:()=>j("button",{onClick:${LOAD}})});`;
+  const screens = `function Ships(){const {Sail}=useFleet();return j(Sail,{})}function Crew(){const fleet=useFleet();return j(fleet.Load,{})}`;
+  expect(usersIn(hook + screens)).toEqual({ "/sail": ["screen:/ships"], "/load": ["screen:/crew"] });
+});
+
+test("a component that is loaded late belongs to the screen that draws it", () => {
+  const late = `const late=(load)=>lazy(async()=>load()),Sail=late(()=>({default:()=>j("button",{onClick:${SAIL}})}));`;
+  const screens = `function Ships(){return j(Sail,{})}function Crew(){return j("p",{})}`;
+  expect(usersIn(`import {lazy} from "react";${late}${screens}`)).toEqual({ "/sail": ["screen:/ships"] });
+});

@@ -29,7 +29,7 @@ const MAX_STEPS = 400;
 /** Components and helpers that a value is followed into. */
 const MAX_ENTERED = 4;
 /** Most keys and calls between an expression and the function. */
-const MAX_PATH = 6;
+const MAX_PATH = 8;
 /** Most references of one name. */
 const MAX_REFERENCES = 200;
 /** Closures around the function that wrappers have made. */
@@ -120,11 +120,14 @@ class Trace {
       if (!place) break;
       this.follow(place);
     }
-    return this.found;
+    return this.open.length > 0 ? [] : this.found;
   }
 
   private push(place: Place): void {
-    if (place.path.length > MAX_PATH) return;
+    if (place.path.length > MAX_PATH) {
+      this.use(place);
+      return;
+    }
     const before = this.seen.get(place.node) ?? new Set<string>();
     const key = place.path.join(" ");
     if (before.has(key)) return;
@@ -354,6 +357,8 @@ class Trace {
   private drawn(call: CallLike, index: number, place: Place): void {
     const { module, path, entered } = place;
     const [type] = call.arguments;
+    // a component is drawn; who gets something of the component itself is told by who calls it
+    if (index === 0 && path[0] !== GIVEN) this.use(place);
     if (index !== 1 || !type) return;
     if (path[0] === "value" && memberName(type) === "Provider" && type.type === "MemberExpression") {
       this.provided(type.object, { ...place, path: [ANY, ...path.slice(1)] });
