@@ -155,6 +155,15 @@ describe("the command line alone", () => {
     expect(readFileSync(join(root, "page.html"), "utf8")).toContain("Lendwell");
   });
 
+  test("writes a page that analyses in the browser", () => {
+    expect(asbuilt(root, "site", "site").code).toBe(0);
+    const page = readFileSync(join(root, "site", "index.html"), "utf8");
+    for (const path of [...page.matchAll(/(?:src|href)="\.\/([^"]+)"/g)].map(([, path = ""]) => path))
+      expect(existsSync(join(root, "site", path)), path).toBe(true);
+    expect(existsSync(join(root, "site", "signatures.bin"))).toBe(true);
+    expect(asbuilt(root, "site", "site")).toMatchObject({ code: 2, stderr: expect.stringContaining("site already") });
+  });
+
   test("makes an index of installed packages", () => {
     const { code, stdout } = asbuilt(root, "signatures", "add", "node_modules", "--only", "yocto-spinner");
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining("yocto-spinner") });

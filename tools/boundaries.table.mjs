@@ -57,7 +57,16 @@ export const BOUNDARIES = [
   },
   { name: "spec", files: ["packages/spec/src/"], may: [] },
 
-  { name: "engine/oxc", files: [`${ENGINE}parse/oxc.ts`], may: ["types:engine/parser", "engine/parse", "oxc-parser"] },
+  {
+    name: "engine/guarded-parser",
+    files: [`${ENGINE}parse/guarded-parser.ts`],
+    may: ["types:engine/parser", "engine/parse", "types:oxc-parser"],
+  },
+  {
+    name: "engine/oxc",
+    files: [`${ENGINE}parse/oxc.ts`],
+    may: ["types:engine/parser", "engine/guarded-parser", "oxc-parser"],
+  },
   { name: "engine/render", files: [`${ENGINE}render/`], may: ["@as-built/spec", "types:sarif"] },
   { name: "engine/canary", files: [`${ENGINE}canary.ts`], may: ["types:node:*"] },
   ...stageRows,
@@ -120,6 +129,20 @@ export const BOUNDARIES = [
       "@as-built/engine/csv",
       "@as-built/engine/markdown",
       "@as-built/engine/markdown-diff",
+      "@as-built/spec",
+      "npm:*",
+    ],
+  },
+  {
+    name: "web/site",
+    files: ["apps/web/src/site/"],
+    may: [
+      "web",
+      "web/kit",
+      "web/model",
+      "@as-built/capture/files",
+      "@as-built/engine",
+      "@as-built/engine/parser",
       "@as-built/spec",
       "npm:*",
     ],

@@ -94,7 +94,7 @@ const PROBLEMS: Readonly<Record<ProblemCode, Message>> = {
   },
   "not-empty": {
     what: (folder) => `There is something in ${folder} already.`,
-    next: "Choose a folder that is empty or not there yet, or a file that ends in .zip.",
+    next: "Choose a folder that is empty or not there yet. (asbuilt capture also writes a file that ends in .zip.)",
   },
   "no-viewer": {
     what: (subject) => `The page that shows a specification is not there: ${subject}`,
@@ -184,6 +184,7 @@ Examples:
   $ asbuilt convert app.json --output app.openapi.json        for tools of others: OpenAPI, SARIF, CycloneDX, ...
   $ asbuilt diff old.json dist                                what a release changed
   $ asbuilt mcp dist                                          for coding agents, which ask
+  $ asbuilt site public/as-built                              a page that analyses in the browser
   $ asbuilt serve                                             many applications and releases, in the browser
   $ asbuilt signatures add node_modules                       recognise your own packages
 
@@ -346,6 +347,19 @@ Example:
   $ asbuilt verify specification.json dist
 
 It reads the files again and shares no rule with the analysis. Exit code 1 where something is false.`,
+} as const;
+
+export const SITE = {
+  description: "Write a page that analyses in the browser: drop a folder on it, and nothing leaves the browser.",
+  folder: "folder to write the page into; it must be empty or not there yet",
+  done: (folder: string): string =>
+    `The page is in ${folder}. Give the folder to any web server; over HTTPS or on localhost.\n`,
+  help: `
+Example:
+  $ asbuilt site public/as-built
+
+The folder holds 20 MB: the page, the analysis, the parser and the index of published packages. Browsers load them once;
+after that the page asks no server for anything. It takes folders and files; archives are unpacked first.`,
 } as const;
 
 export const SIGNATURES = {

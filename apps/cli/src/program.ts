@@ -12,7 +12,7 @@ import { failOn } from "./fail-on.ts";
 import { FORMAT_ALIASES, FORMATS } from "./format.ts";
 import { header } from "./header.ts";
 import type { McpOptions } from "./mcp-command.ts";
-import { ANALYZE, CAPTURE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, VERIFY } from "./messages.ts";
+import { ANALYZE, CAPTURE, CONVERT, DIFF, MCP, OPTIONS, PROGRAM, SIGNATURES, SITE, VERIFY } from "./messages.ts";
 import { MAX_PORT, seconds, wholeNumber } from "./numbers.ts";
 import { addExport, addImport, addServe, addToken, addWorker } from "./server-commands.ts";
 import { several } from "./several.ts";
@@ -37,6 +37,7 @@ export function createProgram(onDone: (code: ExitCode) => void): Command {
   addVerify(program, onDone);
   addDiff(program, onDone);
   addMcp(program, onDone);
+  addSite(program, onDone);
   addServe(program, onDone);
   addWorker(program, onDone);
   addToken(program, onDone);
@@ -156,6 +157,18 @@ function addMcp(program: Command, onDone: (code: ExitCode) => void): void {
     .action(async (input: string, options: McpOptions) => {
       const { mcpCommand } = await import("./mcp-command.ts");
       onDone(await mcpCommand(input, options));
+    });
+}
+
+function addSite(program: Command, onDone: (code: ExitCode) => void): void {
+  program
+    .command("site")
+    .description(SITE.description)
+    .argument("<folder>", SITE.folder)
+    .addHelpText("after", SITE.help)
+    .action(async (folder: string) => {
+      const { siteCommand } = await import("./site-command.ts");
+      onDone(await siteCommand(folder));
     });
 }
 

@@ -13,12 +13,14 @@ const at = (path: string): string => fileURLToPath(new URL(path, ROOT));
 const SOURCES = ["apps/web/src", "packages/spec/src"];
 const SETTINGS = [
   "index.html",
+  "site.html",
   "viewer.html",
   "vite.config.ts",
   "vite.example.ts",
   "vite.server.config.ts",
   "vite.viewer.config.ts",
   "vite.shared.ts",
+  "vite.site.config.ts",
   "package.json",
 ];
 
@@ -26,6 +28,16 @@ const SETTINGS = [
 export function buildViewer(): void {
   alone(() => {
     if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
+  });
+}
+
+/** `dist/site`, which `asbuilt site` copies, with the viewer in it, and the command. */
+export function buildSite(): void {
+  alone(() => {
+    run("node_modules/typescript/bin/tsc", ["-b", "apps/cli"], ".");
+    if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
+    if (isOld("apps/web/dist/site/site.html", ["packages/engine/src", "packages/capture/src"]))
+      vite("-c", "vite.site.config.ts");
   });
 }
 
@@ -70,9 +82,9 @@ const run = (script: string, args: readonly string[], cwd: string): void => {
   execFileSync(process.execPath, [at(script), ...args], { cwd: at(cwd), stdio: "inherit" });
 };
 
-function isOld(output: string): boolean {
+function isOld(output: string, more: readonly string[] = []): boolean {
   if (!existsSync(at(output))) return true;
-  const sources = SOURCES.flatMap((folder) =>
+  const sources = [...SOURCES, ...more].flatMap((folder) =>
     readdirSync(at(folder), { recursive: true, encoding: "utf8" }).map((name) => join(at(folder), name)),
   );
   const settings = SETTINGS.map((name) => at(`apps/web/${name}`));

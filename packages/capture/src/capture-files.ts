@@ -7,7 +7,10 @@ import { type FileId, fileId } from "@as-built/spec";
 import { artifactOf } from "./artifact-of.ts";
 import { assembleCapture, type Outcome } from "./assemble-capture.ts";
 import { CaptureError } from "./capture-error.ts";
+import { holdsScript } from "./holds-script.ts";
 import { type CaptureLimits, DEFAULT_LIMITS } from "./limits.ts";
+
+export { holdsScript };
 
 export interface InputFile {
   /** Relative path; backslashes count as slashes. */

@@ -71,12 +71,12 @@ export const looksLikeWasm = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x00 && bytes[1] === 0x61 && bytes[2] === 0x73 && bytes[3] === 0x6d;
 
 /** The first eight bytes of what Hermes compiles JavaScript to (hermes/BCGen/HBC/BytecodeFileFormat.h, MAGIC). */
-const HERMES = Buffer.from("c61fbc03c103191f", "hex");
+const HERMES = [0xc6, 0x1f, 0xbc, 0x03, 0xc1, 0x03, 0x19, 0x1f];
 
 /** The version of the bytecode, which stands behind its mark; undefined where it is none. */
 export function hermesVersion(bytes: Uint8Array): number | undefined {
-  const head = Buffer.from(bytes.subarray(0, 12));
-  return head.length === 12 && head.subarray(0, 8).equals(HERMES) ? head.readUInt32LE(8) : undefined;
+  if (bytes.length < 12 || HERMES.some((byte, at) => bytes[at] !== byte)) return undefined;
+  return new DataView(bytes.buffer, bytes.byteOffset).getUint32(8, true);
 }
 
 /**

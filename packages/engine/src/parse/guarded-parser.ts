@@ -1,0 +1,116 @@
+/**
+ * What any build of oxc-parser needs around it: what costs far more than bundles do is refused before it is parsed, what
+ * costs more than bundles do is tried elsewhere first, where a `Trial` is given, and what it throws is a failure of the
+ * file. `oxcParser` is the native build behind this; whoever loads the WebAssembly build puts it behind this, too.
+ */
+import type { ParseResult, ParserOptions } from "oxc-parser";
+import { nestingOf } from "./nesting.ts";
+import type { ParsedScript, Parser, Refusal, Trial } from "./parser.ts";
+import { repeatedExportsAt } from "./repeated-exports.ts";
+
+/** How the engine wants its trees. */
+export const PARSER_OPTIONS = {
+  lang: "js",
+  sourceType: "unambiguous",
+  preserveParens: false,
+} as const satisfies ParserOptions;
+
+/** Parses a text; `isPlain`: with what takes least of the machine. It may throw. */
+export type TreeOf = (file: string, text: string, isPlain: boolean) => ParsedScript;
+
+/** What nesting may cost before a text is tried, an eighth of what is refused. Bundles that were seen cost 1,064 at most. */
+const SUSPICIOUS = 4000;
+
+/** The parser around what gives trees; never throws. */
+export function guardedParser(treeOf: TreeOf, trial?: Trial): Parser {
+  let judged = new Map<string, Judgement>();
+  const parse = (file: string, text: string): ParsedScript => {
+    const { refusal, at, isPlain = false } = judged.get(text) ?? judge([text], trial)[0] ?? HARMLESS;
+    if (refusal) return failed({ message: WORDS[refusal], at, code: refusal });
+    try {
+      return treeOf(file, text, isPlain);
+    } catch (error) {
+      return failed({ message: error instanceof Error ? error.message : "The parser failed", at: 0 });
+    }
+  };
+  const prepare = (texts: readonly string[]): void => {
+    const judgements = judge(texts, trial);
+    judged = new Map(texts.map((text, index) => [text, judgements[index] ?? HARMLESS]));
+  };
+  return Object.assign(parse, { prepare });
+}
+
+/** What oxc-parser gives as the engine reads it. The tree is made here, where it is asked for. */
+export function readTree(result: Pick<ParseResult, "program" | "comments" | "errors">): ParsedScript {
+  const errors = result.errors.map(({ message, labels }) => ({ message, at: labels[0]?.start ?? 0 }));
+  const { program, comments } = result;
+  return { program, comments, errors, fatal: errors.length > 0 && program.body.length === 0 };
+}
+
+/** What is known of a text before it is parsed. */
+interface Judgement {
+  readonly refusal?: Refusal;
+  /** Of the refusal. */
+  readonly at: number;
+  /** Whether raw transfer may end the process. */
+  readonly isPlain?: boolean;
+}
+
+const HARMLESS: Judgement = { at: 0 };
+
+/** Suspicious texts are tried together: a process for each would cost more than they do. */
+function judge(texts: readonly string[], trial: Trial | undefined): readonly Judgement[] {
+  const suspects: string[] = [];
+  const judgements = texts.map((text): Judgement | "suspicious" => {
+    const { deep, most } = nestingOf(text);
+    if (deep !== undefined) return { refusal: "too-deep", at: deep };
+    const again = repeatedExportsAt(text);
+    if (again !== undefined) return { refusal: "repeated-exports", at: again };
+    if (most <= SUSPICIOUS && !hasManyLinks(text)) return HARMLESS;
+    suspects.push(text);
+    return "suspicious";
+  });
+  const found = suspects.length > 0 && trial ? trial(suspects) : [];
+  let next = 0;
+  return judgements.map((judgement) => {
+    if (judgement !== "suspicious") return judgement;
+    const refusal = found[next++];
+    return { ...(refusal && { refusal }), at: 0, isPlain: true };
+  });
+}
+
+/**
+ * Imports and exports that a text may have before it is tried; bundles that were seen have 38 at most. Raw transfer ends
+ * the process from some 4,800 import declarations on (oxc-parser 0.154); the plain tree has room.
+ */
+const MAX_LINKS = 1000;
+
+function hasManyLinks(text: string): boolean {
+  let count = 0;
+  for (const word of ["import", "export"])
+    for (let at = text.indexOf(word); at >= 0 && count <= MAX_LINKS; at = text.indexOf(word, at + word.length)) count++;
+  return count > MAX_LINKS;
+}
+
+const WORDS: Readonly<Record<Refusal, string>> = {
+  "too-deep": "Nested too deeply to be parsed safely",
+  "repeated-exports": "Exports the same names again and again: the parser would take too long to say so",
+  "parser-ended": "The parser ends without an answer here: the text is nested too deeply or has too many parts",
+  "not-tried": "Too odd to be parsed without a trial, and the parser could not be tried",
+};
+
+const failed = (error: ParsedScript["errors"][number]): ParsedScript => ({
+  program: NOTHING,
+  comments: [],
+  errors: [error],
+  fatal: true,
+});
+
+const NOTHING: ParsedScript["program"] = {
+  type: "Program",
+  body: [],
+  sourceType: "script",
+  hashbang: null,
+  start: 0,
+  end: 0,
+};
