@@ -6,7 +6,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { capturePath } from "@as-built/capture";
+import { captureFiles, capturePath } from "@as-built/capture";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
 import type { Specification } from "@as-built/spec";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { FalsehoodCode } from "../apps/cli/src/verify/falsehood.ts";
@@ -30,6 +32,16 @@ describe("true specifications", () => {
     const { specification } = await analyzeFixture(folder);
     expect(verify(specification, await materialOf(at(folder)))).toEqual([]);
   });
+});
+
+test("an error that answers a call behind wrappers has no step of the call's derivation", () => {
+  const text = `const post=(path)=>fetch("/api"+path,{method:"POST"});
+const save=(kind)=>post("/"+kind).catch(()=>alert("The order could not be saved"));
+document.body.onclick=()=>save("orders");`;
+  const capture = captureFiles("orders", [{ path: "orders.js", bytes: new TextEncoder().encode(text) }]);
+  const { specification } = analyze(capture, { parser: oxcParser() });
+  expect(specification.points.errors.statements[0]?.when).toBe("POST /api/orders fails");
+  expect(verify(specification, plainMaterial(capture.artifacts))).toEqual([]);
 });
 
 /** A specification that may be changed. */
@@ -219,6 +231,27 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
     },
   ],
   [
+    "another state to begin with",
+    "no-premise",
+    (s) => {
+      s.points.states.statements.find(({ initial }: Loose) => initial).initial = "melted";
+    },
+  ],
+  [
+    "a key of a message that nothing shows",
+    "no-premise",
+    (s) => {
+      s.points.validation.statements[0].messageKey = "rules.none";
+    },
+  ],
+  [
+    "a label that nothing shows",
+    "no-premise",
+    (s) => {
+      s.points.roles.statements[0].label = "Emperor";
+    },
+  ],
+  [
     "a field that nothing shows",
     "no-premise",
     (s) => {
@@ -277,6 +310,12 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
   ],
 ];
 
+/** Those of transitions, too. */
+function rangesIn(value: Loose): readonly Loose[] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === "evidence" ? (inner as Loose) : rangesIn(inner)));
+}
+
 describe("falsifications", () => {
   let specification: Specification;
   let files: PlainMaterial;
@@ -290,6 +329,21 @@ describe("falsifications", () => {
     const false_: Loose = structuredClone(specification);
     plant(false_);
     expect(verify(false_, files).map((one) => one.code)).toContain(code);
+  });
+
+  test.each<readonly [string, FalsehoodCode, (evidence: Loose) => object]>([
+    ["shifted by one", "wrong-quote", ({ start, end }) => ({ start: start + 1, end: end + 1 })],
+    ["with another quote", "wrong-quote", ({ quote }) => ({ quote: `${quote.slice(0, -1)}\u0001` })],
+    ["turned around", "wrong-range", ({ start, end }) => ({ start: end, end: start })],
+    ["beyond its file", "wrong-range", ({ end }) => ({ end: end + 1e9 })],
+    ["of a file that is not there", "unknown-file", () => ({ file: "gone.js" })],
+    ["for a part that is not there", "wrong-pointer", () => ({ for: "/nothing" })],
+  ])("every range of every statement, %s, is found", (_, code, plant) => {
+    const false_: Loose = structuredClone(specification);
+    const ranges = Object.values<Loose>(false_.points).flatMap(({ statements }) => rangesIn(statements));
+    expect(ranges.length).toBeGreaterThan(500);
+    for (const one of ranges) Object.assign(one, plant(one));
+    expect(verify(false_, files).filter((one) => one.code === code).length).toBe(ranges.length);
   });
 
   test("a byte of the material that changed is found", async () => {

@@ -9,6 +9,7 @@ import {
   type Json,
   type Located,
   locatedStatements,
+  MAX_EVIDENCE,
   type Specification,
 } from "@as-built/spec";
 import type { Falsehood } from "./falsehood.ts";
@@ -77,11 +78,28 @@ function missingPremises(located: Located, files: PlainMaterial): readonly False
   const texts = statement.evidence.map((evidence) => textOf(evidence, files));
   const text = texts.join("\n");
   const all = [text, unescaped(text), ...statement.evidence.flatMap(namesOf)].join("\n");
-  const lost = wordsOf(located).filter((word) => !all.includes(word));
+  const words = wordsOf(located);
+  const stands = (word: string): boolean => all.includes(word) || isJoined(word, all) || SCHEME.test(word);
+  const absent = words.filter((word) => !stands(word));
+  // Ranges beyond the bound are left out, and with them the words that they show.
+  const isCut = statement.evidence.length >= MAX_EVIDENCE && absent.length < words.length;
+  const lost = isCut ? [] : absent;
   const numbers = numbersOf(located);
   const known = numbers.length === 0 ? undefined : numbersIn(texts);
   const unknown = numbers.filter((number) => !known?.has(number));
   return [...lost, ...unknown.map(String)].map((what) => ({ code: "no-premise", where: statement.id, what }));
+}
+
+/** Code takes it from the address of the page: `location.protocol.replace("http", "ws")`. */
+const SCHEME = /^(?:http|ws)s?:$/;
+/** Of each of the two pieces that a word may be joined of. */
+const MIN_PIECE = 2;
+
+/** `open` and `-door`: whether a word is two pieces that stand there. */
+function isJoined(word: string, all: string): boolean {
+  for (let at = MIN_PIECE; at <= word.length - MIN_PIECE && all.includes(word.slice(0, at)); at++)
+    if (all.includes(word.slice(at))) return true;
+  return false;
 }
 
 /** What a bundler calls a file or a module may be the premise: chunks named by the pages that they hold, say. */
@@ -101,11 +119,14 @@ function wordsOf({ point, statement }: Located): readonly string[] {
     case "entities":
       return isShown ? statement.fields.map(({ name }) => name) : [];
     case "states":
-      return statement.values;
+      return [...statement.values, ...(statement.initial === undefined ? [] : [statement.initial])];
     case "validation":
-      return isShown && statement.message !== undefined ? pieces(statement.message) : [];
+      return [
+        ...(statement.messageKey === undefined ? [] : [statement.messageKey]),
+        ...(isShown && statement.message !== undefined ? pieces(statement.message) : []),
+      ];
     case "roles":
-      return [statement.name];
+      return [statement.name, ...(statement.label === undefined ? [] : [statement.label])];
     case "calls":
       return callWords(statement);
     case "errors":
@@ -125,7 +146,7 @@ const callWords = ({
   evidence,
 }: Extract<Located, { point: "calls" }>["statement"]): readonly string[] => [
   ...(evidence.some(({ for: pointer }) => pointer === "/url") ? segments(url) : []),
-  ...(operation === undefined ? [] : [operation.name]),
+  ...(operation === undefined ? [] : pieces(operation.name)),
 ];
 
 /** What stands between the holes of a text. */
@@ -140,7 +161,8 @@ const segments = (path: string): readonly string[] =>
 function numbersOf({ point, statement }: Located): readonly number[] {
   if (statement.basis === "inferred") return [];
   if (point === "constants") return numeric(statement.value);
-  return point === "validation" ? numeric(statement.value) : [];
+  // 0 stands in the name of a check: `nonnegative()`.
+  return point === "validation" ? numeric(statement.value).filter((value) => value !== 0) : [];
 }
 
 const numeric = (value: Json | undefined): readonly number[] => (typeof value === "number" ? [value] : []);

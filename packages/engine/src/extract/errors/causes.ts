@@ -63,7 +63,8 @@ function caused(fact: FactOf<"errors">, calls: CallPlaces, ev: Evaluator): Fact 
   const call = failedCall(around, place, calls);
   const causes = [call, condition].flatMap((one) => one ?? []);
   if (causes.length === 0) return fact;
-  const evidence = causes.map((cause) => ({ ...cause.evidence, for: "/when" }));
+  // The call's range may be a step of the call's own derivation, which is not this one.
+  const evidence = causes.map(({ evidence: { step: _, ...range } }) => ({ ...range, for: "/when" }));
   return {
     ...fact,
     content: { ...fact.content, when: causes.map(({ words }) => words).join(", ") },
