@@ -19,6 +19,16 @@ import { superagent } from "./http/superagent.ts";
 import { umiRequest } from "./http/umi-request.ts";
 import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
+import { jotaiStorage } from "./storage/jotai-storage.ts";
+import { keyValue } from "./storage/key-value.ts";
+import { piniaPersist } from "./storage/pinia-persist.ts";
+import { reduxPersist } from "./storage/redux-persist.ts";
+import { storageHooks } from "./storage/storage-hooks.ts";
+import { storageOptions } from "./storage/storage-options.ts";
+import { svelteStorage } from "./storage/svelte-storage.ts";
+import { vueuseStorage } from "./storage/vueuse-storage.ts";
+import { webStorage } from "./storage/web-storage.ts";
+import { zustandPersist } from "./storage/zustand-persist.ts";
 import type { Model } from "./model.ts";
 
 export const MODELS: readonly Model[] = [
@@ -41,4 +51,14 @@ export const MODELS: readonly Model[] = [
   umiRequest,
   webSocket,
   wretch,
+  jotaiStorage,
+  keyValue,
+  piniaPersist,
+  reduxPersist,
+  storageHooks,
+  storageOptions,
+  svelteStorage,
+  vueuseStorage,
+  webStorage,
+  zustandPersist,
 ];

@@ -100,7 +100,22 @@ export interface RewritesEffect {
   readonly by: Path;
 }
 
-export type Effect = HttpEffect | GivesEffect | OpensEffect | EventEffect | MessageEffect | RewritesEffect;
+/** Something is kept in the browser under a key, or read from there. */
+export interface KeepsEffect {
+  readonly effect: "keeps";
+  readonly key: Path;
+  /** What is kept, or what is taken while nothing is. */
+  readonly value?: Path;
+}
+
+export type Effect =
+  | KeepsEffect
+  | HttpEffect
+  | GivesEffect
+  | OpensEffect
+  | EventEffect
+  | MessageEffect
+  | RewritesEffect;
 
 /**
  * Effects by signature: `"get|delete(url: string, config?)"`, `"(config: object) | request(config)"`, `"new (url)"`; without
@@ -162,3 +177,8 @@ export const receives = (protocol: EventEffect["protocol"], name: Path, except?:
 });
 export const message = (data: Path): MessageEffect => ({ effect: "message", protocol: "websocket", data });
 export const rewrites = (by: Path): RewritesEffect => ({ effect: "rewrites", by });
+export const keeps = (key: Path, value?: Path): KeepsEffect => ({
+  effect: "keeps",
+  key,
+  ...(value !== undefined && { value }),
+});

@@ -126,6 +126,7 @@ const EFFECTS: Readonly<
   event: { needs: ["protocol", "direction", "name"], may: ["body", "except"] },
   message: { needs: ["data"], may: [] },
   rewrites: { needs: ["by"], may: [] },
+  keeps: { needs: ["key"], may: ["value"] },
 };
 
 function effectOf(value: unknown, where: string, report: Report): Effect | undefined {
@@ -143,7 +144,7 @@ function effectOf(value: unknown, where: string, report: Report): Effect | undef
 type Texts = Readonly<Record<string, string>>;
 
 function made(kind: string, texts: Texts, where: string, report: Report): Effect | undefined {
-  const { type = "", url = "", name = "", data = "", by = "", answer, direction } = texts;
+  const { type = "", url = "", name = "", data = "", by = "", key = "", value, answer, direction } = texts;
   const protocol = texts.protocol;
   const wrong = (key: string, all: string): undefined =>
     refused(report, `${where}.${key}`, `one of ${all} is expected`);
@@ -154,6 +155,8 @@ function made(kind: string, texts: Texts, where: string, report: Report): Effect
       return { effect: "message", protocol: "websocket", data };
     case "rewrites":
       return { effect: "rewrites", by };
+    case "keeps":
+      return { effect: "keeps", key, ...(value !== undefined && { value }) };
     case "http": {
       const { answer: _, protocol: __, ...parts } = texts;
       if (!isAnswer(answer)) return wrong("answer", Object.keys(ANSWERS).join(", "));
@@ -189,7 +192,7 @@ function checkTypes(types: Types, named: ReadonlySet<string>, where: string, rep
   }
 }
 
-const PATHS: ReadonlySet<string> = new Set([...PARTS, "name", "by"]);
+const PATHS: ReadonlySet<string> = new Set([...PARTS, "name", "by", "key", "value"]);
 
 function checkPath(path: string, known: ReadonlySet<string>, where: string, report: Report): void {
   for (const parameter of waysIn(path).flatMap(parametersOf))

@@ -45,6 +45,7 @@ const SOURCES: Readonly<Record<SightingKind, Entity["source"]>> = {
   listed: "request",
   column: "table",
   form: "form",
+  stored: "store",
   initial: "store",
   sent: "request",
   literal: "literal",

@@ -67,11 +67,12 @@ const OF_DATA: ReadonlySet<SightingKind> = new Set<SightingKind>([
   "listed",
   "column",
   "form",
+  "stored",
   "answered",
   "put",
 ]);
 
-/** Whether a place says that the fields are data: a schema, a table, a form, an address, an answer. */
+/** Whether a place says that the fields are data: a schema, a table, a form, a storage, an address, an answer. */
 export const isOfData = ({ fields }: EntityGroup): boolean =>
   fields.some(({ sightings }) => sightings.some(({ kind, named }) => OF_DATA.has(kind) || named.sent));
 

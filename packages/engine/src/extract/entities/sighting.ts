@@ -14,6 +14,7 @@ export type SightingKind =
   | "listed"
   | "column"
   | "form"
+  | "stored"
   | "initial"
   | "sent"
   | "literal"
@@ -29,6 +30,7 @@ export const TOGETHER: ReadonlySet<SightingKind> = new Set([
   "listed",
   "column",
   "form",
+  "stored",
   "initial",
   "sent",
 ]);

@@ -2,6 +2,7 @@
 import { fieldSightings, methodsOf } from "../entities/collect.ts";
 import { type EntityGroup, entityGroups } from "../entities/group.ts";
 import type { FieldSighting } from "../entities/sighting.ts";
+import { storedFields } from "../entities/stored-fields.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Words } from "../i18n/words.ts";
 import { type Enums, enumsOf } from "../states/enums.ts";
@@ -25,14 +26,17 @@ const isWording = ({ kind, at: { node, module } }: FieldSighting, words: Words):
 
 const made = new WeakMap<Survey, SubjectIndex>();
 
-export function subjectIndex(survey: Survey, { ev, calls, words }: ExtractContext): SubjectIndex {
+export function subjectIndex(survey: Survey, context: ExtractContext): SubjectIndex {
+  const { ev, calls, words } = context;
   const known = made.get(survey);
   if (known) return known;
   const flows = new Flows(survey, ev);
   const namer = new Namer(flows, ev, calls);
   const enums = withMade(enumsOf(survey, flows), survey, flows);
   const subjects = new Subjects(flows, namer, calls, ev, enums.members);
-  const sightings = fieldSightings(survey, flows, namer, ev).filter((one) => !isWording(one, words));
+  const sightings = [...fieldSightings(survey, flows, namer, ev), ...storedFields(survey, context)].filter(
+    (one) => !isWording(one, words),
+  );
   const entities = entityGroups(sightings, methodsOf(survey, flows));
   const index = { flows, enums, namer, subjects, entities };
   made.set(survey, index);

@@ -1,18 +1,17 @@
 /**
- * Keys under which the product keeps something in the browser: `localStorage.getItem(KEY)`, also behind functions of the
- * product's own and behind libraries that keep it (store2, js-cookie, VueUse's `useStorage`), and in a store of IndexedDB.
+ * Keys under which the product keeps something in the browser: as models know it, `localStorage.getItem(KEY)`, also behind
+ * functions of the product's own, and in a store of IndexedDB.
  * Of a key that is put together, `"loans:".concat(id)`, its beginning.
  */
-import { globalName } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
-import { keyName, literalString, literalValue, memberName } from "../../../syntax/literals.ts";
+import { literalString, literalValue, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { type Known, textsOf } from "../../constants/values.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { keptAt } from "../../kept.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting, Survey } from "../../survey.ts";
@@ -30,55 +29,22 @@ export function keysKept(survey: Survey, context: ExtractContext): ReadonlySet<u
   return keys;
 }
 
-const STORAGE = /^(?:localStorage|sessionStorage)$/;
-const STORAGE_METHODS = new Set(["getItem", "setItem", "removeItem"]);
-/** Libraries whose values are kept by a key, and what they are kept with. */
-const KEEPERS = /^(?:store2|store|js-cookie|lscache|localforage|idb-keyval|universal-cookie)$/;
-const KEEPER_METHODS = new Set(["get", "set", "remove", "has", "add", "transact", "getItem", "setItem", "removeItem"]);
-
 /** The key of a call that keeps or reads something, if it is one. */
 export function storageKeys(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const { callee, arguments: args } = at.node;
   const [first] = args;
   if (!first || first.type === "SpreadElement") return [];
   const method = memberName(callee);
-  if (method !== undefined && STORAGE_METHODS.has(method) && isStorage(callee, at, context))
-    return keyOf(first, at, context);
-  if (method !== undefined && KEEPER_METHODS.has(method) && isKeeper(callee, at, context))
-    return keyOf(first, at, context);
-  if (method === undefined && isUseStorage(at, context))
-    return [...keyOf(first, at, context), ...known(first, at, context).flatMap((key) => keptAtFirst(key, at))];
-  if (method !== undefined && isCookie(method, at.node)) return keyOf(first, at, context);
-  const record = recordKey(at);
-  if (record) return keyOf(record, at, context);
-  return method === "open" && /caches$/.test(sourceOf(callee, at)) ? keyOf(first, at, context) : [];
-}
-
-/**
- * `localStorage.getItem`, `window.sessionStorage.setItem`, `(e=window.localStorage)==null?void 0:e.getItem`,
- * `(window.ownStorage||window.localStorage).getItem`.
- */
-function isStorage(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
-  if (callee.type !== "MemberExpression") return false;
-  const object = otherwise(callee.object);
-  if (object.type === "MemberExpression") return STORAGE.test(keyName(object.property, object.computed) ?? "");
-  if (object.type !== "Identifier") return false;
-  if (STORAGE.test(object.name)) return true;
-  return outcomes(ev.evaluate(object, module)).some((value) =>
-    STORAGE.test(globalName(value)?.split(".").at(-1) ?? ""),
-  );
-}
-
-/** What is taken where there is nothing else. */
-function otherwise(node: Node): Node {
-  if (node.type === "ParenthesizedExpression") return otherwise(node.expression);
-  return node.type === "LogicalExpression" && node.operator !== "&&" ? otherwise(node.right) : node;
-}
-
-function isKeeper(callee: Node, { module }: Sighting<Node>, { ev }: ExtractContext): boolean {
-  if (callee.type !== "MemberExpression") return false;
-  const value = ev.evaluate(callee.object, module);
-  return value.kind === "external" && KEEPERS.test(value.component ?? "");
+  const kept = keptAt(at, context);
+  if (kept) {
+    const isHook = method === undefined && literalString(first) !== undefined;
+    return [
+      ...keyOf(kept.key, at, context),
+      ...(isHook ? textsOf(kept.key).flatMap((key) => keptAtFirst(key, at)) : []),
+    ];
+  }
+  const key = method !== undefined && isCookie(method, at.node) ? first : recordKey(at);
+  return key ? keyOf(context.ev.evaluate(key, at.module), at, context) : [];
 }
 
 /** Names of cookies as libraries and browsers take them: js-cookie, universal-cookie, the Cookie Store of browsers. */
@@ -92,34 +58,13 @@ const isCookie = (method: string, { arguments: args }: CallLike): boolean =>
 const hasCookieOptions = (node: Node | undefined): boolean =>
   node?.type === "ObjectExpression" && fixedProperties(node).some(([key]) => COOKIE_OPTIONS.test(key));
 
-/** Functions of VueUse 9 to 14 that take a text first and are no storage: `useUrlSearchParams("history",{})`. */
-const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
-
-/** `useStorage("loans.seen",[])`: a key and what is kept at first. */
-function isUseStorage({ node, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
-  const [key, value] = node.arguments;
-  const isValue =
-    value?.type === "ObjectExpression" ||
-    value?.type === "ArrayExpression" ||
-    value?.type === "Literal" ||
-    // `!1`
-    value?.type === "UnaryExpression" ||
-    value?.type === "TemplateLiteral";
-  if (!isValue || !key || (key.type !== "Identifier" && literalString(key) === undefined)) return false;
-  const callee = ev.evaluate(node.callee, module);
-  return callee.kind === "external" && callee.component === "@vueuse/core" && !OTHER.test(literalString(key) ?? "");
-}
-
-const sourceOf = (callee: Node, { module }: Sighting<Node>): string =>
-  callee.type === "MemberExpression" ? module.script.text.slice(callee.object.start, callee.object.end) : "";
-
 /** Written and removed at once, to see whether the browser keeps anything. */
 const PROBE = /^_*(?:(?:storage|local_?storage)_*)?(?:test|probe|check)_*$/i;
 
 /** Also where a function of the product's own hands the key on. */
-function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+function keyOf(kept: Value, at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
   const meaning = "key of what is kept in the browser";
-  return spreadToCallers(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => [
+  return spreadToCallers(kept, at, context).flatMap(({ value, at: place }) => [
     ...textsOf(value)
       .filter(isKey)
       .map((found) => constantFact({ ...found, meaning, says: "kept in the browser" }, place)),
@@ -131,9 +76,6 @@ function keyOf(node: Node, at: Sighting<CallLike>, context: ExtractContext): rea
       ),
   ]);
 }
-
-const known = (node: Node, { module }: Sighting<Node>, { ev }: ExtractContext): readonly Known<string>[] =>
-  textsOf(ev.evaluate(node, module));
 
 /** What stands before a call whose answer is kept. */
 const TAKEN = /[=:]\s*(?:await\s+)?$/;
@@ -156,7 +98,11 @@ function keptAtFirst(key: Known<string>, at: Sighting<Node>): readonly Fact[] {
 /** Zero and one are the beginning of a count, and a switch. */
 const isDefault = (value: unknown): boolean => typeof value === "number" && value > 1;
 
-const isKey = ({ value }: Known<string>): boolean => value.length > 2 && !/\s/.test(value) && !PROBE.test(value);
+const isKey = ({ value }: Known<string>): boolean =>
+  value.length > 2 && !/\s/.test(value) && !PROBE.test(value) && !OTHER.test(value);
+
+/** What functions without a name take that keep nothing: `useUrlSearchParams("history",{})`, `useCssVar("--gap","4px")` (VueUse). */
+const OTHER = /^(?:history|hash|hash-params|--.*|\(.*)$/;
 
 /** `"loans:".concat(id)`, `${PREFIX}${id}`: what is written in front of a hole. */
 function beginning(value: Value): readonly Known<string>[] {

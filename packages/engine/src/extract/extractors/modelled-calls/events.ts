@@ -8,12 +8,12 @@ import type { EventEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import type { CallLike } from "../../../syntax/nodes.ts";
 import { wordSet } from "../../../word-set.ts";
+import type { Written } from "../../called.ts";
 import type { ExtractContext } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { eventFacts } from "../../http/events.ts";
 import { placeOfNode } from "../../name-place.ts";
 import type { Sighting } from "../../survey.ts";
-import type { Written } from "./called.ts";
 
 type At = Sighting<CallLike>;
 

@@ -978,3 +978,11 @@ export async function fuelUsage(show) {
   show(barrels, depot, price);
   for (const { litres, miles, pump } of ferries) show(litres, miles, pump);
 }
+
+// example: what is kept in the browser is called as its key is
+export function keepRack(columns, dense) {
+  // finds: entity name=RackSettings fields=columns,dense,rowsPerRack,view source=store
+  localStorage.setItem("quay:rack-settings", JSON.stringify({ columns, dense, view: "rows", rowsPerRack: 12 }));
+  // finds nothing
+  localStorage.setItem("quay:last-rack", JSON.stringify({ at: Date.now() }));
+}

@@ -63,3 +63,17 @@ export const Icon = () => <svg width={ICON_SIZE} height={ICON_SIZE} />;
 const LABEL_CLASS = "label_box_x1y2z";
 
 export const Label = () => <b className={LABEL_CLASS} />;
+
+// example: names of classes, as CSS modules write them
+const wrap = "wrapper-I7VrmD";
+const fold = "folded-r_5jyp";
+// finds: constant name=SHELF_PREFIX value=shelf:2024
+const SHELF_PREFIX = "shelf:2024";
+
+export function Shelf({ join, open, of }) {
+  return (
+    <section className={join(wrap, !open && fold)} onScroll={(e) => e.target.querySelector(`.${wrap}`)}>
+      {of(SHELF_PREFIX + open)}
+    </section>
+  );
+}

@@ -9,13 +9,14 @@ import type { Range } from "../../../script.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isModuleScope } from "../../../unpack/units.ts";
+import type { Parents } from "../../answers/parents.ts";
 import { constantFact } from "../../constants/constant-fact.ts";
 import { isFactor } from "../../constants/conversions.ts";
 import { hasRole, isStyleName } from "../../constants/names.ts";
 import { withoutRepeats } from "../../constants/repeated.ts";
 import { around, aroundEvidence, keptWords, nameBefore } from "../../constants/surroundings.ts";
 import { listOf, numbersOf } from "../../constants/values.ts";
-import type { Extractor } from "../../extractor.ts";
+import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import type { Words } from "../../i18n/words.ts";
 import { placeOfNode } from "../../name-place.ts";
@@ -39,11 +40,11 @@ const WRITTEN = /^[A-Z][A-Z\d]*(?:_[A-Z\d]+)+$|^[A-Z]{5,}$|^[a-z]+(?:[A-Z][a-z]+
 export const topLevelConstants = {
   name: "top-level-constants",
   all(survey, context) {
-    const { ev, words } = context;
-    const uses = new Uses(ev.graph);
+    const { words } = context;
+    const uses = new Uses(context.ev.graph);
     const bounded = boundedIn(survey, context);
     const facts = survey.declarators
-      .flatMap((at) => declared(at, ev, uses, bounded))
+      .flatMap((at) => declared(at, context, uses, bounded))
       .filter((fact) => !isTextKey(fact, words));
     const kept = keysKept(survey, context);
     // a code that several modules declare is one; of numbers only those of one name are
@@ -60,7 +61,12 @@ const isText = ({ point, content }: Fact): boolean => point === "constants" && t
 
 type BoundedBy = ReturnType<typeof boundedIn>;
 
-function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses, bounded: BoundedBy): readonly Fact[] {
+function declared(
+  at: Sighting<DeclaratorNode>,
+  { ev, parents }: ExtractContext,
+  uses: Uses,
+  bounded: BoundedBy,
+): readonly Fact[] {
   const { node, module } = at;
   const { id, init } = node;
   if (id.type !== "Identifier" || !init) return [];
@@ -68,7 +74,7 @@ function declared(at: Sighting<DeclaratorNode>, ev: Evaluator, uses: Uses, bound
   const binding = module.script.scopes.bindingOf.get(id);
   if (!binding || !isFixed(binding) || !isTopLevel(binding, at)) return [];
   const used = uses.of(binding, module);
-  if (literalString(init) !== undefined) return text(binding, init, at, used);
+  if (literalString(init) !== undefined) return text(binding, init, at, used, parents);
   if (isList(init)) return list(binding, init, at, used, ev);
   const [found] = numbersOf(ev.evaluate(init, module)).filter(({ value }) => value >= 2 || (value > 0 && value < 1));
   if (!found) return [];
@@ -93,10 +99,16 @@ function unnamed(
 }
 
 /** A code, a key, a mark: `const TEMPLATE_PREFIX="#template"`. */
-function text(binding: Binding, init: Node, at: Sighting<DeclaratorNode>, uses: readonly Use[]): readonly Fact[] {
+function text(
+  binding: Binding,
+  init: Node,
+  at: Sighting<DeclaratorNode>,
+  uses: readonly Use[],
+  parents: Parents,
+): readonly Fact[] {
   const name = UPPER.test(binding.name) ? binding.name : undefined;
   if (name === undefined && binding.name.length > LOST) return [];
-  const value = codeOf(init, name, uses, at.module.script);
+  const value = codeOf(init, name, uses, at.module.script, parents);
   return value === undefined ? [] : stated(name, { value, sources: [placeOfNode(init, at.module)] }, at, uses);
 }
 

@@ -5,8 +5,9 @@
  */
 import type { Binding } from "../../../scope/binding.ts";
 import type { Script } from "../../../script.ts";
-import { literalString } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { Node } from "../../../syntax/nodes.ts";
+import type { Parents } from "../../answers/parents.ts";
 import { isStyleName } from "../../constants/names.ts";
 import { nameBefore } from "../../constants/surroundings.ts";
 import type { Use } from "./uses.ts";
@@ -30,13 +31,49 @@ const DRAWN =
   /^(?:class|className|class_|styleName|style|id|htmlFor|key|src|href|d|viewBox|fill|stroke|color|slot|displayName|name|__name|type|icon|variant|ref|role|component)$|^(?:data|aria)-|test_?id$|permission/i;
 
 /** The text that a top-level name stands for, if it is a code of the product. */
-export function codeOf(init: Node, name: string | undefined, uses: readonly Use[], script: Script): string | undefined {
+export function codeOf(
+  init: Node,
+  name: string | undefined,
+  uses: readonly Use[],
+  script: Script,
+  parents: Parents,
+): string | undefined {
   const text = literalString(init);
   if (text === undefined || text.length < LEAST || text.length > MOST || ADDED.test(text)) return undefined;
-  if (uses.length === 0 || uses.every(isDrawn)) return undefined;
+  if (uses.length === 0 || uses.every(isDrawn) || uses.some((use) => isClass(use, parents))) return undefined;
   if (name !== undefined) return isStyleName(name) || /\s\S+\s/.test(text) ? undefined : text;
   return CODE.test(text) && !FORMAT.test(text) && !isOneOfMany(script, init) ? text : undefined;
 }
+
+/** Deepest expression that makes a class name. */
+const MAX_AROUND = 8;
+
+/** `className: x`, `class: clsx(a, on && x, {[x]: on})`: the name of a class, as CSS Modules write it. */
+function isClass({ node, module: { script } }: Use, parents: Parents): boolean {
+  let at: Node | undefined = node;
+  for (let depth = 0; at && depth < MAX_AROUND; depth++) {
+    const around: Node | undefined = parents.of(at, script);
+    if (around?.type === "Property" && around.value === at && isClassKey(around)) return true;
+    if (!around || !MAKES_CLASSES.has(around.type) || ("callee" in around && around.callee === at)) return false;
+    at = around;
+  }
+  return false;
+}
+
+const isClassKey = ({ key, computed }: Extract<Node, { type: "Property" }>): boolean =>
+  /^(?:class|className|class_)$|ClassName$/.test(keyName(key, computed) ?? "");
+
+const MAKES_CLASSES: ReadonlySet<Node["type"]> = new Set<Node["type"]>([
+  "CallExpression",
+  "ArrayExpression",
+  "ConditionalExpression",
+  "LogicalExpression",
+  "TemplateLiteral",
+  "BinaryExpression",
+  "ParenthesizedExpression",
+  "ObjectExpression",
+  "Property",
+]);
 
 /** How far beside a text others are looked for, in code units, and how many of them are a family: codes of permissions. */
 const BESIDE = 90;

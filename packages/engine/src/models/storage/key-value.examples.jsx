@@ -1,0 +1,11 @@
+// example: a library that keeps values by keys
+// skip vite: the library itself is not told from the product there, and its own path is stated
+// skip esbuild: so little code is not told from a library's there
+import Cookies from "js-cookie";
+
+export function remember(view) {
+  // finds: constant value=desk-view
+  Cookies.set("desk-view", view);
+  // finds: constant value=desk-tour
+  return Cookies.get("desk-tour");
+}

@@ -1,0 +1,9 @@
+// example: a hook whose state is kept
+// skip rspack: the names of the library's exports are lost there
+import { useLocalStorage } from "usehooks-ts";
+
+export function Desk() {
+  // finds: constant value=desk-panes
+  const [panes, setPanes] = useLocalStorage("desk-panes", { left: 240, right: 320 });
+  return <button onClick={() => setPanes({ ...panes, left: 0 })}>Fold</button>;
+}
