@@ -13,13 +13,18 @@ const nameOf = (file) => file.slice(0, -".ts".length);
 export function modelsText(folders) {
   const models = modelsIn(folders);
   const names = models.map(({ name }) => exportName(name));
-  const imports = models.map(({ folder, name }) => `import { ${exportName(name)} } from "./${folder}/${name}.ts";\n`);
+  const imports = [
+    ...models.map(({ folder, name }) => ({ path: `./${folder}/${name}`, what: `{ ${exportName(name)} }` })),
+    { path: "./model", what: "type { Model }" },
+  ]
+    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .map(({ path, what }) => `import ${what} from "${path}.ts";\n`);
   const head = "export const MODELS: readonly Model[] = [";
   const line = `${head}${names.join(", ")}];\n`;
   const list = line.length <= 121 ? line : `${head}\n${names.map((name) => `  ${name},\n`).join("")}];\n`;
   return (
     "/** The models of all libraries. Written by `npm run registry`; do not edit. */\n\n" +
-    `${imports.join("")}import type { Model } from "./model.ts";\n\n${list}`
+    `${imports.join("")}\n${list}`
   );
 }
 

@@ -19,6 +19,7 @@ import { superagent } from "./http/superagent.ts";
 import { umiRequest } from "./http/umi-request.ts";
 import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
+import type { Model } from "./model.ts";
 import { jotaiStorage } from "./storage/jotai-storage.ts";
 import { keyValue } from "./storage/key-value.ts";
 import { piniaPersist } from "./storage/pinia-persist.ts";
@@ -29,7 +30,6 @@ import { svelteStorage } from "./storage/svelte-storage.ts";
 import { vueuseStorage } from "./storage/vueuse-storage.ts";
 import { webStorage } from "./storage/web-storage.ts";
 import { zustandPersist } from "./storage/zustand-persist.ts";
-import type { Model } from "./model.ts";
 
 export const MODELS: readonly Model[] = [
   angularHttp,
