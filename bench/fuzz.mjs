@@ -1,11 +1,12 @@
 /**
- * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4000000] [--quick]`: hostile and random input against the
+ * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4000000] [--quick] [--state FILE]`: hostile and random input against the
  * whole pipeline. No case may end the process, throw, hang, give evidence that does not stand in the material, break the
  * schema, or give other bytes for another order of its files. Shapes are doubled to `--largest` code units, and what they
  * cost may not grow faster than their size to the power of 1.3. Writes `results/fuzz.md`; `--quick` writes nothing and
- * fits nothing. Ends with 1 where anything was found. The same seed gives the same cases.
+ * fits nothing. With `--state` a run that was ended goes on where it was. Ends with 1 where anything was found. The same
+ * seed gives the same cases.
  */
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { exponentOf, MAX_EXPONENT } from "./fuzz/exponent.mjs";
 import { fuzzReport } from "./fuzz/report.mjs";
@@ -18,16 +19,21 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     largest: { type: "string", default: "4000000" },
     quick: { type: "boolean", default: false },
+    state: { type: "string" },
   },
 });
 
 /** Of a hundred random cases. */
 const SHARES = [
-  ["programs", 50],
-  ["mutations", 20],
+  ["programs", 45],
+  ["mutations", 15],
   ["files", 20],
   ["archives", 10],
+  ["recordings", 8],
+  ["models", 2],
 ];
+/** Cases after which the state is written. */
+const STEP = 200;
 const SMALLEST = 16_000;
 /** Processor seconds: a shape that takes longer is not doubled again. */
 const LONG = 12;
@@ -54,21 +60,35 @@ function doubled(from, to) {
   return sizes;
 }
 
-async function random() {
+/** What is known so far of a run with these options. */
+function begun() {
+  const { state, ...options } = values;
+  const key = JSON.stringify(options);
+  if (state !== undefined && existsSync(state)) {
+    const kept = JSON.parse(readFileSync(state, "utf8"));
+    if (kept.key === key) return kept;
+  }
+  return { key, shapes: [], at: 0, counts: {}, found: [] };
+}
+
+function keep(run) {
+  if (values.state !== undefined) writeFileSync(values.state, JSON.stringify(run));
+}
+
+async function random(run) {
   const total = Number(values.cases);
-  const found = [];
-  const counts = {};
-  for (let at = 0; at < total; at++) {
-    const kind = kindAt(at);
-    const seed = Number(values.seed) * 1_000_003 + at;
+  for (; run.at < total; run.at++) {
+    if (run.at % STEP === 0) keep(run);
+    const kind = kindAt(run.at);
+    const seed = Number(values.seed) * 1_000_003 + run.at;
     const { findings } = await runner.run({ kind, seed });
-    counts[kind] = (counts[kind] ?? 0) + 1;
+    run.counts[kind] = (run.counts[kind] ?? 0) + 1;
     for (const finding of findings.slice(0, 3)) {
-      found.push({ kind, seed, finding });
+      run.found.push({ kind, seed, finding });
       console.log(`${kind} ${seed}: ${finding}`);
     }
   }
-  return { counts, found };
+  keep(run);
 }
 
 function kindAt(at) {
@@ -80,16 +100,18 @@ function kindAt(at) {
   return "programs";
 }
 
-const shapes = [];
-for (const [name] of SHAPES) {
+const run = begun();
+for (const [name] of SHAPES.filter(([one]) => !run.shapes.some((done) => done.name === one))) {
   const result = await shape(name);
-  shapes.push(result);
+  run.shapes.push(result);
+  keep(run);
   const last = result.points.at(-1);
   if (!values.quick)
     console.log(`${name}: ${last?.size} in ${last?.seconds?.toFixed(1)} s, ${result.exponent?.toFixed(2) ?? "-"}`);
   for (const finding of result.findings) console.log(`${name}: ${finding}`);
 }
-const { counts, found } = await random();
+await random(run);
+const { shapes, counts, found } = run;
 runner.stop();
 const problems = shapes.reduce((sum, { findings }) => sum + findings.length, found.length);
 console.log(`${SHAPES.length} shapes and ${values.cases} cases, ${problems} findings`);

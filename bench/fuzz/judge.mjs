@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CaptureError, captureFiles, capturePath, tryInProcess } from "@as-built/capture";
-import { analyze } from "@as-built/engine";
+import { analyze, readModels } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { uncovered, wrongRanges } from "../../tests/audit.ts";
@@ -11,8 +11,10 @@ import { schemaErrors } from "../../tests/schema.ts";
 import { randomOf } from "../fleet/random.mjs";
 import { spoiledArchive } from "./archives.mjs";
 import { filesOf } from "./files.mjs";
+import { filesForModels, oddModels } from "./models.mjs";
 import { spoiledFiles } from "./mutations.mjs";
 import { programOf } from "./programs.mjs";
+import { oddRecording } from "./recordings.mjs";
 import { SHAPES } from "./shapes.mjs";
 
 const options = { parser: oxcParser({ trial: tryInProcess }), signatures: loadSignatures() };
@@ -23,6 +25,8 @@ process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 const inputOf = (files) =>
   files.map(([path, content]) => ({ path, bytes: typeof content === "string" ? encoder.encode(content) : content }));
 
+const ON_DISK = { archives: spoiledArchive, recordings: oddRecording };
+
 const CASES = {
   programs: programOf,
   mutations: (seed) => spoiledFiles(randomOf(seed)),
@@ -32,22 +36,35 @@ const CASES = {
 /** @returns {Promise<readonly string[]>} */
 export async function judge(kind, seed) {
   try {
-    if (kind === "archives") return await judgeArchive(seed);
+    const make = ON_DISK[kind];
+    if (make) return await judgeOnDisk(make(randomOf(seed), folder));
+    if (kind === "models") return judgeModels(randomOf(seed));
     return judgeFiles(inputOf(CASES[kind](seed)));
   } catch (error) {
     return [`throws ${error instanceof Error ? error.stack?.split("\n").slice(0, 4).join(" ") : error}`];
   }
 }
 
-async function judgeArchive(seed) {
+async function judgeOnDisk(path) {
   let capture;
   try {
-    capture = await capturePath(spoiledArchive(randomOf(seed), folder));
+    capture = await capturePath(path);
   } catch (error) {
     if (error instanceof CaptureError) return [];
     throw error;
   }
-  return findings(analyze(capture, options));
+  return [...findings(analyze(capture, options)), ...outside(capture)];
+}
+
+/** Paths that are no place below the root of a capture. */
+const outside = ({ artifacts }) =>
+  artifacts.flatMap(({ id }) => (/(?:^|\/)\.{0,2}(?:\/|$)|\\|\0/.test(id) ? [`${id} leads out of the capture`] : []));
+
+function judgeModels(random) {
+  const read = readModels(oddModels(random));
+  if (!read.ok) return read.problems.length > 0 ? [] : ["refused without a reason"];
+  const capture = captureFiles("app", inputOf(filesForModels(random)));
+  return findings(analyze(capture, { ...options, models: read.models }));
 }
 
 function judgeFiles(files) {

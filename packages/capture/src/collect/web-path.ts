@@ -3,6 +3,7 @@
  * of another host below a folder of its name. Takes addresses of http and https, and what came from there; the paths
  * never leave the capture's root.
  */
+import { hash } from "node:crypto";
 import { fileId } from "@as-built/spec";
 import { artifactOf } from "../artifact-of.ts";
 import { claimedKind, holdsText } from "../kind.ts";
@@ -11,15 +12,25 @@ import { kindOfType, type TextKind } from "./media-type.ts";
 /** Endings that make the name say what the server says. */
 const ENDINGS: Readonly<Record<TextKind, string>> = { script: ".js", html: ".html", style: ".css", json: ".json" };
 
+/** Code units of one name: no file system that is in use takes more than 255 bytes. */
+const MAX_NAME = 80;
+
 /** Without the query: code that names a file and the file itself differ in it, `main.js` and `main.js?v=3`. */
 export function webPath(url: URL, origin: string): string {
-  const path = decodedPath(url.pathname).replace(/^\/+/, "");
+  const path = decodedPath(url.pathname).replace(/^\/+/, "").split("/").map(shortened).join("/");
   const named = path === "" || path.endsWith("/") ? `${path}index` : path;
   return url.origin === origin ? named : `${hostFolder(url)}/${named}`;
 }
 
-/** A colon is no part of a file's name everywhere. */
-const hostFolder = ({ host }: URL): string => host.replace(/[[\]]/g, "").replaceAll(":", "_");
+/** A name that is too long keeps its end, which tells its kind, and a digest that tells it from others. */
+const shortened = (name: string): string =>
+  name.length > MAX_NAME ? `${hash("sha256", name, "hex").slice(0, 16)}~${name.slice(-MAX_NAME / 2)}` : name;
+
+/** A colon is no part of a file's name everywhere; `..` is a host in an address, and another place in a path. */
+function hostFolder({ host }: URL): string {
+  const name = host.replace(/[[\]]/g, "").replaceAll(":", "_");
+  return /^\.*$/.test(name) ? `_${name}` : name;
+}
 
 /** Escapes stay where the name that they stand for would mean another place. */
 function decodedPath(pathname: string): string {
