@@ -4,8 +4,9 @@
  * file. `oxcParser` is the native build behind this; whoever loads the WebAssembly build puts it behind this, too.
  */
 import type { ParseResult, ParserOptions } from "oxc-parser";
+import { type ErrorsOf, tooManyErrors } from "./many-errors.ts";
 import { nestingOf } from "./nesting.ts";
-import type { ParsedScript, Parser, Refusal, Trial } from "./parser.ts";
+import type { ParsedScript, Parser, Refusal, SyntaxFailure, Trial } from "./parser.ts";
 import { repeatedExportsAt } from "./repeated-exports.ts";
 
 /** How the engine wants its trees. */
@@ -21,20 +22,30 @@ export type TreeOf = (file: string, text: string, isPlain: boolean) => ParsedScr
 /** What nesting may cost before a text is tried, an eighth of what is refused. Bundles that were seen cost 1,064 at most. */
 const SUSPICIOUS = 4000;
 
-/** The parser around what gives trees; never throws. */
-export function guardedParser(treeOf: TreeOf, trial?: Trial): Parser {
+/**
+ * The parser around what gives trees; never throws.
+ *
+ * @param errorsOf default: from a tree
+ */
+export function guardedParser(
+  treeOf: TreeOf,
+  trial?: Trial,
+  errorsOf: ErrorsOf = (text) => treeOf("", text, true).errors,
+): Parser {
+  const judge = (texts: readonly string[]) => judgementsOf(texts, trial, errorsOf);
   let judged = new Map<string, Judgement>();
   const parse = (file: string, text: string): ParsedScript => {
-    const { refusal, at, isPlain = false } = judged.get(text) ?? judge([text], trial)[0] ?? HARMLESS;
-    if (refusal) return failed({ message: WORDS[refusal], at, code: refusal });
     try {
+      const { refusal, error, at, isPlain = false } = judged.get(text) ?? judge([text])[0] ?? HARMLESS;
+      if (refusal) return failed({ message: WORDS[refusal], at, code: refusal });
+      if (error) return failed(error);
       return treeOf(file, text, isPlain);
     } catch (error) {
       return failed({ message: error instanceof Error ? error.message : "The parser failed", at: 0 });
     }
   };
   const prepare = (texts: readonly string[]): void => {
-    const judgements = judge(texts, trial);
+    const judgements = judge(texts);
     judged = new Map(texts.map((text, index) => [text, judgements[index] ?? HARMLESS]));
   };
   return Object.assign(parse, { prepare });
@@ -42,14 +53,20 @@ export function guardedParser(treeOf: TreeOf, trial?: Trial): Parser {
 
 /** What oxc-parser gives as the engine reads it. The tree is made here, where it is asked for. */
 export function readTree(result: Pick<ParseResult, "program" | "comments" | "errors">): ParsedScript {
-  const errors = result.errors.map(({ message, labels }) => ({ message, at: labels[0]?.start ?? 0 }));
+  const errors = errorsIn(result);
   const { program, comments } = result;
   return { program, comments, errors, fatal: errors.length > 0 && program.body.length === 0 };
 }
 
+/** The errors alone; the tree is not made. */
+export const errorsIn = ({ errors }: Pick<ParseResult, "errors">): readonly SyntaxFailure[] =>
+  errors.map(({ message, labels }) => ({ message, at: labels[0]?.start ?? 0 }));
+
 /** What is known of a text before it is parsed. */
 interface Judgement {
   readonly refusal?: Refusal;
+  /** The first of too many. */
+  readonly error?: SyntaxFailure;
   /** Of the refusal. */
   readonly at: number;
   /** Whether raw transfer may end the process. */
@@ -59,13 +76,19 @@ interface Judgement {
 const HARMLESS: Judgement = { at: 0 };
 
 /** Suspicious texts are tried together: a process for each would cost more than they do. */
-function judge(texts: readonly string[], trial: Trial | undefined): readonly Judgement[] {
+function judgementsOf(
+  texts: readonly string[],
+  trial: Trial | undefined,
+  errorsOf: ErrorsOf,
+): readonly Judgement[] {
   const suspects: string[] = [];
   const judgements = texts.map((text): Judgement | "suspicious" => {
-    const { deep, most } = nestingOf(text);
+    const { deep, most, breaks } = nestingOf(text);
     if (deep !== undefined) return { refusal: "too-deep", at: deep };
     const again = repeatedExportsAt(text);
     if (again !== undefined) return { refusal: "repeated-exports", at: again };
+    const error = tooManyErrors(text, breaks, errorsOf);
+    if (error !== undefined) return { error, at: error.at };
     if (most <= SUSPICIOUS && !hasManyLinks(text)) return HARMLESS;
     suspects.push(text);
     return "suspicious";

@@ -7,7 +7,7 @@
  * from it.
  */
 import { type ParseResult, parseSync, rawTransferSupported } from "oxc-parser";
-import { guardedParser, PARSER_OPTIONS, readTree } from "./guarded-parser.ts";
+import { errorsIn, guardedParser, PARSER_OPTIONS, readTree } from "./guarded-parser.ts";
 import type { ParsedScript, Parser, Trial } from "./parser.ts";
 
 export interface OxcOptions {
@@ -49,7 +49,7 @@ export function oxcParser({ rawTransfer, trial }: OxcOptions = {}): Parser {
       return readTree(plain(file, text));
     }
   };
-  const parser = guardedParser(treeOf, trial);
+  const parser = guardedParser(treeOf, trial, (text) => errorsIn(plain("", text)));
   parser("", "");
   return parser;
 }
