@@ -38,6 +38,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(12_000)}fetch(a)`,
   "properties with the names of an object's own": `var x={};${'x.__proto__="/u1";x.constructor=x;'.repeat(20_000)}fetch(x.a)`,
   "eight thousand calls in a chain": `a${".then(b)".repeat(8000)};fetch("/x")`,
+  "a list of letters that are joined by a long text": `const a="${"x".repeat(80_000)}";fetch(a.split("").join(a))`,
+  "a name that is given a part of itself again and again": `var a={};${repeat(4000, (i) => `a=a.b${i}||(a.b${i}={});`)}fetch(a.c)`,
+  "twenty thousand errors on one line": "return;".repeat(20_000),
   "a name that is written again and again": `var x;${repeat(35_000, (i) => `x="/u${i % 2}";`)}fetch(x)`,
 };
 

@@ -23,22 +23,23 @@ export function concat(
 ): Value {
   const parts: (string | Value)[] = [];
   const pieces: (readonly Source[])[] = [];
+  // counted before anything is built: a list joined by a long text would be longer than any text may be
+  let length = 0;
   for (let index = 0; index < values.length; index++) {
     const value = values[index];
     if (value?.kind === "template") value.parts.forEach((part, at) => void append(part, value.pieces[at] ?? []));
     else if (value) append(value.kind === "constant" ? piece(value) : value, places[index] ?? joinSources([value]));
-    if (parts.length > MAX_PARTS) return unknown("bound-reached");
+    if (parts.length > MAX_PARTS || length > MAX_TEXT) return unknown("bound-reached");
   }
   const given = [...sources, ...joinSources(values)];
   const from = values.some(hasSources) ? inOrder(given, pieces.flat()) : given.slice(0, MAX_SOURCES);
-  const length = parts.reduce((sum, part) => sum + (typeof part === "string" ? part.length : 0), 0);
-  if (length > MAX_TEXT) return unknown("bound-reached");
   if (parts.every((part) => typeof part === "string")) return constant(parts.join(""), from);
   return { kind: "template", parts, sources: from, pieces };
 
   function append(part: string | Value, own: readonly Source[]): void {
     const last = parts.at(-1);
     if (part === "") return;
+    length += typeof part === "string" ? part.length : 0;
     if (typeof part === "string" && typeof last === "string") {
       parts[parts.length - 1] = last + part;
       pieces[pieces.length - 1] = [...(pieces.at(-1) ?? []), ...own].slice(0, MAX_SOURCES);

@@ -63,6 +63,9 @@ test("a mistake is told with the place where it stands", () => {
     'models[0].types.A["x(u)"]: there is no type "C" in types',
     "models[0]: nothing says how the client is known: give package, globals or signs",
   ]);
+  expect(problemsOf([{ package: "a", types: { A: { "x()": { effect: "http", answer: "toString" } } } }])).toEqual([
+    expect.stringMatching(/^models\[0\]\.types\.A\["x\(\)"\]\.answer: one of fetch, axios/),
+  ]);
   expect(problemsOf([{ package: "a", signs: [{ type: "A" }], types: { A: {} } }])).toEqual([
     "models[0].signs[0]: one of methods, inherits, handedInAs, telling is expected",
   ]);

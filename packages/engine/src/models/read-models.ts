@@ -114,7 +114,8 @@ const ANSWERS: Readonly<Record<AnswerForm, true>> = {
   ...{ fetch: true, axios: true, body: true, xhr: true, "json-xhr": true, message: true },
   ...{ socket: true, plain: true, unknown: true },
 };
-const isAnswer = (text: string | undefined): text is AnswerForm | undefined => text === undefined || text in ANSWERS;
+const isAnswer = (text: string | undefined): text is AnswerForm | undefined =>
+  text === undefined || Object.hasOwn(ANSWERS, text);
 
 /** The keys of each effect, the needed ones first. */
 const EFFECTS: Readonly<

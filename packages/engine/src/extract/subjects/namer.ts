@@ -70,6 +70,7 @@ const REFINES = wordSet(`
 export class Namer {
   /** Null: asked, and it has none (that is known). */
   private readonly known = new Map<Node, Named | null>();
+  private readonly definitions = new Map<Binding, readonly Definition[]>();
   private readonly flows: Flows;
   private readonly ev: Evaluator;
   private readonly calls: CallGraph;
@@ -190,10 +191,18 @@ export class Namer {
     }
   }
 
+  /** Asked of a binding for each of its uses. */
+  private definitionsOf(binding: Binding, module: Module): readonly Definition[] {
+    const known = this.definitions.get(binding);
+    if (known) return known;
+    const found = binding.definitions.filter((one) => !isOwnPart(one, binding, module)).slice(0, MAX_SITES);
+    this.definitions.set(binding, found);
+    return found;
+  }
+
   private binding(binding: Binding, module: Module, depth: number): Named | undefined {
-    const definitions = binding.definitions.filter((one) => !isOwnPart(one, binding, module));
     return (
-      first(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
+      first(this.definitionsOf(binding, module), (one) => this.definition(one, binding, module, depth)) ??
       this.byUse(binding, module) ??
       first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth)) ??
       this.built(binding, module, depth)
