@@ -77,6 +77,7 @@ describe("npm:", () => {
     for (const odd of [
       "npm:",
       "npm:shop.tgz",
+      "npm:shop@..",
       "npm:shop@old.tar.gz",
       "npm:../shop",
       "npm:--version",

@@ -12,8 +12,10 @@ import { kindOfType, type TextKind } from "./media-type.ts";
 /** Endings that make the name say what the server says. */
 const ENDINGS: Readonly<Record<TextKind, string>> = { script: ".js", html: ".html", style: ".css", json: ".json" };
 
-/** Code units of one name: no file system that is in use takes more than 255 bytes. */
-const MAX_NAME = 80;
+/** Bytes of one name: no file system that is in use takes more than 255, and a capture may add `.html` or `~2`. */
+const MAX_NAME_BYTES = 240;
+/** Code units of the end that is kept. */
+const KEPT = 60;
 
 /** Without the query: code that names a file and the file itself differ in it, `main.js` and `main.js?v=3`. */
 export function webPath(url: URL, origin: string): string {
@@ -24,7 +26,7 @@ export function webPath(url: URL, origin: string): string {
 
 /** A name that is too long keeps its end, which tells its kind, and a digest that tells it from others. */
 const shortened = (name: string): string =>
-  name.length > MAX_NAME ? `${hash("sha256", name, "hex").slice(0, 16)}~${name.slice(-MAX_NAME / 2)}` : name;
+  Buffer.byteLength(name) > MAX_NAME_BYTES ? `${hash("sha256", name, "hex").slice(0, 16)}~${name.slice(-KEPT)}` : name;
 
 /** A colon is no part of a file's name everywhere; `..` is a host in an address, and another place in a path. */
 function hostFolder({ host }: URL): string {

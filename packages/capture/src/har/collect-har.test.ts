@@ -128,3 +128,15 @@ describe("a recording that cannot be read", () => {
     expect(artifacts.map(({ id }) => id)).toEqual(["index.html"]);
   });
 });
+
+test("hosts and names that would mean another place, or none, keep to the capture", async () => {
+  const long = "é".repeat(200);
+  const { artifacts } = await capture([
+    PAGE,
+    script("https://../a.js"),
+    script("https://.../b.js"),
+    script(`https://shop.example/${long}.js`),
+  ]);
+  const ids = artifacts.map(({ id }) => id);
+  expect(ids).toEqual([expect.stringMatching(/^[\da-f]{16}~é{57}\.js$/), "_.../b.js", "_../a.js", "index.html"]);
+});

@@ -79,7 +79,8 @@ function partsOf(body: string, boundary: string, name: string): readonly string[
     // another boundary may begin with this one
     if (!isLast && !/[\r\n \t]/.test(text.charAt(behind))) continue;
     if (begin !== undefined) parts.push(text.slice(begin, text.charAt(at - 1) === "\r" ? at - 1 : at));
-    if (parts.length > DEFAULT_LIMITS.maxFiles) throw new CaptureError("too-many-files", String(DEFAULT_LIMITS.maxFiles));
+    if (parts.length > DEFAULT_LIMITS.maxFiles)
+      throw new CaptureError("too-many-files", String(DEFAULT_LIMITS.maxFiles));
     if (isLast) return parts;
     begin = text.indexOf("\n", behind) + 1;
     if (begin === 0) break;

@@ -6,8 +6,8 @@ import type { AddressOptions } from "../web/collect-address.ts";
 import { frontEndOf } from "./front-end.ts";
 import { withTarball } from "./npm-pack.ts";
 
-/** Name, and version, range or tag. What npm would take for a path, an address or a repository is none. */
-const SPECIFIER = /^npm:((?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*(?:@[\w.+^~-]{1,100})?)$/i;
+/** Name, and version, range or tag. What npm would take for a path (`a@..`), an address or a repository is none. */
+const SPECIFIER = /^npm:((?:@[a-z0-9~][\w.~-]*\/)?[a-z0-9~][\w.~-]*(?:@[\w+^~-][\w.+^~-]{0,99})?)$/i;
 
 /** What npm takes for a file of this machine, also behind an `@` (npm-package-arg 13). */
 const TARBALL = /\.(?:tgz|tar\.gz|tar)$/i;

@@ -12,6 +12,8 @@ test.each([
   "64:ff9b:1::7f00:1",
   "100::1",
   "fec0::1",
+  "::7f00:1",
+  "4000::1",
   "3fff::1",
   "no address",
 ])("%s is nobody's server on the Internet", (address) => {

@@ -28,10 +28,14 @@ const RESERVED = ["198.18.0.0/15", "64:ff9b:1::/48", "100::/64", "fec0::/10", "3
   ipaddr.parseCIDR(range),
 );
 
+/** All of IPv6 that is given to networks; IPv4 within an address outside of it, `::127.0.0.1`, leads who knows where. */
+const GLOBAL = ipaddr.parseCIDR("2000::/3");
+
 /** Whether anybody's server may have this address. IPv4 within IPv6 counts as what it is within. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const known = ipaddr.process(address);
+  if (known.kind() === "ipv6" && !known.match(GLOBAL)) return false;
   return known.range() === "unicast" && ipaddr.subnetMatch(known, { RESERVED }, "unicast") === "unicast";
 }
 
