@@ -46,14 +46,18 @@ export interface CapturesOptions {
   readonly store: (request: CaptureRequest, collected: Collected, stage: Stage) => Promise<StoredUpload>;
 }
 
-const AT_ONCE = 2;
+/** Of all, and of one caller: a slow host may take half an hour, and those of others are not to wait for it. */
+const AT_ONCE = 3;
+const AT_ONCE_OF_ONE = 2;
 /** Captures that run or wait. */
 const MOST_WAITING = 50;
+const MOST_WAITING_OF_ONE = 20;
 /** Ended ones that are remembered, and for how long. */
 const MOST_ENDED = 200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Running {
+  readonly by: string | null;
   readonly stop: AbortController;
   readonly done: Promise<void>;
 }
@@ -63,6 +67,7 @@ export class Captures {
   readonly #jobs = new Map<string, CaptureJob>();
   readonly #running = new Map<string, Running>();
   readonly #slots = new Slots(AT_ONCE);
+  readonly #slotsOf = new Map<string | null, Slots>();
 
   constructor(options: CapturesOptions) {
     this.#options = options;
@@ -75,17 +80,32 @@ export class Captures {
   /** @throws ApiError `fetching-off`, `busy` */
   start(request: CaptureRequest): CaptureJob {
     if (this.#options.fetches === "off") throw new ApiError("fetching-off");
-    if (this.#running.size >= MOST_WAITING) throw new ApiError("busy");
+    const { url, by } = request;
+    if (this.#running.size >= MOST_WAITING || this.#runningOf(by) >= MOST_WAITING_OF_ONE) throw new ApiError("busy");
     this.#forget();
-    const { url } = request;
     const job: CaptureJob = { ...NEW, id: crypto.randomUUID(), url, requestedAt: new Date() };
     const stop = new AbortController();
-    const done = this.#slots
-      .use(() => this.#run(job, request, stop.signal))
-      .then(() => void this.#running.delete(job.id));
+    const done = this.#placeOf(by)
+      .use(() => this.#slots.use(() => this.#run(job, request, stop.signal)))
+      .then(() => this.#ended(job.id, by));
     this.#jobs.set(job.id, job);
-    this.#running.set(job.id, { stop, done });
+    this.#running.set(job.id, { by, stop, done });
     return job;
+  }
+
+  #runningOf(by: string | null): number {
+    return [...this.#running.values()].filter((one) => one.by === by).length;
+  }
+
+  #placeOf(by: string | null): Slots {
+    const slots = this.#slotsOf.get(by) ?? new Slots(AT_ONCE_OF_ONE);
+    this.#slotsOf.set(by, slots);
+    return slots;
+  }
+
+  #ended(id: string, by: string | null): void {
+    this.#running.delete(id);
+    if (this.#runningOf(by) === 0) this.#slotsOf.delete(by);
   }
 
   find(id: string): CaptureJob | undefined {
@@ -109,6 +129,14 @@ export class Captures {
   async #run(job: CaptureJob, request: CaptureRequest, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
     job.state = "running";
+    try {
+      await this.#stage(job, request, signal);
+    } catch (error) {
+      this.#fail(job, error, signal);
+    }
+  }
+
+  async #stage(job: CaptureJob, request: CaptureRequest, signal: AbortSignal): Promise<void> {
     const stage = await Stage.open(this.#options.incoming);
     try {
       const collected = await this.#collect(job, request, stage.folder, signal);
@@ -117,8 +145,6 @@ export class Captures {
       signal.throwIfAborted();
       job.stored = await this.#options.store(request, collected, stage);
       job.state = "stored";
-    } catch (error) {
-      this.#fail(job, error, signal);
     } finally {
       await stage.close();
     }
