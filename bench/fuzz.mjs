@@ -62,8 +62,8 @@ function doubled(from, to) {
 
 /** What is known so far of a run with these options. */
 function begun() {
-  const { state, ...options } = values;
-  const key = JSON.stringify(options);
+  const { state, seed, quick } = values;
+  const key = JSON.stringify({ seed, quick });
   if (state !== undefined && existsSync(state)) {
     const kept = JSON.parse(readFileSync(state, "utf8"));
     if (kept.key === key) return kept;
@@ -101,6 +101,7 @@ function kindAt(at) {
 }
 
 const run = begun();
+await random(run);
 for (const [name] of SHAPES.filter(([one]) => !run.shapes.some((done) => done.name === one))) {
   const result = await shape(name);
   run.shapes.push(result);
@@ -110,7 +111,6 @@ for (const [name] of SHAPES.filter(([one]) => !run.shapes.some((done) => done.na
     console.log(`${name}: ${last?.size} in ${last?.seconds?.toFixed(1)} s, ${result.exponent?.toFixed(2) ?? "-"}`);
   for (const finding of result.findings) console.log(`${name}: ${finding}`);
 }
-await random(run);
 const { shapes, counts, found } = run;
 runner.stop();
 const problems = shapes.reduce((sum, { findings }) => sum + findings.length, found.length);

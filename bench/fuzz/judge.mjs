@@ -17,7 +17,10 @@ import { programOf } from "./programs.mjs";
 import { oddRecording } from "./recordings.mjs";
 import { SHAPES } from "./shapes.mjs";
 
-const options = { parser: oxcParser({ trial: tryInProcess }), signatures: loadSignatures() };
+/** Of shapes and real bundles: all that an analysis of the command line has. */
+const whole = { parser: oxcParser({ trial: tryInProcess }), signatures: loadSignatures() };
+/** Of small cases, which hold no library: knowledge of libraries, and how large trees are handed over, is most of their cost. */
+const small = { parser: oxcParser({ trial: tryInProcess, rawTransfer: false }) };
 const encoder = new TextEncoder();
 const folder = mkdtempSync(join(tmpdir(), "fuzz-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
@@ -39,7 +42,7 @@ export async function judge(kind, seed) {
     const make = ON_DISK[kind];
     if (make) return await judgeOnDisk(make(randomOf(seed), folder));
     if (kind === "models") return judgeModels(randomOf(seed));
-    return judgeFiles(inputOf(CASES[kind](seed)));
+    return judgeFiles(inputOf(CASES[kind](seed)), kind === "mutations" ? whole : small);
   } catch (error) {
     return [`throws ${error instanceof Error ? error.stack?.split("\n").slice(0, 4).join(" ") : error}`];
   }
@@ -53,7 +56,7 @@ async function judgeOnDisk(path) {
     if (error instanceof CaptureError) return [];
     throw error;
   }
-  return [...findings(analyze(capture, options)), ...outside(capture)];
+  return [...findings(analyze(capture, small)), ...outside(capture)];
 }
 
 /** Paths that are no place below the root of a capture. */
@@ -64,10 +67,10 @@ function judgeModels(random) {
   const read = readModels(oddModels(random));
   if (!read.ok) return read.problems.length > 0 ? [] : ["refused without a reason"];
   const capture = captureFiles("app", inputOf(filesForModels(random)));
-  return findings(analyze(capture, { ...options, models: read.models }));
+  return findings(analyze(capture, { ...small, models: read.models }));
 }
 
-function judgeFiles(files) {
+function judgeFiles(files, options) {
   let capture;
   try {
     capture = captureFiles("app", files);
@@ -76,9 +79,15 @@ function judgeFiles(files) {
     throw error;
   }
   const analysis = analyze(capture, options);
+  return [...findings(analysis), ...ofOrder(analysis, files, options)];
+}
+
+/** One file has one order. */
+function ofOrder({ specification }, files, options) {
+  if (files.length < 2) return [];
   const again = analyze(captureFiles("app", files.toReversed()), options);
-  const isSame = JSON.stringify(analysis.specification) === JSON.stringify(again.specification);
-  return [...findings(analysis), ...(isSame ? [] : ["differs for another order of the files"])];
+  const isSame = JSON.stringify(specification) === JSON.stringify(again.specification);
+  return isSame ? [] : ["differs for another order of the files"];
 }
 
 const findings = ({ specification, texts }) => [
@@ -97,7 +106,7 @@ export function judgeShape(name, size) {
     inputOf([...make(size), ["good.js", 'export const load=()=>fetch("/api/good")']]),
   );
   const before = process.cpuUsage();
-  const analysis = analyze(capture, options);
+  const analysis = analyze(capture, whole);
   const { user } = process.cpuUsage(before);
   const isGood = !analysis.specification.material.failures.some(({ file }) => file === "good.js");
   return [user / 1e6, [...findings(analysis), ...(isGood ? [] : ["a good file beside it failed"])]];
