@@ -16,17 +16,22 @@ const ENDINGS: Readonly<Record<TextKind, string>> = { script: ".js", html: ".htm
 const MAX_NAME_BYTES = 240;
 /** Code units of the end that is kept. */
 const KEPT = 60;
+/** Code units of a path: archives and file systems take no longer ones. */
+const MAX_PATH = 1000;
 
 /** Without the query: code that names a file and the file itself differ in it, `main.js` and `main.js?v=3`. */
 export function webPath(url: URL, origin: string): string {
   const path = decodedPath(url.pathname).replace(/^\/+/, "").split("/").map(shortened).join("/");
   const named = path === "" || path.endsWith("/") ? `${path}index` : path;
-  return url.origin === origin ? named : `${hostFolder(url)}/${named}`;
+  const whole = url.origin === origin ? named : `${hostFolder(url)}/${named}`;
+  return whole.length > MAX_PATH ? `_long/${digestOf(whole)}/${whole.slice(whole.lastIndexOf("/") + 1)}` : whole;
 }
+
+const digestOf = (name: string): string => hash("sha256", name, "hex").slice(0, 16);
 
 /** A name that is too long keeps its end, which tells its kind, and a digest that tells it from others. */
 const shortened = (name: string): string =>
-  Buffer.byteLength(name) > MAX_NAME_BYTES ? `${hash("sha256", name, "hex").slice(0, 16)}~${name.slice(-KEPT)}` : name;
+  Buffer.byteLength(name) > MAX_NAME_BYTES ? `${digestOf(name)}~${name.slice(-KEPT)}` : name;
 
 /** A colon is no part of a file's name everywhere; `..` is a host in an address, and another place in a path. */
 function hostFolder({ host }: URL): string {

@@ -136,7 +136,14 @@ test("hosts and names that would mean another place, or none, keep to the captur
     script("https://../a.js"),
     script("https://.../b.js"),
     script(`https://shop.example/${long}.js`),
+    script(`https://shop.example/${"a/".repeat(3000)}c.js`),
   ]);
   const ids = artifacts.map(({ id }) => id);
-  expect(ids).toEqual([expect.stringMatching(/^[\da-f]{16}~é{57}\.js$/), "_.../b.js", "_../a.js", "index.html"]);
+  expect(ids).toEqual([
+    expect.stringMatching(/^[\da-f]{16}~é{57}\.js$/),
+    "_.../b.js",
+    "_../a.js",
+    expect.stringMatching(/^_long\/[\da-f]{16}\/c\.js$/),
+    "index.html",
+  ]);
 });

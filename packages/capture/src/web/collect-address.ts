@@ -66,6 +66,8 @@ const MAX_PAGE_ROUNDS = 3;
 const MAX_PAGES = 200;
 /** A server that gave so many pages that are there already, one after the other, has no others. */
 const SAME_IN_A_ROW = 4;
+/** Most addresses that are looked for, or listed as lost: a file may name a new one in a few bytes. */
+const MAX_NAMED = 20_000;
 
 /** @throws {CaptureError} `address-malformed`, `address-*` where the address itself gives nothing */
 export async function collectAddress(input: string, options: AddressOptions): Promise<Collection> {
@@ -195,7 +197,7 @@ class Site {
       const from = addresses.get(named.from);
       const tried = candidates(named, from === undefined ? this.#page : new URL(from), this.#page);
       const key = tried.map(({ href }) => href).join("\n");
-      if (this.#seen.has(key)) return [];
+      if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
       this.#seen.add(key);
       return [{ tried, by: named.from }];
     });
