@@ -6,6 +6,7 @@ import {
   type Located,
   type RegionIndex,
   type Specification,
+  type StatementId,
   type StatementIndex,
 } from "@as-built/spec";
 import type { AnalysedSubject } from "../subject.ts";
@@ -16,6 +17,8 @@ export interface Session {
   readonly statements: StatementIndex;
   /** By the id of a screen: rules, errors, roles, states and constants that its code leads to. */
   readonly onScreens: ReadonlyMap<string, readonly Located[]>;
+  /** By the id of a statement: the screens that name it as a call, a guard or what they are below. */
+  readonly namedBy: ReadonlyMap<string, readonly StatementId[]>;
   readonly regions: RegionIndex;
   /** To compare with. */
   readonly before?: Specification;
@@ -27,7 +30,20 @@ export function sessionOf({ specification, texts }: AnalysedSubject, before?: Sp
     texts,
     statements: indexStatements(specification),
     onScreens: indexOnScreens(specification),
+    namedBy: indexNamed(specification),
     regions: indexRegions(specification),
     ...(before && { before }),
   };
+}
+
+function indexNamed({ points }: Specification): ReadonlyMap<string, readonly StatementId[]> {
+  const index = new Map<string, StatementId[]>();
+  for (const { id: screen, calls = [], guards = [], parent } of points.screens.statements) {
+    for (const id of new Set([...calls, ...guards, ...(parent === undefined ? [] : [parent])])) {
+      const list = index.get(id);
+      if (list) list.push(screen);
+      else index.set(id, [screen]);
+    }
+  }
+  return index;
 }

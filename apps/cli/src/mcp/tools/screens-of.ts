@@ -22,14 +22,9 @@ export const screensOfTool = tool({
 });
 
 /** The statement's own list, and what refers to it from the screen's side. */
-export function screensOf({ point, statement }: Located, { specification }: Session): readonly StatementId[] {
+export function screensOf({ point, statement }: Located, { namedBy }: Session): readonly StatementId[] {
   const own = point === "calls" ? (statement.usedBy ?? []) : (statement.screens ?? []);
-  const others = specification.points.screens.statements
-    .filter(({ calls = [], guards = [], parent }) =>
-      [...calls, ...guards, ...(parent === undefined ? [] : [parent])].some((id) => id === statement.id),
-    )
-    .map(({ id }) => id);
-  return [...new Set([...own, ...others])];
+  return [...new Set([...own, ...(namedBy.get(statement.id) ?? [])])];
 }
 
 function ofScreen({ statement }: Located & { readonly point: "screens" }, session: Session): Json {
