@@ -20,6 +20,13 @@ export function tokenKind(code: number): number {
   return SPACE.test(String.fromCharCode(code)) ? TokenKind.Space : TokenKind.Word;
 }
 
+const NUMBER = /[\w.$]+/y;
+
+export function endOfNumber(text: string, at: number): number {
+  NUMBER.lastIndex = at;
+  return NUMBER.test(text) ? NUMBER.lastIndex : at + 1;
+}
+
 /** Behind the text in quotes that begins here; one without an end goes to the end of its line. */
 export function endOfQuoted(text: string, at: number): number {
   const quote = text.charCodeAt(at);

@@ -3,7 +3,7 @@
  * errors and quotes the whole line with each: 140 kB of `return;` on one line are 20,000 errors and 4 GB, and end the
  * process. So errors are counted first, in a copy with line ends where the language allows one; it is parsed without a tree.
  */
-import type { Break } from "./nesting.ts";
+import type { Break } from "./line-breaks.ts";
 import type { SyntaxFailure } from "./parser.ts";
 
 /** Code units in all lines that may be quoted. */

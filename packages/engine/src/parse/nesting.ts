@@ -10,6 +10,7 @@
  */
 import {
   endOfComment,
+  endOfNumber,
   endOfPattern,
   endOfQuoted,
   endOfTemplateText,
@@ -17,6 +18,7 @@ import {
   TokenKind,
   tokenKind,
 } from "./lexis.ts";
+import { LineBreaks } from "./line-breaks.ts";
 import {
   BEFORE_EXPRESSION,
   BEFORE_MEMBER,
@@ -44,32 +46,11 @@ const CLASS = 20;
 const CHOICE = 13;
 const ONE = 7;
 const OPERAND = 1;
-const NUMBER = /[\w.$]+/y;
 
-/** Code units between two offsets at which a line may end. */
-const LINE = 200;
-/** A line end behind one of these changes nothing; behind one of the others where no further sign follows. */
-const ALONE = new Set("([{;,");
-const OTHERS = new Set(":?=+-*%<>&|^~!");
-
-/** Where a line may end, and by what: within a text in quotes the end is escaped. */
-export interface Break {
-  readonly at: number;
-  readonly by: "\n" | "\\\n";
-}
-
-export interface Nesting {
-  /** The offset from which on the text is too deep, where it is. */
-  readonly deep: number | undefined;
-  /** The highest sum of costs on the way. */
-  readonly most: number;
-  /** Some hundred code units apart. */
-  readonly breaks: readonly Break[];
-}
-
-export function nestingOf(text: string): Nesting {
+/** The offset from which on the text is too deep, where it is, the highest sum of costs on the way, and where lines may end. */
+export function nestingOf(text: string) {
   const scan = new NestingScan(text);
-  return { deep: scan.run(), most: scan.most, breaks: scan.breaks };
+  return { deep: scan.run(), most: scan.most, breaks: scan.lines.found };
 }
 
 export class NestingScan {
@@ -93,11 +74,11 @@ export class NestingScan {
   private isDoubtful = false;
   /** The highest sum so far. */
   most = 0;
-  readonly breaks: Break[] = [];
-  private broken = 0;
+  readonly lines: LineBreaks;
 
   constructor(text: string) {
     this.text = text;
+    this.lines = new LineBreaks(text);
     this.top = frame("statements", "statement");
   }
 
@@ -109,29 +90,9 @@ export class NestingScan {
       this.step(text.charCodeAt(this.at));
       if (this.sum > this.most) this.most = this.sum;
       if (this.most > BOUND || this.isDoubtful) return start;
-      if (this.at >= this.broken + LINE) this.breakLine();
+      this.lines.behind(this.at, this.last);
     }
     return undefined;
-  }
-
-  private breakLine(): void {
-    const { text, at } = this;
-    const sign = text.charAt(at - 1);
-    if (this.last === "a" || this.last === "") return;
-    // `1e-4` is one number
-    const isEnd = tokenKind(text.charCodeAt(at)) < TokenKind.Quote && !/e[+-]$/i.test(text.slice(at - 2, at));
-    if (ALONE.has(sign) || (isEnd && OTHERS.has(sign))) this.breakAt(at, "\n");
-  }
-
-  private breakAt(at: number, by: Break["by"]): void {
-    this.breaks.push({ at, by });
-    this.broken = at;
-  }
-
-  /** Errors in a text are escapes, and before each of them a line may end. */
-  private breakQuoted(from: number, end: number): void {
-    for (let at = this.text.indexOf("\\", from); at >= 0 && at < end; at = this.text.indexOf("\\", at + 2))
-      if (at >= this.broken + LINE) this.breakAt(at, "\\\n");
   }
 
   /** Whether everything that was opened has been closed, as in any text that parses. */
@@ -149,23 +110,15 @@ export class NestingScan {
         this.word();
         return;
       case TokenKind.Number:
-        this.operand(this.endOfNumber());
+        this.operand(endOfNumber(this.text, this.at));
         return;
-      case TokenKind.Quote: {
-        const end = endOfQuoted(this.text, this.at);
-        if (end > this.broken + LINE) this.breakQuoted(this.at, end);
-        this.operand(end);
+      case TokenKind.Quote:
+        this.operand(this.lines.within(this.at, endOfQuoted(this.text, this.at)));
         return;
-      }
       default:
         this.sign(this.text.charAt(this.at));
         return;
     }
-  }
-
-  private endOfNumber(): number {
-    NUMBER.lastIndex = this.at;
-    return NUMBER.test(this.text) ? NUMBER.lastIndex : this.at + 1;
   }
 
   private sign(sign: string): void {

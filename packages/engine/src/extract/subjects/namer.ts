@@ -26,6 +26,7 @@ import { MAX_KINDS, mainUse } from "./main-use.ts";
 import { ELEMENT_PARAMETERS, EVENT_METHODS, HANDS_ON, SAME_KIND } from "./methods.ts";
 import { entryOf, keyAt, lastKey, storeless, through, withoutKey } from "./name-forms.ts";
 import { first, type Named, namedAt } from "./named.ts";
+import { otherDefinitions } from "./own-parts.ts";
 import { addressName, textName } from "./text-name.ts";
 import { alternatives } from "./unwrap.ts";
 import { aboutOf, isEmptyName, isPassed, isSeveral, kindName, listless } from "./words.ts";
@@ -70,7 +71,6 @@ const REFINES = wordSet(`
 export class Namer {
   /** Null: asked, and it has none (that is known). */
   private readonly known = new Map<Node, Named | null>();
-  private readonly definitions = new Map<Binding, readonly Definition[]>();
   private readonly flows: Flows;
   private readonly ev: Evaluator;
   private readonly calls: CallGraph;
@@ -191,18 +191,10 @@ export class Namer {
     }
   }
 
-  /** Asked of a binding for each of its uses. */
-  private definitionsOf(binding: Binding, module: Module): readonly Definition[] {
-    const known = this.definitions.get(binding);
-    if (known) return known;
-    const found = binding.definitions.filter((one) => !isOwnPart(one, binding, module)).slice(0, MAX_SITES);
-    this.definitions.set(binding, found);
-    return found;
-  }
-
   private binding(binding: Binding, module: Module, depth: number): Named | undefined {
+    const definitions = otherDefinitions(binding, module);
     return (
-      first(this.definitionsOf(binding, module), (one) => this.definition(one, binding, module, depth)) ??
+      first(definitions.slice(0, MAX_SITES), (one) => this.definition(one, binding, module, depth)) ??
       this.byUse(binding, module) ??
       first((this.flows.settings.get(binding) ?? []).slice(0, MAX_SITES), (value) => this.of(value, module, depth)) ??
       this.built(binding, module, depth)
@@ -491,13 +483,3 @@ function askedFor(method: Node, module: Module): Named | undefined {
   const about = aboutOf(memberName(method) ?? "");
   return about === undefined ? undefined : namedAt(about, method.property, module);
 }
-
-/** `t = t.iso`: what it becomes is a part of what it was, or another form of it. */
-const isOwnPart = (definition: Definition, binding: Binding, { script }: Module): boolean =>
-  definition.kind === "value" &&
-  definition.path.length === 0 &&
-  alternatives(definition.from).some((one) => {
-    let root = one;
-    while (root.type === "MemberExpression") root = root.object;
-    return root !== one && root.type === "Identifier" && script.scopes.bindingOf.get(root) === binding;
-  });
