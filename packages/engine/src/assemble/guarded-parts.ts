@@ -126,7 +126,7 @@ function isHeld({ operator, left, right }: Node & { type: "BinaryExpression" }):
 
 /** `const mayPay = useAccess("order:pay")`, where the test is `mayPay`. */
 function namedBy({ node, is }: Leaf, { scopes }: Script): readonly Leaf[] {
-  const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || more.length > 0 || only.from.end - only.from.start > MAX_TEST) return [];
   return leavesOf(only.from, is).filter((leaf) => leaf.is);
 }

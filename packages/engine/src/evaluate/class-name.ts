@@ -17,7 +17,7 @@ function namesIn(scope: Scope): ReadonlyMap<Node, Binding> {
   if (known) return known;
   const out = new Map<Node, Binding>();
   for (const binding of scope.bindings.values()) {
-    const [only, ...more] = binding.definitions;
+    const [only, ...more] = binding.definitions.slice(0, 2);
     if (only?.kind === "value" && only.path.length === 0 && more.length === 0 && only.from.type === "ClassExpression")
       out.set(only.from, binding);
   }

@@ -6,7 +6,7 @@ import type { Module } from "../unpack/module.ts";
 
 export function namedFunction(node: Node, { script: { scopes } }: Module): FunctionNode | undefined {
   if (isFunction(node)) return node;
-  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [];
+  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [].slice(0, 2);
   if (more.length > 0) return undefined;
   const found = only?.kind === "function" ? only.node : only?.kind === "value" ? only.from : undefined;
   return found && isFunction(found) ? found : undefined;

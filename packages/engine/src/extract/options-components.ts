@@ -58,7 +58,7 @@ export class OptionsComponents {
     const self = node.type === "ThisExpression" ? scopes.thisOf.get(node) : undefined;
     if (self) return this.byFunction.get(self);
     const binding = bindingAt(node, scopes);
-    const [only, ...more] = binding?.definitions ?? [];
+    const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
     if (!binding || more.length > 0) return undefined;
     if (only?.kind === "value" && only.from.type === "ThisExpression" && only.path.length === 0) {
       const of = scopes.thisOf.get(only.from);
@@ -101,7 +101,7 @@ function optionsOf(node: Node, module: Module): ObjectExpression | undefined {
   if (node.type === "ObjectExpression") return node;
   if (node.type === "CallExpression") return node.arguments[0] && optionsOf(node.arguments[0], module);
   const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   return from && from.type !== "Identifier" ? optionsOf(from, module) : undefined;
 }

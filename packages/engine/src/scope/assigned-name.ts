@@ -3,7 +3,7 @@ import type { IdentifierNode } from "../syntax/nodes.ts";
 import type { Binding } from "./binding.ts";
 
 export function assignedName({ declaration, definitions, references }: Binding): IdentifierNode | undefined {
-  const [only, ...more] = definitions;
+  const [only, ...more] = definitions.slice(0, 2);
   if (only?.kind !== "value" || more.length > 0) return undefined;
   const { start: value } = only.from;
   return references.findLast(({ start }) => declaration.start < start && start < value);

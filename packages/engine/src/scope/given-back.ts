@@ -313,7 +313,7 @@ export class GivenBack {
     for (let left = MAX_DEFINITIONS; at?.node.type === "Identifier" && left > 0; left--) {
       const binding = bindingAt(at.node, this.scopes);
       const given = binding && at.env.get(binding);
-      const [definition, ...more] = binding?.definitions ?? [];
+      const [definition, ...more] = (binding?.definitions ?? []).slice(0, 2);
       if (!given && (!definition || more.length > 0)) return undefined;
       at = given ? this.read(given, []) : definition && this.ofDefinition(definition, [], at.env);
     }

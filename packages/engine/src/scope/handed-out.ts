@@ -22,7 +22,7 @@ export function joinHandedOut(
     kind !== "param" && kind !== "catch" && (scope !== root || isInBlock(node, body));
   const given = new GivenBack({ bindingOf: table });
   for (const name of names) {
-    const [definition, ...more] = name.definitions;
+    const [definition, ...more] = name.definitions.slice(0, 2);
     if (definition?.kind !== "value" || more.length > 0) continue;
     const found = isAlias(definition) ? definition.from : behindKeys(definition, given);
     const inner = found?.type === "Identifier" ? table.get(found) : undefined;

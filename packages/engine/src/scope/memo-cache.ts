@@ -27,7 +27,7 @@ const isIndex = (node: Node | undefined): boolean =>
 /** Whether an expression is a slot of such a cache. */
 export function isMemoSlot(node: Node, bindingOf: (name: IdentifierNode) => Binding | undefined): boolean {
   if (node.type !== "MemberExpression" || node.object.type !== "Identifier" || !isIndex(node.property)) return false;
-  const [made, ...more] = bindingOf(node.object)?.definitions ?? [];
+  const [made, ...more] = (bindingOf(node.object)?.definitions ?? []).slice(0, 2);
   return made?.kind === "value" && more.length === 0 && made.path.length === 0 && makesCache(made.from);
 }
 

@@ -83,7 +83,7 @@ function isOnlyCalled({ references, declaration, definitions }: Binding, { text 
 }
 
 function helperOf(binding: Binding | undefined): FunctionNode | undefined {
-  const [definition, ...more] = binding?.definitions ?? [];
+  const [definition, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (!definition || more.length > 0) return undefined;
   if (definition.kind === "function") return definition.node;
   return definition.kind === "value" && isFunction(definition.from) ? definition.from : undefined;

@@ -53,7 +53,7 @@ const partsGiven = ({ arguments: args }: CallExpression, { script }: Module): re
 
 /** `const page = nextContext(2)` */
 function isContext(node: Node, { script }: Module): boolean {
-  const [only, ...others] = bindingAt(node, script.scopes)?.definitions ?? [];
+  const [only, ...others] = (bindingAt(node, script.scopes)?.definitions ?? []).slice(0, 2);
   const made = only?.kind === "value" && only.path.length === 0 && others.length === 0 ? only.from : undefined;
   return (
     made?.type === "CallExpression" &&

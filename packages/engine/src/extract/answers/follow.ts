@@ -249,7 +249,7 @@ function read(member: MemberNode, place: Place, walk: Walk): void {
 function isCounted({ computed, property }: MemberNode, { module }: Place, walk: Walk): boolean {
   const binding = computed ? bindingAt(property, module.script.scopes) : undefined;
   if (!binding) return false;
-  const [only, ...others] = binding.definitions;
+  const [only, ...others] = binding.definitions.slice(0, 2);
   if (only?.kind !== "param" || others.length > 0) return binding.definitions.some(counts);
   // `row(list, i)`, in a loop
   const sites = walk.code.graph.sitesOf(only.of);

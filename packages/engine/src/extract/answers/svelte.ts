@@ -46,7 +46,7 @@ export function setState(call: CallLike, index: number, place: Place, walk: Walk
   const [state, , ...flags] = call.arguments;
   if (index !== 1 || state?.type !== "Identifier" || flags.some((one) => !literalValue(one))) return;
   const binding = bindingAt(state, place.module.script.scopes);
-  const [only, ...others] = binding?.definitions ?? [];
+  const [only, ...others] = (binding?.definitions ?? []).slice(0, 2);
   if (!binding || others.length > 0 || only?.kind !== "value" || !makesState(only.from, place.module, walk)) return;
   uses(binding, accessorOf(place), walk);
 }

@@ -49,7 +49,7 @@ function columnsIn(node: Node, place: Place, depth = 0): readonly ObjectExpressi
   if (node.type === "ArrayExpression")
     return node.elements.slice(0, MAX_COLUMNS).flatMap((one) => (one?.type === "ObjectExpression" ? one : []));
   if (depth > 2) return [];
-  const [only, ...others] = bindingAt(node, place.module.script.scopes)?.definitions ?? [];
+  const [only, ...others] = (bindingAt(node, place.module.script.scopes)?.definitions ?? []).slice(0, 2);
   if (only?.kind === "value" && only.path.length === 0 && others.length === 0)
     return columnsIn(only.from, place, depth + 1);
   // `useMemo(() => [...], [])`

@@ -11,7 +11,7 @@ export function isTimeSince(node: Node, module: Module): boolean {
 
 function isMoment(node: Node, module: Module): boolean {
   if (node.type === "Identifier") {
-    const [only, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
     return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isClock(only.from);
   }
   return isClock(node);

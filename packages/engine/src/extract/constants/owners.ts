@@ -184,7 +184,7 @@ export class Owners {
     const name = registrationOf(call);
     if (name === undefined) return;
     for (const argument of call.arguments.slice(1)) {
-      const [only, ...more] = bindingAt(argument, module.script.scopes)?.definitions ?? [];
+      const [only, ...more] = (bindingAt(argument, module.script.scopes)?.definitions ?? []).slice(0, 2);
       if (more.length > 0) continue;
       if (only?.kind === "class" || only?.kind === "function") this.registered.set(only.node, name);
       else if (only?.kind === "value" && only.path.length === 0) this.registered.set(only.from, name);

@@ -44,7 +44,7 @@ type Properties = Extract<Node, { type: "ObjectExpression" }>["properties"];
 /** `const devices = {}; const first = {devices}` */
 function isBlankName(node: Node, module: Module, depth: number): boolean {
   const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   return (
     depth < MAX_DEPTH &&
     only?.kind === "value" &&

@@ -65,6 +65,6 @@ function heldBy(node: Node): ObjectExpression | undefined {
 }
 
 function pieceNamed(binding: Binding | undefined): Node | undefined {
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }

@@ -106,7 +106,7 @@ const isUsers = (node: Node, { module }: Sighting<Node>): boolean =>
 function readThrough(node: Node, { module }: Sighting<Node>): Node {
   if (node.type === "CallExpression") return selectedBy(node) ?? node;
   const binding = bindingAt(node, module.script.scopes);
-  const [definition, ...others] = binding?.definitions ?? [];
+  const [definition, ...others] = (binding?.definitions ?? []).slice(0, 2);
   if (definition?.kind !== "value" || definition.path.length > 0 || others.length > 0) return node;
   const from = definition.from;
   if (from.type === "MemberExpression") return from;

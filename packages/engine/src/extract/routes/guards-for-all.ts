@@ -110,7 +110,7 @@ function guardsIn(fn: FunctionValue, route: number, ev: Evaluator): readonly Gua
 /** `to.meta.open`, and `open` of `const { open } = next.data` */
 function keyOfData(node: Node, { module }: FunctionValue): string | undefined {
   if (node.type === "MemberExpression") return isHolder(node.object) ? memberName(node) : undefined;
-  const [only, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || more.length > 0) return undefined;
   const [step, ...steps] = only.path;
   return step?.kind === "key" && steps.length === 0 && isHolder(only.from) ? step.key : undefined;

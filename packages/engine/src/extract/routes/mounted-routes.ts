@@ -70,7 +70,7 @@ function readOf(node: Node, { module }: Sighting<Node>): Read | undefined {
   if (node.type !== "MemberExpression" || node.object.type !== "Identifier") return undefined;
   const of = module.script.scopes.bindingOf.get(node.object);
   const key = keyName(node.property, node.computed);
-  const [definition, ...more] = of?.definitions ?? [];
+  const [definition, ...more] = (of?.definitions ?? []).slice(0, 2);
   const comesIn = definition?.kind === "element" || definition?.kind === "param";
   return of && key !== undefined && comesIn && more.length === 0 ? { of, key } : undefined;
 }

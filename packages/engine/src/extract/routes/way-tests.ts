@@ -81,7 +81,7 @@ function keyOf(node: Node, reader: RouteReader, steps = 0): string | undefined {
   const own = reader.keyAt(node);
   if (own !== undefined) return own;
   if (node.type === "Identifier" && steps < MAX_NAMES) {
-    const [only, ...more] = reader.module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+    const [only, ...more] = (reader.module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
     return only?.kind === "value" && only.path.length === 0 && more.length === 0
       ? keyOf(unwrapped(only.from) ?? only.from, reader, steps + 1)
       : undefined;

@@ -17,7 +17,7 @@ import type { SwitchNode } from "../survey.ts";
 
 export function isDispatch(node: SwitchNode, module: Module, calls: CallGraph): boolean {
   const [asked] = alternatives(node.discriminant);
-  const [only, ...more] = (asked && bindingAt(asked, module.script.scopes)?.definitions) ?? [];
+  const [only, ...more] = ((asked && bindingAt(asked, module.script.scopes)?.definitions) ?? []).slice(0, 2);
   if (only?.kind !== "param" || more.length > 0 || only.path.length > 0) return false;
   const sites = calls.sitesOf(only.of);
   return (

@@ -205,7 +205,7 @@ function tablesOf(node: Node, module: Module, ev: Evaluator, lists: Lists): read
 }
 
 function definedAs(node: Node, module: Module): Node | undefined {
-  const [definition, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+  const [definition, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
   return definition?.kind === "value" && definition.path.length === 0 && more.length === 0
     ? definition.from
     : undefined;

@@ -143,7 +143,9 @@ const refuses = (node: Node): boolean =>
 
 /** The list itself, or what a name stands for; also one that a minifier cuts from a text, and one in a set. */
 function listAt(node: Node, { script }: Module): Node | undefined {
-  const [only, ...more] = node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : [];
+  const [only, ...more] = (
+    node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : []
+  ).slice(0, 2);
   const named = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   const value = named ?? node;
   const list = value.type === "NewExpression" ? value.arguments[0] : value;

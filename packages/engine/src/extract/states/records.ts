@@ -118,7 +118,9 @@ const areDigested = (entries: readonly Entry[], module: Module): boolean =>
 
 /** What a name stands for, where it is declared with a text. */
 function namedText(node: Node, { script }: Module): string | undefined {
-  const [only, ...more] = node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : [];
+  const [only, ...more] = (
+    node.type === "Identifier" ? (script.scopes.bindingOf.get(node)?.definitions ?? []) : []
+  ).slice(0, 2);
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? literalString(only.from) : undefined;
 }
 

@@ -65,7 +65,7 @@ function mayBeList(node: Node, module: Module): boolean {
   if (node.type === "CallExpression") return isCut(node);
   if (node.type === "ObjectExpression") return isOfTexts(node);
   if (node.type !== "Identifier") return false;
-  const [only, ...others] = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+  const [only, ...others] = (module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || others.length > 0 || only.path.length > 0) return false;
   return only.from.type !== "Identifier" && mayBeList(only.from, module);
 }

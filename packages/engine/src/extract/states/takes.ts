@@ -122,7 +122,7 @@ function isFilledOnce(left: Node, { script, wrapper }: Module): boolean {
 /** `const column = {name}; column.kind = "text"`: what a thing is made with leads from nothing. */
 function isBuilt(left: Node, { script }: Module): boolean {
   if (left.type !== "MemberExpression" || left.object.type !== "Identifier") return false;
-  const [only, ...others] = script.scopes.bindingOf.get(left.object)?.definitions ?? [];
+  const [only, ...others] = (script.scopes.bindingOf.get(left.object)?.definitions ?? []).slice(0, 2);
   return (
     only?.kind === "value" && only.path.length === 0 && others.length === 0 && only.from.type === "ObjectExpression"
   );

@@ -203,7 +203,7 @@ export class Namer {
 
   /** `const order = {name}; order.price = price; api.createOrder(order)`: what is built to be sent. */
   private built(binding: Binding, module: Module, depth: number): Named | undefined {
-    const [only, ...others] = binding.definitions;
+    const [only, ...others] = binding.definitions.slice(0, 2);
     if (only?.kind !== "value" || only.path.length > 0 || others.length > 0) return undefined;
     const named = only.from.type === "ObjectExpression" ? this.goal(only.from, module, depth) : undefined;
     return named?.sent ? named : undefined;

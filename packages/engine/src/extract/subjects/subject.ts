@@ -203,7 +203,7 @@ export class Subjects {
     let at = binding;
     let path: readonly string[] = [];
     for (let depth = 0; depth < MAX_DEPTH; depth++) {
-      const [only, ...more] = at.definitions;
+      const [only, ...more] = at.definitions.slice(0, 2);
       const from = only && more.length === 0 ? this.sourceOf(only) : undefined;
       const source = from && rootOf(from);
       const next = source && bindingAt(source.root, script.scopes);

@@ -104,7 +104,7 @@ function readName(node: Node, place: Place): string | undefined {
 }
 
 function definedAs(node: IdentifierNode, { module }: Place): Node | undefined {
-  const [only, ...more] = module.script.scopes.bindingOf.get(node)?.definitions ?? [];
+  const [only, ...more] = (module.script.scopes.bindingOf.get(node)?.definitions ?? []).slice(0, 2);
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }
 

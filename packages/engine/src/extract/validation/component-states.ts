@@ -28,7 +28,7 @@ export function shownLocal(node: Node): Node {
 
 /** Where an array of two is taken apart: its first is the state, its second sets it. */
 function partOf(binding: Binding | undefined): { readonly from: Node; readonly index: number } | undefined {
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || more.length > 0 || only.from.type !== "CallExpression") return undefined;
   const [step, ...deeper] = only.path;
   return step?.kind === "index" && deeper.length === 0 ? { from: only.from, index: step.index } : undefined;

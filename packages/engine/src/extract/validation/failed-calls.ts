@@ -40,7 +40,7 @@ const STATUS = /^(?:status|statusCode|readyState)$/;
 
 /** The key under which a name was taken out of something. */
 function takenAs(binding: Binding | undefined): string | undefined {
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   const last = only && more.length === 0 && "path" in only ? only.path.at(-1) : undefined;
   return last?.kind === "key" ? last.key : undefined;
 }
@@ -51,7 +51,7 @@ function takenAs(binding: Binding | undefined): string | undefined {
  */
 export function isOfResponse({ subject }: Violation, scopes: ScopeTree): boolean {
   const binding = bindingAt(subject, scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (takenAs(binding) === "response") return true;
   let at: Node | undefined = only?.kind === "value" && more.length === 0 ? only.from : subject;
   while (at?.type === "MemberExpression" || at?.type === "ChainExpression") {

@@ -63,7 +63,7 @@ function isMember(node: Extract<Node, { type: "MemberExpression" }>, scopes: Sco
 
 /** `const note = event.target.value`, `({target: {value}}) => ...`, `const {value} = event.target`. */
 function isNamed(node: Node, scopes: ScopeTree, depth: number): boolean {
-  const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
   if (!only || more.length > 0 || (only.kind !== "value" && only.kind !== "param")) return false;
   const keys = only.path.map((step) => (step.kind === "key" ? step.key : ""));
   const last = keys.at(-1);
@@ -90,7 +90,7 @@ function isElement(node: Node, scopes: ScopeTree, depth: number): boolean {
     case "MemberExpression":
       return isElementRead(node);
     case "Identifier": {
-      const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+      const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
       if (!only || more.length > 0) return false;
       const step = "path" in only ? only.path.at(-1) : undefined;
       if (step) return step.kind === "key" && OF_EVENTS.has(step.key);
@@ -110,7 +110,7 @@ const isElementRead = (node: Extract<Node, { type: "MemberExpression" }>): boole
 /** `document.getElementById("note")`, `$("#note")`, `this.$("[name=note]")`. */
 function isFound(node: Node, scopes: ScopeTree): boolean {
   if (node.type === "Identifier") {
-    const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
     return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isFound(only.from, scopes);
   }
   if (node.type !== "CallExpression") return false;
@@ -120,7 +120,7 @@ function isFound(node: Node, scopes: ScopeTree): boolean {
 
 function isFormData(node: Node, scopes: ScopeTree): boolean {
   if (node.type === "NewExpression") return node.callee.type === "Identifier" && node.callee.name === "FormData";
-  const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 && isFormData(only.from, scopes);
 }
 
@@ -132,7 +132,7 @@ function isFormValues(node: Node, scopes: ScopeTree): boolean {
       first?.type === "CallExpression" && first.callee.type === "MemberExpression" ? first.callee.object : first;
     return memberName(node.callee) === "fromEntries" && entries !== undefined && isFormData(entries, scopes);
   }
-  const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
   const made = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   return made?.type === "CallExpression" && isFormValues(made, scopes);
 }

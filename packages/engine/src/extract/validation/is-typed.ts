@@ -39,7 +39,7 @@ export function isTyped(node: Node, at: Sighting<Node>, typed: TypedValues, dept
       const binding = bindingAt(node, scopes);
       if (!binding) return false;
       if (typed.bindings.has(binding)) return true;
-      const [only, ...more] = binding.definitions;
+      const [only, ...more] = binding.definitions.slice(0, 2);
       if (!only || more.length > 0 || !("path" in only)) return false;
       const last = only.path.at(-1);
       if (last) return last.kind === "key" && isNameNear(last.key, typed, at.unit);

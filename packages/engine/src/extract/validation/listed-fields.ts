@@ -62,7 +62,7 @@ function keyIn(node: Node): IdentifierNode | undefined {
 }
 
 function listOf(key: IdentifierNode, { script }: Module, loops: Loops): Node | undefined {
-  const [only, ...more] = script.scopes.bindingOf.get(key)?.definitions ?? [];
+  const [only, ...more] = (script.scopes.bindingOf.get(key)?.definitions ?? []).slice(0, 2);
   if (!only || more.length > 0) return undefined;
   if (only.kind === "element") return only.path.length === 0 ? only.of : undefined;
   if (only.kind !== "param" || only.index !== 0 || only.path.length > 0) return undefined;

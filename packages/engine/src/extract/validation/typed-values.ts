@@ -75,7 +75,7 @@ class Finder {
 
   /** `v` of a handler `v => ...`. */
   private isParameter(node: Node, scopes: ScopeTree): boolean {
-    const [only, ...more] = bindingAt(node, scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(node, scopes)?.definitions ?? []).slice(0, 2);
     if (only?.kind !== "param" || more.length > 0) return false;
     return only.index === 0 && only.path.length === 0 && this.handlers.has(only.of);
   }
@@ -100,7 +100,7 @@ class Finder {
 
   /** `const rename = v => setName(v)`, called with what was typed. */
   private noteCalled({ callee, arguments: [first] }: CallLike, scopes: ScopeTree): void {
-    const [only, ...more] = bindingAt(callee, scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(callee, scopes)?.definitions ?? []).slice(0, 2);
     if (!only || more.length > 0 || !first || first.type === "SpreadElement" || !isHeld(first, scopes)) return;
     const fn = only.kind === "function" ? only.node : only.kind === "value" ? only.from : undefined;
     if (fn && isFunction(fn)) this.handlers.add(fn);

@@ -82,7 +82,7 @@ function computed(test: Node, negated: boolean, place: Place, depth: number): re
         ? (test.arguments[0] ?? test.callee)
         : undefined;
   const binding = bindingAt(held, place.module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
   const [fn, ...rest] = only.from.type === "CallExpression" ? only.from.arguments : [];
   const body = fn && rest.length === 0 && isFunction(fn) && fn.params.length === 0 ? bodyOf(fn) : undefined;
@@ -106,7 +106,7 @@ function named(test: Node, negated: boolean, place: Place, depth: number): reado
   const value = computed(test, negated, place, depth) ?? ofComponent(test, negated, place, depth);
   if (value) return value;
   const binding = bindingAt(test, place.module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0 || depth > MAX_HELPERS) return undefined;
   const tests =
     only.from.type === "UnaryExpression" ||

@@ -97,7 +97,7 @@ function ruleUnder(
 /** `minLength(2)`, `helpers.regex(/.../)`, `helpers.regex("code", /.../)` and a name for it. */
 function boundOf(node: Node, read: (node: Node) => Value, module: Module): Value | undefined {
   if (node.type === "Identifier") {
-    const [only, ...more] = bindingAt(node, module.script.scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(node, module.script.scopes)?.definitions ?? []).slice(0, 2);
     const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
     return from?.type === "CallExpression" ? boundOf(from, read, module) : undefined;
   }

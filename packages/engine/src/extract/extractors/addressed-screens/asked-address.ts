@@ -36,7 +36,7 @@ export function askedBy(node: Node, module: Module, asking: Asking, is = true): 
   if (!is) return [];
   if (test.type === "AssignmentExpression") return askedBy(test.right, module, asking);
   if (test.type === "Identifier") {
-    const [only, ...more] = bindingAt(test, module.script.scopes)?.definitions ?? [];
+    const [only, ...more] = (bindingAt(test, module.script.scopes)?.definitions ?? []).slice(0, 2);
     const isCall = only?.kind === "value" && only.path.length === 0 && only.from.type === "CallExpression";
     return isCall && more.length === 0 ? calledWith(only.from, module, asking) : [];
   }

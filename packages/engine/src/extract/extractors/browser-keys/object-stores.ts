@@ -22,7 +22,7 @@ export function recordKey({ node: { callee, arguments: args }, module }: Sightin
 
 function isObjectStore(node: Node, { script: { scopes } }: Module): boolean {
   if (node.type === "CallExpression") return memberName(node.callee) === "objectStore";
-  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [];
+  const [only, ...more] = (node.type === "Identifier" && scopes.bindingOf.get(node)?.definitions) || [].slice(0, 2);
   const made = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   return made?.type === "CallExpression" && memberName(made.callee) === "objectStore";
 }

@@ -199,7 +199,7 @@ function localField(node: Node, { module }: Sighting<Node>, fields: CheckContext
 /** The property that a local value was read from: `const { points } = this.state`, which minifiers write `n=t.points`. */
 function readField(node: Node, { module }: Sighting<Node>): Subject | undefined {
   const local = localOf(node);
-  const [only, ...more] = (local && module.script.scopes.bindingOf.get(local)?.definitions) ?? [];
+  const [only, ...more] = ((local && module.script.scopes.bindingOf.get(local)?.definitions) ?? []).slice(0, 2);
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return undefined;
   const { from } = only;
   const name = from.type === "MemberExpression" ? memberName(from) : undefined;
@@ -219,7 +219,7 @@ const CONVERSIONS = new Set(["parseInt", "parseFloat", "Number", "String"]);
 
 /** `const n = parseInt(port)`: what is tested is the port. */
 function convertedFrom(node: IdentifierNode | undefined, module: Module): IdentifierNode | undefined {
-  const [only, ...more] = (node && module.script.scopes.bindingOf.get(node)?.definitions) ?? [];
+  const [only, ...more] = ((node && module.script.scopes.bindingOf.get(node)?.definitions) ?? []).slice(0, 2);
   const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   if (from?.type !== "CallExpression" || from.callee.type !== "Identifier") return node;
   const [given] = CONVERSIONS.has(from.callee.name) ? from.arguments : [];

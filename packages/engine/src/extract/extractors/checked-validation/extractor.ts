@@ -164,7 +164,7 @@ function isMade({ name }: Violation, subject: Node, { module }: Sighting<Node>):
   if (name !== undefined || isWord(fullPath(subject))) return false;
   if (subject.type === "BinaryExpression") return true;
   const held = subject.type === "MemberExpression" ? subject.object : subject;
-  const [only, ...more] = bindingAt(held, module.script.scopes)?.definitions ?? [];
+  const [only, ...more] = (bindingAt(held, module.script.scopes)?.definitions ?? []).slice(0, 2);
   const from = only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
   if (from?.type === "BinaryExpression") return true;
   return from?.type === "CallExpression" && from.callee.type !== "Identifier";

@@ -46,7 +46,7 @@ function allOf(survey: Survey, context: ExtractContext): readonly Fact[] {
   const counting = counters(survey, context.ev);
   const said = outcomeWords(survey, context.ev);
   const optionOf = (binding: Binding): string | undefined => {
-    const [only, ...more] = binding.definitions;
+    const [only, ...more] = binding.definitions.slice(0, 2);
     const key = only?.kind === "param" && more.length === 0 ? handed.optionOf(only.of) : undefined;
     return key !== undefined && hasRole(key) ? key : undefined;
   };

@@ -23,7 +23,7 @@ export function testsOf(node: Node, place: Place): readonly Tested[] {
   const isCall = node.type === "CallExpression" && node.arguments.length === 0;
   const name = isCall ? node.callee : node;
   const binding = bindingAt(name, place.module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   if (!only || more.length > 0) return itself;
   if (only.kind === "function") return isCall ? refusingTests(only.node) : [];
   if (only.kind !== "value" || only.path.length > 0) return itself;

@@ -220,7 +220,7 @@ function fieldAt(
 /** `const name = this.form.name.trim()`: what a name stands for. */
 function definedAs(node: Node, { module }: Sighting<Node>): Node | undefined {
   const binding = bindingAt(node, module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   return only?.kind === "value" && only.path.length === 0 && more.length === 0 ? only.from : undefined;
 }
 

@@ -78,7 +78,7 @@ function piecesOf(module: Module, ev: Evaluator): readonly Piece[] {
     return statement.declarations.flatMap((declarator): readonly Piece[] => {
       const { id, init } = declarator;
       const binding = bindingAt(id, module.script.scopes);
-      const [only, ...more] = binding?.definitions ?? [];
+      const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
       return !binding || !init || !only || more.length > 0 || binding.writes.length > 0
         ? []
         : piece(init, declarator, binding);
@@ -105,7 +105,7 @@ function makesSchema(node: Node, place: Place): boolean {
   const { object } = node.callee;
   if (object.type === "CallExpression") return makesSchema(object, place);
   const binding = bindingAt(object, place.module.script.scopes);
-  const [only, ...more] = binding?.definitions ?? [];
+  const [only, ...more] = (binding?.definitions ?? []).slice(0, 2);
   return (
     only?.kind === "value" &&
     more.length === 0 &&
