@@ -76,11 +76,7 @@ interface Judgement {
 const HARMLESS: Judgement = { at: 0 };
 
 /** Suspicious texts are tried together: a process for each would cost more than they do. */
-function judgementsOf(
-  texts: readonly string[],
-  trial: Trial | undefined,
-  errorsOf: ErrorsOf,
-): readonly Judgement[] {
+function judgementsOf(texts: readonly string[], trial: Trial | undefined, errorsOf: ErrorsOf): readonly Judgement[] {
   const suspects: string[] = [];
   const judgements = texts.map((text): Judgement | "suspicious" => {
     const { deep, most, breaks } = nestingOf(text);
