@@ -6,7 +6,11 @@ import type { Collect } from "../jobs/collect/collect-apart.ts";
 import { Captures } from "./captures.ts";
 
 const never: Collect = (_, { signal } = {}) =>
-  new Promise((_done, fail) => signal?.addEventListener("abort", () => fail(new Error("ended"))));
+  new Promise((_done, fail) => {
+    const end = () => fail(new Error("ended"));
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end);
+  });
 
 function capturesIn(name: string) {
   const folder = mkdtempSync(join(tmpdir(), "captures-"));

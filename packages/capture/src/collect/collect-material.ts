@@ -67,7 +67,9 @@ async function imageAt(path: string, options: AddressOptions): Promise<Collectio
     if (kind !== "tar" && kind !== "tar.gz") return undefined;
     return await (await import("../image/collect-image.ts")).collectImage(path, kind, options);
   } catch (error) {
-    throw asCaptureError(error, path);
+    if (error instanceof CaptureError) throw error;
+    // who reads it as any archive says what is wrong with it
+    return undefined;
   }
 }
 

@@ -66,7 +66,7 @@ export class ModuleUses {
     for (const top of tops) {
       const scope = scopes.scopeOf.get(top);
       const found = scope && boundAt(this.valuesIn(scope), position);
-      if (found) return found.binding;
+      if (found && !holdsModule(found.value, unit)) return found.binding;
     }
     return undefined;
   }
@@ -81,6 +81,10 @@ export class ModuleUses {
     return importedNames(this.graph).get(binding);
   }
 }
+
+/** A table of modules, `var e={12:(e,t,n)=>{...}}`: who reads it loads a module, and uses nothing in it. */
+const holdsModule = ({ start, end }: Node, { module: { range, wrapper } }: Unit): boolean =>
+  wrapper !== undefined && start <= range.start && range.end <= end;
 
 interface Bound {
   readonly binding: Binding;

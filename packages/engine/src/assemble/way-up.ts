@@ -11,9 +11,9 @@ import type { Fact } from "../extract/fact.ts";
 import { addTo } from "../multimap.ts";
 import { functionAround, functionsAround } from "../scope/enclosing-functions.ts";
 import type { Script } from "../script.ts";
-import type { FunctionNode } from "../syntax/nodes.ts";
+import type { FunctionNode, Node } from "../syntax/nodes.ts";
 import type { ModuleGraph } from "../unpack/module-graph.ts";
-import type { UnitGraph } from "../unpack/units.ts";
+import { topsOf, type UnitGraph } from "../unpack/units.ts";
 import { FunctionUses, type User } from "./function-uses.ts";
 import { identityOf } from "./identity.ts";
 import { ModuleUses } from "./module-uses.ts";
@@ -37,11 +37,14 @@ export class WayUp {
   private readonly calls: CallGraph;
   private readonly uses: ModuleUses;
   private readonly functions: FunctionUses;
+  private readonly units: UnitGraph;
+  private wrappers: ReadonlySet<Node> | undefined;
   /** By the innermost function that holds a place. */
   private readonly known = new Map<FunctionNode, ReadonlySet<StatementId>>();
 
   constructor({ facts, calls, graph, units, ev, parents }: WayUpInput) {
     this.calls = calls;
+    this.units = units;
     this.uses = new ModuleUses(graph, units);
     this.functions = new FunctionUses({ calls, graph, units, ev, parents });
     for (const fact of facts) {
@@ -93,7 +96,7 @@ export class WayUp {
 
   /** The functions that call a function, draw it or get hold of it; where nobody is seen to, those around it. */
   private usersOf({ fn, script }: User): readonly User[] {
-    const users = this.functions.of(fn, script);
+    const users = this.functions.of(fn, script).filter((user) => !this.isWrapper(user));
     const sites = this.calls.sitesOf(fn).map(({ call }) => call);
     // where it is only handed to a wrapper, the users are those of what the wrapper makes of it
     const own = users.length > 0 ? sites.filter((site) => !this.functions.isHanded(fn, site)) : sites;
@@ -103,6 +106,12 @@ export class WayUp {
     });
     const [, ...around] = users.length > 0 ? [] : functionsAround(script.scopes, fn.start);
     return [...callers, ...users, ...around.map((outer) => ({ fn: outer, script }))];
+  }
+
+  /** Whether a function is what a bundler put around a module: what happens there happens in no function of the program. */
+  private isWrapper({ fn }: User): boolean {
+    this.wrappers ??= new Set(this.units.units.flatMap(topsOf));
+    return this.wrappers.has(fn);
   }
 }
 

@@ -32,6 +32,13 @@ it("does not take what a compiler wrote into a class for complaints and reflecti
   });
 });
 
+it("does not take what TypeScript wrote into a module for reflection", () => {
+  const helper =
+    "this&&this.__assign||function(){return(r=Object.assign||function(e){for(var n=arguments[0],t=1;t<arguments.length;t++)for(var o in n)Object.prototype.hasOwnProperty.call(n,o);return e}).apply(this,arguments)}";
+  expect(read(`var r=${helper};`)).toMatchObject({ reflection: 0, ownKeys: 0 });
+  expect(read("var r=this.made||function(){return arguments.length}").reflection).toBe(1);
+});
+
 it("does not count comparisons and tests that lowering writes", () => {
   expect(read("null===(t=e.user)||void 0===t?void 0:t.name").absences).toBe(0);
   expect(read("var t=arguments.length>1&&void 0!==arguments[1]?arguments[1]:{}")).toMatchObject({

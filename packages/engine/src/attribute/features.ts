@@ -74,7 +74,10 @@ export function featuresOf(node: Node, text: string): Features {
     generated: 0,
     size: 0,
   };
-  const isHelper = LOWERED.test(text) ? (inner: Node) => isLowered(inner, text, node.start) : () => false;
+  const lowered = LOWERED.test(text);
+  const emitted = EMITTED.test(text);
+  const isHelper = (inner: Node): boolean =>
+    (lowered && isLowered(inner, text, node.start)) || (emitted && isEmitted(inner));
   walk(node, (inner) => (tally.size++ < MAX_NODES && !isHelper(inner) ? read(inner, tally) : false));
   return { ...tally, absences: Math.max(0, tally.absences) };
 }
@@ -85,6 +88,18 @@ export function featuresOf(node: Node, text: string): Features {
  */
 const LOWERED =
   /Cannot call a class as a function|Super expression must either be null|Derived constructors may only return|this hasn't been initiali[sz]ed|@@toPrimitive must return a primitive|Invalid attempt to (?:spread|destructure|iterate) non-iterable|["'`]symbol["'`]==typeof Symbol\.iterator/;
+/** What TypeScript 1.5 to 5 writes into a module: `var __extends=this&&this.__extends||function(d,b){...}`. */
+const EMITTED = /\bthis\s*&&\s*this\.__\w/;
+
+const isEmitted = (node: Node): boolean =>
+  node.type === "LogicalExpression" &&
+  node.operator === "||" &&
+  node.left.type === "LogicalExpression" &&
+  node.left.operator === "&&" &&
+  node.left.left.type === "ThisExpression" &&
+  node.left.right.type === "MemberExpression" &&
+  memberName(node.left.right)?.startsWith("__") === true;
+
 /** Helpers are no longer, in code units. */
 const LONGEST_HELPER = 700;
 

@@ -39,6 +39,7 @@ const OPEN: ReadonlySet<Value["kind"]> = new Set([
   "named",
   "external",
   "this",
+  "global",
 ]);
 
 /** `path.indexOf(".")`: a number, which becomes known with the text. */

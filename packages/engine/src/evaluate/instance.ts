@@ -57,7 +57,7 @@ function parentOf({ node, module, env }: ClassValue, ev: Evaluation): ClassValue
 
 export function instanceMember(instance: Instance, key: string, ev: Evaluation): Value {
   const { written: outside } = instance;
-  if (outside?.layers.some((layer) => layer.kind === "lazy" && layer.key === key)) return ev.member(outside, key);
+  if (outside?.layers.some((layer) => "key" in layer && layer.key === key)) return ev.member(outside, key);
   const own = classMember(instance.of, key, false, instance, ev);
   if (own?.kind === "function") return own;
   const written = writtenValues(instance.of, key, instance, argumentsOf(instance, ev), ev);

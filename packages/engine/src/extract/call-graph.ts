@@ -8,13 +8,13 @@ import { annotatedIn } from "../evaluate/angularjs.ts";
 import { evaluateArguments } from "../evaluate/arguments.ts";
 import { constructorOf, functionsOf } from "../evaluate/class-fields.ts";
 import { mayMakeElement } from "../evaluate/conventions.ts";
-import { prototypeMethods } from "../evaluate/es5-class.ts";
+import { loweredClass, prototypeMethods } from "../evaluate/es5-class.ts";
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { madeAround } from "../evaluate/made-around.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
-import type { ClassValue, Env, FunctionValue, Value } from "../evaluate/value.ts";
+import type { ClassValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
 import { outcomes, unknown } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
@@ -139,6 +139,7 @@ export class CallGraph {
     for (const value of outcomes(callee)) {
       if (value.kind === "function") this.addSite(at, value, args);
       if (value.kind === "class" && at.call.node.type === "NewExpression") this.addConstruction(at, value, args);
+      else if (at.call.node.type !== "NewExpression") this.addDrawing(at, value, args);
       isKnown ||= value.kind === "function";
     }
     return isKnown;
@@ -148,6 +149,16 @@ export class CallGraph {
   private addConstruction(at: CalledAt, { node, module, env }: ClassValue, args: readonly Value[]): void {
     const maker = constructorOf(node);
     if (maker) this.addSite(at, { kind: "function", node: maker, module, env }, args);
+  }
+
+  /** `jsx(Loader,{url:"config"})`: React calls the methods of the class, of which `this.props` are these. */
+  private addDrawing(at: CalledAt, drawn: Value, [props]: readonly Value[]): void {
+    const of = drawn.kind === "function" ? loweredClass(drawn) : drawn;
+    if (of?.kind !== "class" || props?.kind !== "object") return;
+    const written: ObjectValue = { kind: "object", layers: [{ kind: "entry", key: "props", value: props }] };
+    const self: Instance = { kind: "instance", of, args: [props], written };
+    for (const node of functionsOf(of.node))
+      this.addSite(at, { kind: "function", node, module: of.module, env: of.env, self }, []);
   }
 
   private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[]): void {

@@ -9,7 +9,6 @@ import useSWR from "swr";
 import { createElementBlock, renderList, shallowRef, watch } from "vue";
 
 // example: what is read of an answer, by promises
-// skip esbuild: alone behind large libraries in one scope, the first of the product's code is not told from them
 export function showUsers(list) {
   // finds: call method=GET url=/api/users response=total,users[].name,users[].role.label
   return fetch("/api/users")
@@ -253,8 +252,6 @@ const sendCancelable = (method, url) =>
 export const hedge = async () => (await sendCancelable("GET", "/api/hedges")).height;
 
 // example: what a library makes of what asks is called to be read
-// skip webpack: the module that gives on Solid's exports hides that they are a library's
-// skip rspack: as webpack
 export function Ponds() {
   // finds: call method=GET url=/api/ponds response=depth,fish
   const [pond] = createResource(() => fetch("/api/ponds").then((response) => response.json()));
@@ -346,6 +343,7 @@ export async function machine(tell) {
 }
 
 // example: promises that are settled from outside
+// skip rspack: joined with its neighbours into one module, not all of what it reads is followed there
 const later = () => {
   const waiting = {};
   waiting.promise = new Promise((resolve) => {
@@ -384,6 +382,7 @@ export function tune(show) {
 }
 
 // example: an action that a reducer hears of, in a part of the state that a hook selects from
+// skip rspack: joined with its neighbours into one module, not all of what it reads is followed there
 const LOADED = "kilns/loaded";
 const kilnsLoaded = (kilns, total) => ({ type: LOADED, kilns, total });
 

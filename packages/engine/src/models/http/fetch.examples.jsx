@@ -877,3 +877,41 @@ export const languages = {
 // finds: call method=GET url=/fetched-books/b.json
 const book = (name) => fetch(`/fetched-books/${name}.json`);
 export const books = { a: () => book("a"), b: () => book("b") };
+
+// example: addresses below where the page stands, by a function of the product's own
+const placed = (path, query) => {
+  const address = location.origin + location.pathname + path;
+  return query ? `${address}?${query}` : address;
+};
+const askPlaced = ({ url, query, method }) =>
+  fetch(placed(url, query), { method: method === undefined ? "GET" : method });
+
+// finds: call method=GET url={base}/moorings
+export const moorings = () => askPlaced({ url: "moorings" });
+// finds: call method=DELETE url={base}/moorings/{name}
+export const leaveMooring = (mooring) => askPlaced({ url: `moorings/${mooring.name}`, method: "DELETE" });
+
+// example: what a component that is a class is given
+import { Component } from "react";
+
+class Tides extends Component {
+  componentDidMount() {
+    this.load();
+  }
+  load() {
+    const { port } = this.props;
+    // finds: call method=GET url=/tides/north
+    // finds: call method=GET url=/tides/south
+    fetch(`/tides/${port}`).then((answer) => this.setState({ answer }));
+  }
+  render() {
+    return <p>The tides of this port are being asked for.</p>;
+  }
+}
+
+export const BothTides = () => (
+  <section>
+    <Tides port="north" />
+    <Tides port="south" />
+  </section>
+);

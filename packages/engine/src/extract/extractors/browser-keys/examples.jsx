@@ -134,6 +134,7 @@ export function dismiss(jar) {
 }
 
 // example: what VueUse keeps, and what it begins with
+// skip rspack: joined with the library into one module, its hook has no place in the exports there
 // skip vite: in one scope with many libraries the little of VueUse that is used is not known by name
 import { useLocalStorage } from "@vueuse/core";
 

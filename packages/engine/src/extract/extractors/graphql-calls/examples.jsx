@@ -34,7 +34,6 @@ export const rename = (id, title) =>
   });
 
 // example: documents as strings
-// skip rspack: the library's module is not recognised there, so its own request is followed
 const api = new GraphQLClient("/shop/graphql");
 
 // finds: call protocol=graphql method=POST url=/shop/graphql operation=Viewer

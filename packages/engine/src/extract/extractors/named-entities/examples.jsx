@@ -965,18 +965,18 @@ export async function happenings(show) {
 }
 
 // example: what a list calls its entries is no thing of another address
-export async function ferriesOf(show) {
-  // finds: entity name=Ferry fields=captain,deck,harbour source=response
-  const ferries = await (await fetch("/api/ferries")).json();
-  for (const ferry of ferries) show(ferry.captain, ferry.deck, ferry.harbour);
+export async function tugsOf(show) {
+  // finds: entity name=Tug fields=captain,deck,harbour source=response
+  const tugs = await (await fetch("/api/tugs")).json();
+  for (const tug of tugs) show(tug.captain, tug.deck, tug.harbour);
 }
 
 export async function fuelUsage(show) {
-  // finds: entity name=Fuel fields=barrels,depot,ferries,price source=response
-  const { ferries, ...fuel } = await (await fetch("/api/fuel")).json();
+  // finds: entity name=Fuel fields=barrels,depot,price,tugs source=response
+  const { tugs, ...fuel } = await (await fetch("/api/fuel")).json();
   const { barrels, depot, price } = fuel;
   show(barrels, depot, price);
-  for (const { litres, miles, pump } of ferries) show(litres, miles, pump);
+  for (const { litres, miles, pump } of tugs) show(litres, miles, pump);
 }
 
 // example: what is kept in the browser is called as its key is
