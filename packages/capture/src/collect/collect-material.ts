@@ -5,7 +5,7 @@
 import { readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import type { Capture } from "@as-built/engine";
-import { archiveKind } from "../archive/archive-kind.ts";
+import { type ArchiveKind, archiveKind } from "../archive/archive-kind.ts";
 import type { BrowserCollection, BrowserOptions } from "../browser/browser-options.ts";
 import { asCaptureError, CaptureError } from "../capture-error.ts";
 import { capturePath } from "../capture-path.ts";
@@ -62,9 +62,9 @@ async function collectFetched(input: string, options: AddressOptions): Promise<C
 }
 
 async function imageAt(path: string, options: AddressOptions): Promise<Collection | undefined> {
+  const kind = await kindAt(path);
+  if (kind !== "tar" && kind !== "tar.gz") return undefined;
   try {
-    const kind = (await stat(path)).isFile() ? await archiveKind(path) : undefined;
-    if (kind !== "tar" && kind !== "tar.gz") return undefined;
     return await (await import("../image/collect-image.ts")).collectImage(path, kind, options);
   } catch (error) {
     if (error instanceof CaptureError) throw error;
@@ -73,9 +73,17 @@ async function imageAt(path: string, options: AddressOptions): Promise<Collectio
   }
 }
 
-async function onDisk(path: string): Promise<Collection> {
+async function kindAt(path: string): Promise<ArchiveKind | undefined> {
   try {
-    const kind = (await stat(path)).isFile() ? await archiveKind(path) : undefined;
+    return (await stat(path)).isFile() ? await archiveKind(path) : undefined;
+  } catch (error) {
+    throw asCaptureError(error, path);
+  }
+}
+
+async function onDisk(path: string): Promise<Collection> {
+  const kind = await kindAt(path);
+  try {
     if (kind !== undefined) return await collectArchive(path, kind);
     return isRecording(path) ? await readRecording(path) : await ofFolder(path);
   } catch (error) {
