@@ -5,6 +5,7 @@ import { outcomes } from "../evaluate/value.ts";
 import type { Use } from "../models/interpret.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Argument, CallLike, Node } from "../syntax/nodes.ts";
+import type { CallGraph } from "./call-graph.ts";
 import type { ExtractContext } from "./extractor.ts";
 import { firstOf } from "./first-of.ts";
 import type { Request } from "./http/request.ts";
@@ -47,9 +48,23 @@ const appliedTo = (callee: Argument | Node): MemberNode | undefined =>
 const appliedArguments = ([, list]: readonly Value[]): readonly Value[] =>
   list?.kind === "array" ? list.elements : [];
 
-export function calledAt(at: At, { callee, name, args, isNew }: Written, context: ExtractContext): Called | undefined {
-  const { calls, ev, models } = context;
-  const { node, module } = at;
+const known = new WeakMap<CallGraph, WeakMap<CallLike, { readonly called: Called | undefined }>>();
+
+/** Found once for a call: extractors of calls, of keys and of things ask for the same ones. */
+export function calledAt(at: At, context: ExtractContext): Called | undefined {
+  const { calls } = context;
+  const found = known.get(calls) ?? new WeakMap<CallLike, { readonly called: Called | undefined }>();
+  known.set(calls, found);
+  const one = found.get(at.node) ?? { called: foundAt(at, writtenAt(at, context), context) };
+  found.set(at.node, one);
+  return one.called;
+}
+
+function foundAt(
+  { node, module }: At,
+  { callee, name, args, isNew }: Written,
+  { calls, ev, models }: ExtractContext,
+): Called | undefined {
   const value = ev.evaluate(callee, module);
   const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name });
   const onTheSpot = [...ev.callees(callee, module), ...outcomes(ev.assume(value))];

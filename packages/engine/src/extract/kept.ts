@@ -3,7 +3,7 @@ import type { Value } from "../evaluate/value.ts";
 import { isConstant } from "../evaluate/value.ts";
 import { valueAt } from "../models/parts.ts";
 import type { CallLike } from "../syntax/nodes.ts";
-import { calledAt, writtenAt } from "./called.ts";
+import { calledAt } from "./called.ts";
 import type { ExtractContext } from "./extractor.ts";
 import type { Sighting } from "./survey.ts";
 
@@ -14,7 +14,7 @@ export interface Kept {
 }
 
 export function keptAt(at: Sighting<CallLike>, context: ExtractContext): Kept | undefined {
-  const called = calledAt(at, writtenAt(at, context), context);
+  const called = calledAt(at, context);
   const effect = called?.use.effect;
   if (!called || effect?.effect !== "keeps") return undefined;
   const key = valueAt(effect.key, called.use, context.ev);

@@ -56,7 +56,7 @@ export const modelledCalls = {
   call(at, context) {
     const { ev } = context;
     const written = writtenAt(at, context);
-    const called = calledAt(at, written, context);
+    const called = calledAt(at, context);
     const { callee } = written;
     const source = callee.type === "MemberExpression" ? ev.evaluate(callee.object, at.module) : UNDEFINED;
     if (!called) return handedInEvents(written, source, at, context);
