@@ -36,6 +36,8 @@ describe.each(["angular", "next", "nuxt", "react-router", "remix", "sveltekit"])
       "DELETE /api/v2/shipments/{id}",
       "GET /api/v2/shipments",
       "GET /api/v2/shipments/{id}",
+      // the data of a route that has a loader on the server
+      ...(name === "remix" ? ["GET /settings"] : []),
       "PUT /api/v2/settings/carrier",
     ]);
   });

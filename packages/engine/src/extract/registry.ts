@@ -49,6 +49,7 @@ import { platformValues } from "./extractors/platform-values/extractor.ts";
 import { productWords } from "./extractors/product-words/extractor.ts";
 import { refusedValidation } from "./extractors/refused-validation/extractor.ts";
 import { registeredScreens } from "./extractors/registered-screens/extractor.ts";
+import { routeDataCalls } from "./extractors/route-data-calls/extractor.ts";
 import { routeScreens } from "./extractors/route-screens/extractor.ts";
 import { rtkQueryCalls } from "./extractors/rtk-query-calls/extractor.ts";
 import { ruledLimits } from "./extractors/ruled-limits/extractor.ts";
@@ -117,6 +118,7 @@ export const EXTRACTORS: readonly Extractor[] = [
   productWords,
   refusedValidation,
   registeredScreens,
+  routeDataCalls,
   routeScreens,
   rtkQueryCalls,
   ruledLimits,

@@ -1,11 +1,11 @@
 /**
  * Routes of the manifest that React Router 7 and 8 in framework mode and Remix 1 and 2 give to the browser, in a script
  * of its own or in the page: `window.__reactRouterManifest={entry:{...},routes:{"routes/orders.$id":{id:...,parentId:
- * "root",path:"orders/:id",index:!0,hasLoader:!0,module:"/assets/orders-1a.js"}}}`.
+ * "root",path:"orders/:id",index:!0,hasLoader:!0,hasAction:!0,module:"/assets/orders-1a.js"}}}`.
  */
 import { fileId } from "@as-built/spec";
 import type { Script } from "../../script.ts";
-import { keyName, literalString } from "../../syntax/literals.ts";
+import { keyName, literalString, literalValue } from "../../syntax/literals.ts";
 import type { Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { propertyOf } from "../../syntax/object-keys.ts";
 import { walk } from "../../syntax/walk.ts";
@@ -16,12 +16,41 @@ import { hasToolName } from "../tool-names.ts";
 
 const GLOBALS = ["__reactRouterManifest", "__remixManifest"];
 
-export function reactRouterRoutes(scripts: readonly Script[]): readonly Fact[] {
+/** A route of the manifest, with its whole path. */
+export interface ManifestRoute {
+  /** Where the manifest says it. */
+  readonly script: Script;
+  readonly node: ObjectExpression;
+  readonly path: string;
+  /** The route's own code, where it is in the capture. */
+  readonly module: Script | undefined;
+  /** The root and layouts draw what is below them. */
+  readonly isLayout: boolean;
+  /** Whether the server has data for it, or for a layout below the root that it stands in. */
+  readonly hasData: boolean;
+  /** Whether the server takes what is sent to it. */
+  readonly hasAction: boolean;
+}
+
+export function manifestRoutes(scripts: readonly Script[]): readonly ManifestRoute[] {
   return scripts.flatMap((script) => {
     if (!GLOBALS.some((name) => hasToolName(script, name))) return [];
-    return manifestsIn(script).flatMap((routes) => factsOf(routes, script, scripts));
+    return manifestsIn(script).flatMap((routes) => routesOf(routes, script, scripts));
   });
 }
+
+export function reactRouterRoutes(scripts: readonly Script[]): readonly Fact[] {
+  return manifestRoutes(scripts).flatMap(({ script, node, path, module, isLayout }): readonly Fact[] => {
+    if (isLayout || !isPage(module)) return [];
+    const content = { path, ...(module ? { chunk: fileId(module.file) } : {}) };
+    const { start, end } = node;
+    const says = "route in the manifest of the build";
+    return [{ point: "screens", content, basis: "shown", evidence: [{ script, start, end, says }] }];
+  });
+}
+
+/** A route without a component answers requests only. */
+export const isPage = (module: Script | undefined): boolean => !module || drawsSomething(module);
 
 /** The `routes` of what is assigned to the global. */
 function manifestsIn(script: Script): readonly ObjectExpression[] {
@@ -36,52 +65,65 @@ function manifestsIn(script: Script): readonly ObjectExpression[] {
   return out;
 }
 
-interface Route {
+interface Entry {
   readonly id: string;
   readonly node: ObjectExpression;
   readonly parent: string | undefined;
   readonly path: string;
   readonly module: string | undefined;
+  readonly hasLoader: boolean;
+  readonly hasAction: boolean;
 }
 
-function factsOf(routes: ObjectExpression, script: Script, scripts: readonly Script[]): readonly Fact[] {
-  const all = new Map(routes.properties.flatMap(routeOf).map((route) => [route.id, route]));
+function routesOf(routes: ObjectExpression, script: Script, scripts: readonly Script[]): readonly ManifestRoute[] {
+  const all = new Map(routes.properties.flatMap(entryOf).map((entry) => [entry.id, entry]));
   const parents = new Set([...all.values()].flatMap(({ parent }) => parent ?? []));
-  return [...all.values()].flatMap((route): readonly Fact[] => {
-    const module = scripts.find(({ file }) => route.module !== undefined && `/${file}`.endsWith(nameOf(route.module)));
-    // the root and layouts draw what is below them; a route without a component answers requests only
-    if (parents.has(route.id) || (module && !drawsSomething(module))) return [];
-    const path = fullPath(route, all);
-    if (path === undefined) return [];
-    const content = { path: routePattern(path), ...(module ? { chunk: fileId(module.file) } : {}) };
-    const { start, end } = route.node;
-    const says = "route in the manifest of the build";
-    return [{ point: "screens", content, basis: "shown", evidence: [{ script, start, end, says }] }];
+  return [...all.values()].flatMap((entry): readonly ManifestRoute[] => {
+    const way = wayTo(entry, all);
+    if (!way) return [];
+    const [root, ...below] = way;
+    const { id, node, hasAction } = entry;
+    const module = scripts.find(({ file }) => entry.module !== undefined && `/${file}`.endsWith(nameOf(entry.module)));
+    const path = routePattern(way.map((one) => one.path).reduce(joinPaths, ""));
+    // the root's data is there with the first page already, and is asked for again with the data of the others
+    const hasData = below.some(({ hasLoader }) => hasLoader) || (path === "/" && root?.hasLoader === true);
+    return [{ script, node, path, module, isLayout: parents.has(id), hasData, hasAction }];
   });
 }
 
 const nameOf = (address: string): string => address.slice(address.lastIndexOf("/"));
 
-function routeOf(property: Node): readonly Route[] {
+function entryOf(property: Node): readonly Entry[] {
   const node = property.type === "Property" ? property.value : undefined;
   if (node?.type !== "ObjectExpression") return [];
   const text = (name: string): string | undefined => literalString(propertyOf(node, name));
+  const isSet = (name: string): boolean => literalValue(propertyOf(node, name))?.value === true;
   const id = text("id");
   if (id === undefined) return [];
-  return [{ id, node, parent: text("parentId"), path: text("path") ?? "", module: text("module") }];
+  return [
+    {
+      id,
+      node,
+      parent: text("parentId"),
+      path: text("path") ?? "",
+      module: text("module"),
+      hasLoader: isSet("hasLoader"),
+      hasAction: isSet("hasAction"),
+    },
+  ];
 }
 
-/** Undefined where a parent is not in the manifest: one that is loaded piece by piece. */
-function fullPath(route: Route, all: ReadonlyMap<string, Route>): string | undefined {
-  const segments = [route.path];
-  let at = route;
+/** From the root to a route. Undefined where a parent is not in the manifest: one that is loaded piece by piece. */
+function wayTo(entry: Entry, all: ReadonlyMap<string, Entry>): readonly Entry[] | undefined {
+  const way = [entry];
+  let at = entry;
   for (let depth = 0; at.parent !== undefined && depth < MAX_ROUTE_DEPTH; depth++) {
     const next = all.get(at.parent);
     if (!next) return undefined;
-    segments.unshift(next.path);
+    way.unshift(next);
     at = next;
   }
-  return segments.reduce(joinPaths, "");
+  return way;
 }
 
 /** Modules of routes export their component by the name `default`. */
