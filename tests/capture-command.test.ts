@@ -48,6 +48,29 @@ describe("asbuilt capture", () => {
     expect(pointsOf(run(join(root, "desk.har"), "recorded"))).toEqual(points);
   });
 
+  test("keeps a file and a folder of one name", async () => {
+    const files: Readonly<Record<string, string>> = {
+      "/": '<!doctype html><script src="/main.js"></script>',
+      "/main.js": 'import("/lib.js");import("/lib.js/a.js")',
+      "/lib.js": 'fetch("/api/orders")',
+      "/lib.js/a.js": 'fetch("/api/lines")',
+    };
+    const { url } = await siteOf(({ url: path = "" }, response) => {
+      const body = files[path];
+      response.writeHead(body === undefined ? 404 : 200, {
+        "content-type": path === "/" ? "text/html" : "text/javascript",
+      });
+      response.end(body);
+    });
+    const root = folder();
+    const output = join(root, "kept");
+    const { code, stdout } = await asbuiltBeside(["capture", url, "--output", output], { XDG_CACHE_HOME: root });
+    expect(code).toBe(0);
+    expect(stdout).toContain("Under another name, since a folder has theirs: 1 file\n  lib.js: lib~file.js\n");
+    expect(readFileSync(join(output, "lib~file.js"), "utf8")).toBe(files["/lib.js"]);
+    expect(readFileSync(join(output, "lib.js/a.js"), "utf8")).toBe(files["/lib.js/a.js"]);
+  });
+
   test("does not write amid other files, nor where it may not", () => {
     const root = material({ "a.js": "f()" });
     const taken = asbuilt(["capture", root, "--output", root]);

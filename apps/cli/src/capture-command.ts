@@ -24,8 +24,8 @@ export async function captureCommand(input: string, options: CaptureOptions): Pr
   const { output, quiet, har } = options;
   const collection = await (asksForBrowser(options) ? driven(input, options) : collected(input, options));
   if (collection.files.length === 0) throw new ProblemError("empty", input);
-  await writeMaterial(collection.files, output);
-  if (!quiet) await write(process.stdout, summaryOf(collection, output));
+  const renamed = await writeMaterial(collection.files, output);
+  if (!quiet) await write(process.stdout, summaryOf(collection, output, renamed));
   if (!quiet && har !== undefined) await write(process.stdout, `${CAPTURE.recorded(har)}\n`);
   return EXIT.done;
 }
@@ -62,14 +62,19 @@ async function collected(input: string, { header: headers, quiet, ignoreRobots }
 /** Most files that are listed before the rest is only counted. */
 const LISTED = 10;
 
-function summaryOf({ files, lost }: Collection, output: string): string {
+function summaryOf({ files, lost }: Collection, output: string, renamed: ReadonlyMap<string, string>): string {
   const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   const sorted = lost.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const lines = sorted.slice(0, LISTED).map(({ path, ...failure }) => printable(`  ${path}: ${captureWords(failure)}`));
-  const more = sorted.length - lines.length;
+  const lines = sorted.map(({ path, ...failure }) => `${path}: ${captureWords(failure)}`);
+  const names = [...renamed].map(([from, to]) => `${from}: ${to}`);
   return `${[
     CAPTURE.written(files.length, bytes, output),
-    ...(lost.length > 0 ? [CAPTURE.lost(lost.length), ...lines] : []),
-    ...(more > 0 ? [`  ${CAPTURE.more(more)}`] : []),
+    ...(renamed.size > 0 ? [CAPTURE.renamed(renamed.size), ...listed(names)] : []),
+    ...(lost.length > 0 ? [CAPTURE.lost(lost.length), ...listed(lines)] : []),
   ].join("\n")}\n`;
+}
+
+function listed(all: readonly string[]): readonly string[] {
+  const lines = all.slice(0, LISTED).map((line) => printable(`  ${line}`));
+  return all.length > LISTED ? [...lines, `  ${CAPTURE.more(all.length - LISTED)}`] : lines;
 }

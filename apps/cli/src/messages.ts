@@ -260,6 +260,8 @@ export const CAPTURE = {
   recorded: (file: string): string => `Traffic, without values, written to ${file}`,
   lost: (count: number): string => `Not captured: ${count} ${count === 1 ? "file" : "files"}`,
   more: (count: number): string => `and ${count} more`,
+  renamed: (count: number): string =>
+    `Under another name, since a folder has theirs: ${count} ${count === 1 ? "file" : "files"}`,
   help: `
 Examples:
   $ asbuilt capture https://shop.example/ --output shop.zip

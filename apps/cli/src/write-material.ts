@@ -3,20 +3,29 @@ import { createWriteStream } from "node:fs";
 import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { archivePath, type CollectedFile } from "@as-built/capture";
+import { apartFromFolders, archivePath, type CollectedFile } from "@as-built/capture";
 import { ZipFile } from "yazl";
 import { ProblemError } from "./problem.ts";
 
 const isZip = (output: string): boolean => /\.zip$/i.test(output);
 
-/** @throws {ProblemError} `not-empty`, `not-writable` */
-export async function writeMaterial(files: readonly CollectedFile[], output: string): Promise<void> {
+/**
+ * @returns the files that got another name, since a folder has theirs
+ * @throws {ProblemError} `not-empty`, `not-writable`
+ */
+export async function writeMaterial(
+  files: readonly CollectedFile[],
+  output: string,
+): Promise<ReadonlyMap<string, string>> {
   try {
     // the paths come from servers: none leaves the output
-    const named = files
-      .map(({ path, bytes }) => ({ path: archivePath(path), bytes }))
+    const inside = files.map(({ path, bytes }) => ({ path: archivePath(path), bytes }));
+    const renamed = apartFromFolders(inside.map(({ path }) => path));
+    const named = inside
+      .map(({ path, bytes }) => ({ path: renamed.get(path) ?? path, bytes }))
       .sort((a, b) => (a.path < b.path ? -1 : 1));
     await (isZip(output) ? writeZip(named, output) : writeFolder(named, output));
+    return renamed;
   } catch (error) {
     if (error instanceof ProblemError) throw error;
     throw new ProblemError("not-writable", error instanceof Error ? error.message : output);

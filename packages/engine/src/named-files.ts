@@ -4,13 +4,17 @@
  * sites that pages name.
  */
 import type { FileId } from "@as-built/spec";
-import type { Capture } from "./artifact.ts";
+import type { Artifact, Capture } from "./artifact.ts";
 import type { HtmlDocument } from "./html/document.ts";
 import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
+import type { Script } from "./script.ts";
+import { catalogueAddresses } from "./unpack/catalogue-addresses.ts";
 import { ImportMap } from "./unpack/import-map.ts";
+import { languagesIn, languagesOf } from "./unpack/languages.ts";
 import { type CountsFrom, namedReferences } from "./unpack/missing.ts";
 import { ModuleGraph } from "./unpack/module-graph.ts";
+import { keptByAngular } from "./unpack/ngsw-manifest.ts";
 import { startedFiles } from "./unpack/started-files.ts";
 
 export interface NamedFile {
@@ -20,6 +24,8 @@ export interface NamedFile {
   readonly countsFrom: CountsFrom;
   /** From where it counts, where that is stated: the public path in code, the base address of a page. */
   readonly base?: string;
+  /** Whether the application goes without it, where it is not there. */
+  readonly isOptional?: true;
 }
 
 export function namedFiles({ artifacts }: Capture, parser: Parser): readonly NamedFile[] {
@@ -37,10 +43,36 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
     add({ address: reference, from, countsFrom, ...(stated !== undefined && { base: stated }) });
   }
   for (const [from, page] of pages) for (const one of described(from, page)) add(one);
+  for (const { id, kind, text } of artifacts)
+    for (const address of kind === "json" ? keptByAngular(id, text) : [])
+      add({ address, from: id, countsFrom: "file" });
   for (const script of scripts)
     for (const { reference: address, countsFrom } of startedFiles(script))
       add({ address, from: script.file, countsFrom });
+  for (const one of catalogues(artifacts, scripts)) add(one);
   return [...byKey.values()];
+}
+
+/** Catalogues of one application. */
+const MAX_CATALOGUES = 1000;
+
+/** Whose address has a hole for the language, for each language that the application lists. */
+function catalogues(artifacts: readonly Artifact[], scripts: readonly Script[]): readonly NamedFile[] {
+  const addresses = scripts.flatMap((script) => catalogueAddresses(script).map((one) => ({ ...one, script })));
+  if (addresses.length === 0) return [];
+  const data = artifacts.filter(({ kind }) => kind === "json");
+  const languages = [
+    ...scripts.flatMap(({ program }) => languagesIn(program)),
+    ...data.flatMap(({ text }) => languagesOf(text)),
+  ];
+  return addresses
+    .flatMap(({ before, after, isBased, script }) =>
+      [...new Set(languages)].map((language): NamedFile => {
+        const address = `${isBased ? before.replace(/^\//, "") : before}${language}${after}`;
+        return { address, from: script.file, countsFrom: isBased ? "site" : "page", isOptional: true };
+      }),
+    )
+    .slice(0, MAX_CATALOGUES);
 }
 
 /** `<base href="/desk/">`: from where the addresses of a page count. */

@@ -103,6 +103,31 @@ describe("what is fetched", () => {
     expect(ids(await capture(url))).toEqual(["index.html", "js/main.js", "s.js"]);
   });
 
+  test("what Angular's service worker keeps", async () => {
+    const { url } = await site({
+      "/": page("/main.js"),
+      "/main.js": 'v("ngsw-worker.js",{enabled:!0,registrationStrategy:"registerImmediately"})',
+      "/ngsw-worker.js": 'fetch("ngsw.json?ngsw-cache-bust="+Math.random())',
+      "/ngsw.json": '{"assetGroups":[{"name":"app","urls":["/lazy.js","/logo.svg"],"patterns":[]}],"hashTable":{}}',
+      "/lazy.js": "f()",
+    });
+    expect(ids(await capture(url))).toEqual(["index.html", "lazy.js", "main.js", "ngsw-worker.js", "ngsw.json"]);
+  });
+
+  test("catalogues of the languages that are listed; one that is not there is no loss", async () => {
+    const { url, asked } = await site({
+      "/": page("/main.js"),
+      "/main.js": 'const all=[{code:"de"},{code:"en"},{code:"nl"}];fetch("/locales/"+e+".json");',
+      "/locales/de.json": '{"save":"Speichern"}',
+      "/locales/en.json": '{"save":"Save"}',
+      "/locales/fr.json": '{"save":"Enregistrer"}',
+    });
+    const { artifacts, failures } = await capture(url);
+    expect(artifacts.map(({ id }) => id)).toEqual(["index.html", "locales/de.json", "locales/en.json", "main.js"]);
+    expect(failures).toEqual([]);
+    expect(asked.toSorted()).toEqual(["/", "/locales/de.json", "/locales/en.json", "/locales/nl.json", "/main.js"]);
+  });
+
   test("what is compressed", async () => {
     const coded = (coding: string, bytes: Buffer) => (response: ServerResponse) =>
       void response.setHeader("content-encoding", coding).end(bytes);

@@ -104,6 +104,8 @@ async function journalFor({ href }: URL, { journal, headers = {} }: AddressOptio
 interface Task {
   readonly tried: readonly URL[];
   readonly by: FileId;
+  /** Whether it is nobody's loss where it is not there. */
+  readonly isOptional: boolean;
 }
 
 class Site {
@@ -199,12 +201,12 @@ class Site {
       const key = tried.map(({ href }) => href).join("\n");
       if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
       this.#seen.add(key);
-      return [{ tried, by: named.from }];
+      return [{ tried, by: named.from, isOptional: named.isOptional === true }];
     });
   }
 
   /** The first of the addresses that has a file. */
-  async #find({ tried, by }: Task): Promise<void> {
+  async #find({ tried, by, isOptional }: Task): Promise<void> {
     const [best] = tried;
     if (best === undefined || tried.some(({ href }) => this.#files.has(href))) return;
     let failure: WebFailure | undefined;
@@ -213,7 +215,7 @@ class Site {
       if (!("code" in answer) && !isPage(url, answer)) return this.#keep(url, answer);
       failure ??= "code" in answer ? answer : { code: "not-there", detail: answer.contentType };
     }
-    if (failure === undefined) return;
+    if (failure === undefined || (isOptional && failure.code === "not-there")) return;
     const path = webPath(best, this.#page.origin);
     // answers come in any order
     const before = this.#lost.get(path)?.by;

@@ -20,6 +20,16 @@ test.each([
   ["a worker by its address", 'new SharedWorker("/w.js?v=2")', ["page /w.js?v=2"]],
   ["a service worker", 'navigator.serviceWorker.register("./sw.js",{scope:"/"})', ["page ./sw.js"]],
   ["a service worker by a library", 'new m("/sw.js",{scope:"/",type:"classic"})', ["page /sw.js"]],
+  [
+    "Angular's service worker",
+    'v("ngsw-worker.js",{enabled:!g(),registrationStrategy:"registerWhenStable:30000"})',
+    ["page ngsw-worker.js"],
+  ],
+  [
+    "the list of Angular's service worker",
+    'this.f(this.r("ngsw.json?ngsw-cache-bust="+Math.random()))',
+    ["file ngsw.json data"],
+  ],
   ["what a worker brings in", 'importScripts("/workbox-1a.js","b.js")', ["file /workbox-1a.js", "file b.js"]],
   [
     "Workbox's list",
@@ -41,6 +51,11 @@ test.each([
     "other workers and registers",
     'new Worker(source);store.register("module.js");register("a.js");new m("/sw.js",{type:"classic"});new m("a",{scope:1})',
   ],
+  [
+    "other options",
+    'v("a.js",{enabled:!0});v("b.js",{registrationStrategy:"x",other:1});v("b",{registrationStrategy:"x"})',
+  ],
+  ["other lists", '"ngsw.json?ngsw-cache-bust="-1;"ngsw.json";"other.json?ngsw-cache-bust="+1'],
   ["other rows", 'rows=[{url:"a.js",revision:1,by:2},{url:"a.js"}]'],
 ])("not %s", (_, text) => {
   expect(named(text)).toEqual([]);

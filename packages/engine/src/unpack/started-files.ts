@@ -17,7 +17,8 @@ export interface StartedFile extends Range {
   readonly isCode: boolean;
 }
 
-const HINTS = /Worker|scope|importScripts|import\.meta\.url|currentScript|revision|fetch/;
+const HINTS =
+  /Worker|scope|importScripts|import\.meta\.url|currentScript|revision|registrationStrategy|ngsw\.json|fetch/;
 
 /** Offsets count from the script's start. */
 export function startedFiles({ text, program }: Script): readonly StartedFile[] {
@@ -27,13 +28,14 @@ export function startedFiles({ text, program }: Script): readonly StartedFile[] 
     if (node.type === "NewExpression") pushAll(found, started(node, text));
     else if (node.type === "CallExpression") pushAll(found, called(node));
     else if (node.type === "ObjectExpression") pushAll(found, kept(node));
+    else if (node.type === "BinaryExpression") pushAll(found, manifest(node));
     return undefined;
   });
   return found.filter(({ reference }) => isFile(reference));
 }
 
 /** A file of the site by its ending; addresses of calls have none. */
-const isFile = (reference: string): boolean =>
+export const isFile = (reference: string): boolean =>
   /^(?!\/\/|[a-z][a-z0-9+.-]*:)[^?#]*\.(?:m?js|css|json|webmanifest)(?:[?#]|$)/i.test(reference);
 
 const isCode = (reference: string): boolean => /\.m?js(?:[?#]|$)/i.test(reference);
@@ -60,7 +62,24 @@ function called({ callee, arguments: given }: Named<"CallExpression">): readonly
   if (name === "importScripts") return given.flatMap((one) => named(one, "file"));
   if (name === "fetch") return named(given[0], "page").filter(({ isCode: code }) => !code);
   const isRegistration = name === "register" && callee.type === "MemberExpression";
-  return isRegistration && memberName(callee.object) === "serviceWorker" ? named(given[0], "page") : [];
+  if (isRegistration && memberName(callee.object) === "serviceWorker") return named(given[0], "page");
+  return isAngularRegistration(given[1]) ? named(given[0], "page").filter((one) => one.isCode) : [];
+}
+
+/** `SwRegistrationOptions` of @angular/service-worker (5 to 21). */
+const ANGULAR_OPTIONS = new Set(["enabled", "registrationStrategy", "scope", "type", "updateViaCache"]);
+
+/** `provideServiceWorker("ngsw-worker.js",{enabled:!0,registrationStrategy:"registerWhenStable:30000"})` */
+function isAngularRegistration(options: Node | undefined): boolean {
+  if (options?.type !== "ObjectExpression") return false;
+  const keys = fixedKeys(options);
+  return keys.has("registrationStrategy") && [...keys].every((key) => ANGULAR_OPTIONS.has(key));
+}
+
+/** The list of Angular's worker, which names no other: `fetch("ngsw.json?ngsw-cache-bust="+Math.random())` (5 to 21). */
+function manifest({ operator, left }: Named<"BinaryExpression">): readonly StartedFile[] {
+  if (operator !== "+" || literalString(left) !== "ngsw.json?ngsw-cache-bust=") return [];
+  return [{ reference: "ngsw.json", countsFrom: "file", isCode: false, start: left.start, end: left.end }];
 }
 
 /** An entry of Workbox's list of what to keep (3 to 7): `{url:"assets/a.js",revision:null}`. */
