@@ -29,6 +29,26 @@ describe("asbuilt capture", () => {
     expect(pointsOf(join(root, "one.zip"))).toEqual(points);
   });
 
+  test("keeps source maps where they are asked for; the specification is that of the code", async () => {
+    const map = '{"version":3,"sources":["orders.ts"],"names":[],"mappings":"AAAA"}';
+    const mapped = { ...SMALL, "assets/orders.js": `${SMALL["assets/orders.js"]}\n//# sourceMappingURL=orders.js.map` };
+    const { url, asked } = await siteOf(folderHandler(material({ ...mapped, "assets/orders.js.map": map })));
+    const root = folder();
+    const env = { XDG_CACHE_HOME: root };
+    const analysed = async (...more: readonly string[]) =>
+      JSON.parse((await asbuiltBeside(["analyze", url, "--format", "json", ...more], env)).stdout);
+    const without = await analysed();
+    expect(asked.filter((path) => path.endsWith(".map"))).toEqual([]);
+    const { points, material: held } = await analysed("--source-maps");
+    expect(points).toEqual(without.points);
+    expect(held.files.map(({ id, kind }: { id: string; kind: string }) => `${kind} ${id}`)).toContain(
+      "map assets/orders.js.map",
+    );
+    const output = join(root, "kept");
+    await asbuiltBeside(["capture", url, "--source-maps", "--quiet", "--output", output], env);
+    expect(readFileSync(join(output, "assets/orders.js.map"), "utf8")).toBe(map);
+  });
+
   test("keeps folders, archives and recordings", () => {
     const root = folder();
     const source = material(SMALL);

@@ -28,6 +28,8 @@ export interface AnalysisOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** Whether what a site's robots.txt forbids is fetched all the same. */
   readonly ignoreRobots?: boolean | undefined;
+  /** Whether source maps are fetched and kept beside the files of an address. */
+  readonly sourceMaps?: boolean | undefined;
   /** A recording of the application's traffic, beside what is analysed. */
   readonly traffic?: string | undefined;
   readonly onStep?: ((step: Step) => void) | undefined;
@@ -39,7 +41,7 @@ export interface AnalysisOptions {
  */
 export async function analyzeInput(
   input: string,
-  { own = [], models = [], headers, traffic, ignoreRobots, onStep }: AnalysisOptions = {},
+  { own = [], models = [], headers, traffic, ignoreRobots, sourceMaps, onStep }: AnalysisOptions = {},
 ): Promise<AnalysisOfInput> {
   const parser = oxcParser({ trial: tryInProcess });
   growYoungGeneration();
@@ -51,6 +53,7 @@ export async function analyzeInput(
     parser,
     signatures,
     ignoreRobots,
+    sourceMaps,
     onProgress: onStep && ((done, total) => onStep({ stage: "capture", share: done / total })),
   });
   const capture = recorded === undefined ? captured : { ...captured, traffic: recorded };

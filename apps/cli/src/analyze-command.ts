@@ -26,6 +26,7 @@ export interface AnalyzeOptions {
   /** For the host of an address. */
   readonly header?: Readonly<Record<string, string>>;
   readonly ignoreRobots?: boolean;
+  readonly sourceMaps?: boolean;
   /** A recording of the application's traffic. */
   readonly traffic?: string;
 }
@@ -44,6 +45,7 @@ export async function analyzeCommand(input: string, options: AnalyzeOptions): Pr
       ...(options.models && { models: options.models }),
       ...(options.header && { headers: options.header }),
       ...(options.ignoreRobots && { ignoreRobots: true }),
+      ...(options.sourceMaps && { sourceMaps: true }),
       ...(options.traffic && { traffic: options.traffic }),
     },
     options,

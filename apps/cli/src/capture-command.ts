@@ -16,6 +16,7 @@ export interface CaptureOptions extends BrowserChoice {
   readonly output: string;
   readonly header?: Readonly<Record<string, string>>;
   readonly ignoreRobots?: boolean;
+  readonly sourceMaps?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -35,7 +36,7 @@ async function driven(input: string, options: CaptureOptions): Promise<Collectio
   const { har, ...collection } = await throughBrowser(
     input,
     options,
-    addressOptions({ headers: options.header, ignoreRobots: options.ignoreRobots }),
+    addressOptions({ headers: options.header, ignoreRobots: options.ignoreRobots, sourceMaps: options.sourceMaps }),
   );
   if (options.har !== undefined) await writeTraffic(options.har, har());
   return collection;
@@ -49,11 +50,14 @@ async function writeTraffic(file: string, text: string): Promise<void> {
   }
 }
 
-async function collected(input: string, { header: headers, quiet, ignoreRobots }: CaptureOptions): Promise<Collection> {
+async function collected(
+  input: string,
+  { header: headers, quiet, ignoreRobots, sourceMaps }: CaptureOptions,
+): Promise<Collection> {
   const { onStep, end } = await showProgress(process.stderr, quiet);
   const onProgress = onStep && ((done: number, total: number) => onStep({ stage: "capture", share: done / total }));
   try {
-    return await collectMaterial(input, addressOptions({ headers, onProgress, ignoreRobots }));
+    return await collectMaterial(input, addressOptions({ headers, onProgress, ignoreRobots, sourceMaps }));
   } finally {
     end();
   }

@@ -22,6 +22,8 @@ export interface CaptureInputOptions {
   readonly signatures?: SignatureIndex | undefined;
   /** Whether what a site's robots.txt forbids is fetched all the same. */
   readonly ignoreRobots?: boolean | undefined;
+  /** Whether source maps are fetched and kept beside the files. */
+  readonly sourceMaps?: boolean | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
 
@@ -37,6 +39,7 @@ export function addressOptions({
   parser,
   signatures,
   ignoreRobots = false,
+  sourceMaps,
 }: CaptureInputOptions): AddressOptions {
   // made where it is needed: each reserves memory
   let own = parser;
@@ -49,5 +52,5 @@ export function addressOptions({
     namedPages(capture, { parser: parserOf(), signatures: signatures ?? loadSignatures(), isSignedIn });
   const journal = join(envPaths("as-built", { suffix: "" }).cache, "captures");
   const pages = { named: namedBy, same: samePage };
-  return { named, pages, headers, journal, onProgress, robots: !ignoreRobots, env: process.env };
+  return { named, pages, headers, journal, onProgress, sourceMaps, robots: !ignoreRobots, env: process.env };
 }

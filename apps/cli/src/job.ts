@@ -20,6 +20,7 @@ export interface Job {
   /** For the host of an address. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly ignoreRobots?: boolean;
+  readonly sourceMaps?: boolean;
   /** A recording of the application's traffic. */
   readonly traffic?: string;
 }
@@ -31,12 +32,9 @@ export type Outcome =
 export type OnStep = (step: Step) => void;
 
 /** Never rejects: whatever goes wrong is the outcome. */
-export async function runJob(
-  { input, format, pieces, signatures, models, headers, traffic, ignoreRobots }: Job,
-  onStep?: OnStep,
-): Promise<Outcome> {
+export async function runJob({ input, format, pieces, signatures, ...rest }: Job, onStep?: OnStep): Promise<Outcome> {
   try {
-    const analysis = await analyzeInput(input, { own: signatures, models, headers, traffic, ignoreRobots, onStep });
+    const analysis = await analyzeInput(input, { ...rest, own: signatures, onStep });
     const summary = summarize(analysis.specification, analysis.capture);
     if (format === undefined) return { ok: true, summary };
     return { ok: true, summary, document: pieces ? documentInPieces(analysis) : await documentOf(analysis, format) };

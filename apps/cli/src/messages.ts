@@ -223,6 +223,8 @@ export const ANALYZE = {
   signatures: "index of your own packages, made by: asbuilt signatures add (may be given several times)",
   models: "models of your own clients, as JSON: which call of them is which request (may be given several times)",
   ignoreRobots: "fetch what the robots.txt of a site forbids, too: where the site is yours, or you may",
+  sourceMaps:
+    "fetch the source maps of an address, too, and list them beside the files; the specification is of the code that browsers get",
   traffic:
     "recording of the application's traffic (.har), beside what is analysed: confirms and completes calls; no value of it is kept",
   header: 'header for the host of an address, e.g. "Cookie: session=..." (may be given several times)',
@@ -251,6 +253,7 @@ export const CAPTURE = {
   quiet: "no summary and no progress; problems are still reported",
   written: (files: number, bytes: number, output: string): string =>
     `${files} ${files === 1 ? "file" : "files"}, ${(bytes / 2 ** 20).toFixed(1)} MB, written to ${output}`,
+  sourceMaps: "fetch the source maps of an address, too, and keep them beside the files",
   browser:
     "open the address in Chromium, Chrome or Edge first, and take what it loads. Sign in, open what matters, then press Enter or close the window. Needs playwright-core",
   browserPath: "the browser's program, where it is not found by itself; as --browser",

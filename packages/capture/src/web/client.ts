@@ -16,6 +16,8 @@ export interface Answer {
   readonly contentType: string;
   /** Where the answer came from, after redirects. */
   readonly url: string;
+  /** Where its source map is, as a header says. */
+  readonly sourceMap?: string | undefined;
 }
 
 export interface WebFailure {
@@ -151,7 +153,9 @@ export class WebClient {
     const { status, headers } = response;
     if (status >= 200 && status < 300) {
       const bytes = await this.#bytes(response);
-      return { result: { bytes, contentType: headers.get("content-type") ?? "", url: url.href } };
+      const sourceMap = headers.get("sourcemap") ?? headers.get("x-sourcemap");
+      const contentType = headers.get("content-type") ?? "";
+      return { result: { bytes, contentType, url: url.href, ...(sourceMap !== null && { sourceMap }) } };
     }
     await discard(response);
     const code = status === 404 || status === 410 ? "not-there" : "refused";

@@ -128,6 +128,28 @@ describe("what is fetched", () => {
     expect(asked.toSorted()).toEqual(["/", "/locales/de.json", "/locales/en.json", "/locales/nl.json", "/main.js"]);
   });
 
+  test("source maps, where they are asked for", async () => {
+    const { url, asked } = await site({
+      "/": page("/a.js", "/b.js", "/c.js"),
+      "/a.js": "f()\n//# sourceMappingURL=a.js.map",
+      "/b.js": (response) =>
+        void response.setHeader("content-type", "text/javascript").setHeader("SourceMap", "/maps/b.map").end("g()"),
+      "/c.js": "h()\n//# sourceMappingURL=http://10.0.0.1/c.js.map",
+      "/a.js.map": '{"version":3,"sources":["a.ts"],"names":[],"mappings":"AAAA"}',
+      "/maps/b.map": '{"version":3,"sources":["b.ts"],"names":[],"mappings":"AAAA"}',
+    });
+    const without = await capture(url);
+    expect(ids(without)).toEqual(["a.js", "b.js", "c.js", "index.html"]);
+    expect(asked.filter((path) => path.endsWith("map"))).toEqual([]);
+    const { artifacts, failures } = await capture(url, { sourceMaps: true });
+    expect(artifacts.filter(({ kind }) => kind === "map").map(({ id, text }) => [id, text])).toEqual([
+      ["a.js.map", ""],
+      ["maps/b.map", ""],
+    ]);
+    expect(artifacts.filter(({ kind }) => kind !== "map")).toEqual(without.artifacts);
+    expect(failures).toEqual([{ file: "10.0.0.1/c.js.map", code: "private-address", by: "c.js" }]);
+  });
+
   test("what is compressed", async () => {
     const coded = (coding: string, bytes: Buffer) => (response: ServerResponse) =>
       void response.setHeader("content-encoding", coding).end(bytes);

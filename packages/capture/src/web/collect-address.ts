@@ -17,6 +17,7 @@ import { type Answer, WebClient, type WebFailure } from "./client.ts";
 import type { Resolver } from "./guard.ts";
 import { Journal } from "./journal.ts";
 import type { Environment } from "./proxy.ts";
+import { sourceMapAddress } from "./source-map-address.ts";
 
 export interface AddressOptions {
   /** What a part of an application names: `namedFiles` of the engine. */
@@ -36,6 +37,8 @@ export interface AddressOptions {
   readonly onFile?: ((file: CollectedFile) => void) | undefined;
   readonly loaded?: Loaded | undefined;
   readonly resolve?: Resolver | undefined;
+  /** Whether source maps of what was fetched are fetched, too, and kept beside it. Default: none is asked for. */
+  readonly sourceMaps?: boolean | undefined;
   /** Whether robots.txt is followed. */
   readonly robots?: boolean | undefined;
   /** Where proxies are named, as in the environment of a process. Default: none. */
@@ -116,6 +119,8 @@ class Site {
   readonly #files = new Map<string, CollectedFile>();
   readonly #lost = new Map<string, LostFile>();
   readonly #seen = new Set<string>();
+  /** Of files by their addresses, where source maps are, as headers say. */
+  readonly #maps = new Map<string, string>();
   /** What tells the pages apart that there are. */
   readonly #pages = new Set<string>();
   #page = new URL("about:blank");
@@ -131,6 +136,7 @@ class Site {
     await this.#begin(address);
     await this.#findFiles();
     for (let round = 0; round < MAX_PAGE_ROUNDS && (await this.#findPages()); round++) await this.#findFiles();
+    if (this.#options.sourceMaps === true) await this.#findMaps();
     const paths = new Set([...this.#files.values()].map(({ path }) => path));
     const lost = [...this.#lost.values()].filter(({ path }) => !paths.has(path));
     return { files: [...this.#files.values()], lost };
@@ -163,6 +169,17 @@ class Site {
       if (this.#pages.size > known) this.#keep(new URL(answer.url), answer);
     }
     return this.#files.size > before;
+  }
+
+  async #findMaps(): Promise<void> {
+    const { artifacts } = this.#capture();
+    const tasks = artifacts.flatMap(({ id, kind, text, url }): readonly Task[] => {
+      if (url === undefined || (kind !== "script" && kind !== "style")) return [];
+      const map = URL.parse(sourceMapAddress(text) ?? this.#maps.get(url) ?? "", url);
+      if (map === null || map.href === url || !/^https?:$/.test(map.protocol)) return [];
+      return [{ tried: [map], by: id, isOptional: false }];
+    });
+    await Promise.all(tasks.map((task) => this.#find(task)));
   }
 
   async #begin(address: URL): Promise<void> {
@@ -222,7 +239,8 @@ class Site {
     if (before === undefined || by < before) this.#lost.set(path, { path, code: failure.code, by });
   }
 
-  #keep(url: URL, { bytes, contentType, url: from }: Answer): void {
+  #keep(url: URL, { bytes, contentType, url: from, sourceMap }: Answer): void {
+    if (sourceMap !== undefined) this.#maps.set(from, sourceMap);
     const path = typedPath(webPath(url, this.#page.origin), contentType, bytes);
     const file = { path, bytes, url: from };
     this.#files.set(url.href, file);

@@ -9,7 +9,13 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { Answer } from "./client.ts";
 
-const Entry = z.object({ address: z.string(), url: z.string(), contentType: z.string(), sha256: z.string() });
+const Entry = z.object({
+  address: z.string(),
+  url: z.string(),
+  contentType: z.string(),
+  sourceMap: z.string().optional(),
+  sha256: z.string(),
+});
 
 /** An application may have changed since. */
 const MAX_AGE = 24 * 60 * 60 * 1000;
@@ -33,21 +39,21 @@ export class Journal {
 
   async get(address: string): Promise<Answer | undefined> {
     try {
-      const { url, contentType, sha256, ...entry } = Entry.parse(
+      const { url, contentType, sourceMap, sha256, ...entry } = Entry.parse(
         JSON.parse(await readFile(this.#entry(address), "utf8")),
       );
       const bytes = await readFile(join(this.#folder, sha256));
       const isSame = entry.address === address && hash("sha256", bytes, "hex") === sha256;
-      return isSame ? { bytes, contentType, url } : undefined;
+      return isSame ? { bytes, contentType, url, sourceMap } : undefined;
     } catch {
       return undefined;
     }
   }
 
-  async put(address: string, { bytes, contentType, url }: Answer): Promise<void> {
+  async put(address: string, { bytes, ...said }: Answer): Promise<void> {
     const sha256 = hash("sha256", bytes, "hex");
     await this.#write(join(this.#folder, sha256), bytes);
-    await this.#write(this.#entry(address), JSON.stringify({ address, url, contentType, sha256 }));
+    await this.#write(this.#entry(address), JSON.stringify({ address, ...said, sha256 }));
   }
 
   async end(): Promise<void> {
