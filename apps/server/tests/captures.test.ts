@@ -1,9 +1,13 @@
 /** Addresses and recordings over HTTP: what comes of them, and what is refused. The site is on this machine. */
+
+import type { Call } from "@as-built/spec";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harOf } from "../../../packages/capture/tests/har.ts";
 import { mhtmlOf } from "../../../packages/capture/tests/mhtml.ts";
 import { siteOf } from "../../../packages/capture/tests/site.ts";
 import type { Collect } from "../src/jobs/collect/collect-apart.ts";
+import { jobWith } from "../src/jobs/process/run-job.ts";
+import type { RunJob } from "../src/queue/run-job.ts";
 import { type Ask, follow, formOf, serve, type TestServer } from "./client.ts";
 import { DATABASES } from "./databases.ts";
 
@@ -161,6 +165,78 @@ describe("an upload of one file", () => {
     }
     expect((await ask("POST", "uploads", formOf({ "a.har": harOf([]) }))).json.error.code).toBe("har-empty");
     expect((await ask("GET", "applications")).json.items).toHaveLength(2);
+    await close();
+  });
+});
+
+describe("traffic", () => {
+  const CODE = 'fetch("/api/people/"+id); fetch("/api/berths",{method:"POST",body:JSON.stringify({berth:1})});';
+  const CALLS = [
+    { url: "https://port.example/", body: PAGE },
+    {
+      url: "https://port.example/api/people/ada.lovelace?name=Ada",
+      type: "application/json",
+      body: '{"id":7,"mail":"ada@port.example"}',
+    },
+    {
+      url: "https://port.example/api/berths",
+      type: "application/json",
+      body: '{"berth":1,"ok":true}',
+      method: "POST",
+      status: 201,
+    },
+    { url: "https://port.example/people/lovelace", type: "application/json", body: "{}" },
+  ];
+  const PERSONAL = /ada|lovelace/i;
+  const form = (files: Readonly<Record<string, string>>, har: string): RequestInit => {
+    const { body } = formOf(files);
+    if (body instanceof FormData) body.append("traffic", new File([har], "port.har"));
+    return body === undefined ? {} : { body };
+  };
+
+  it("of a recording, and beside other files, becomes evidence; values are kept nowhere", async () => {
+    const kept: string[] = [];
+    const real = jobWith();
+    const run: RunJob = (input, options) => {
+      kept.push(new TextDecoder().decode(input.traffic));
+      return real(input, options);
+    };
+    const { ask, close } = await serve(MEMORY, { run });
+    const alone = harOf([...CALLS, { url: "https://port.example/main.js", type: "text/javascript", body: CODE }]);
+    const uploads = [formOf({ "port.har": alone }), form({ "index.html": PAGE, "main.js": CODE }, harOf(CALLS))];
+    for (const upload of uploads) {
+      const { status, json } = await ask("POST", "uploads", upload);
+      expect(status).toBe(201);
+      await follow(ask, json.analysis.id);
+      const { points, traffic } = (await ask("GET", `analyses/${json.analysis.id}/specification`)).json;
+      const calls: readonly Call[] = points.calls.statements;
+      expect(calls.flatMap(({ seen = [] }) => seen).map(({ method, url, answers }) => [method, url, answers])).toEqual([
+        ["GET", "/api/people/{id}", [expect.objectContaining({ status: 200 })]],
+        ["POST", "/api/berths", [expect.objectContaining({ status: 201 })]],
+      ]);
+      expect(traffic.recordings).toMatchObject([{ name: "port.har", calls: 3 }]);
+      expect(traffic.unexplained).toMatchObject([{ url: "/people/{word}" }]);
+      const { items } = (await ask("GET", `releases/${json.release.id}/files`)).json;
+      expect(items.map(({ id }: { id: string }) => id)).toEqual(["index.html", "main.js"]);
+      // and once more, from what was kept
+      const again = await ask("POST", `releases/${json.release.id}/analyses`, { json: {} });
+      await follow(ask, again.json.id);
+    }
+    expect(kept).toHaveLength(4);
+    for (const one of kept) expect(one).toContain("/api/people/{word}.{word}");
+    expect(kept.filter((one) => PERSONAL.test(one))).toEqual([]);
+    await close();
+  });
+
+  it("that is damaged, or comes twice, is refused, and nothing is stored", async () => {
+    const { ask, close } = await serve(MEMORY);
+    const files = { "main.js": CODE };
+    const damaged = await ask("POST", "uploads", form(files, "{"));
+    expect([damaged.status, damaged.json.error.code]).toEqual([400, "har-damaged"]);
+    const twice = form(files, harOf(CALLS));
+    if (twice.body instanceof FormData) twice.body.append("traffic", new File([harOf(CALLS)], "b.har"));
+    expect((await ask("POST", "uploads", twice)).json.error.code).toBe("bad-upload");
+    expect((await ask("GET", "applications")).json.items).toEqual([]);
     await close();
   });
 });

@@ -10,6 +10,7 @@ export { apartFromFolders } from "./collect/apart-from-folders.ts";
 export { captureMaterial, collectMaterial, collectThroughBrowser, isAddress } from "./collect/collect-material.ts";
 export type { CollectedFile, Collection, LostFile } from "./collect/collection.ts";
 export { compressedPaths, decoded } from "./content-coding.ts";
+export { readKeptTraffic } from "./har/kept-traffic.ts";
 export { isRecording, readRecording, readTraffic } from "./har/read-recording.ts";
 export { holdsScript } from "./holds-script.ts";
 export { ARCHIVE_LIMITS, type ArchiveLimits, type CaptureLimits, DEFAULT_LIMITS, type WebLimits } from "./limits.ts";

@@ -23,5 +23,6 @@ export { renderMarkdownDiff } from "./render/markdown-diff.ts";
 export { renderMarkdownParts } from "./render/markdown-parts.ts";
 export { estimatedTokens } from "./render/tokens.ts";
 export { type ShownTraits, shownTraits } from "./shown-traits.ts";
+export { keptTraffic } from "./assemble/traffic/kept-traffic.ts";
 export type { Exchange, RecordedTraffic } from "./traffic.ts";
 export { ENGINE_VERSION } from "./version.ts";

@@ -54,6 +54,8 @@ const Release = z.object({
   digest: Text,
   files: z.number().int(),
   bytes: z.number().int(),
+  // absent in exports of former versions
+  traffic: Text.nullable().default(null),
 });
 
 const Analysis = z.object({

@@ -18,6 +18,13 @@ const FILES = {
     "Files; the part's file name is the relative path. One archive (zip, tar, tgz, crx, xpi, asar, apk, ipa), HAR or MHTML is taken apart.",
 } as const;
 
+const TRAFFIC = {
+  type: "string",
+  format: "binary",
+  description:
+    "HAR that was recorded of the application: confirms and completes its calls. Before anything is stored, values and words that are not the program's are taken out.",
+} as const;
+
 const LABEL = {
   type: "string",
   maxLength: 200,
@@ -40,7 +47,7 @@ export const uploadBody = (
         schema: {
           type: "object" as const,
           required: ["files"],
-          properties: { ...more, label: LABEL, capturedAt: CAPTURED, input: INPUT, files: FILES },
+          properties: { ...more, label: LABEL, capturedAt: CAPTURED, input: INPUT, files: FILES, traffic: TRAFFIC },
         },
       },
     },

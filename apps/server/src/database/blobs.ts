@@ -133,6 +133,9 @@ export async function deleteUnusedBlobs(db: Database): Promise<void> {
       .where(({ not, exists, selectFrom }) =>
         not(exists(selectFrom("specification").select("digest").whereRef("specification.digest", "=", "blob.digest"))),
       )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom("release").select("id").whereRef("release.traffic", "=", "blob.digest"))),
+      )
       .execute();
   });
 }

@@ -30,6 +30,8 @@ export interface ReleaseTable {
   readonly digest: string;
   readonly files: number;
   readonly bytes: number;
+  /** Of the blob with the traffic that came along: RecordedTraffic of the engine as JSON, without values. */
+  readonly traffic: string | null;
 }
 
 export interface MaterialFileTable {

@@ -61,8 +61,9 @@ async function attempt(
   const own = new AbortController();
   const progress = new ProgressWriter(db, taken, () => own.abort());
   try {
+    const traffic = release.traffic === null ? undefined : await readBlob(db, release.traffic);
     const json = await run(
-      { input: release.input, files: filesFor(db, release.id) },
+      { input: release.input, files: filesFor(db, release.id), ...(traffic && { traffic }) },
       { signal: AbortSignal.any([signal, own.signal]), onProgress: (step) => progress.tell(step) },
     );
     await progress.settle();

@@ -8,8 +8,8 @@ import { Slots } from "../slots.ts";
 import { paced } from "./paced.ts";
 import { inMb, type UploadLimits } from "./upload-limits.ts";
 
-/** Takes the content of one file; must read it to its end or throw. */
-export type TakeFile = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+/** Takes the content of one file of a field; must read it to its end or throw. */
+export type TakeFile = (name: string, content: AsyncIterable<Uint8Array>, field: string) => Promise<void>;
 
 const FIELDS = 20;
 const FIELD_BYTES = 2000;
@@ -68,10 +68,10 @@ class Form {
     }
     this.#parser.on("field", (name, value) => this.#fields.set(name, value));
     // The name is missing where a part only has a type, whatever the library's types say.
-    this.#parser.on("file", (_field, content, name: string | undefined) => {
+    this.#parser.on("file", (field, content, name: string | undefined) => {
       // It may end early before anybody reads it; then the parser has failed as well.
       content.on("error", () => undefined);
-      this.#take(() => takeFile(name ?? "", content));
+      this.#take(() => takeFile(name ?? "", content, field));
     });
     this.#parser.on("filesLimit", () => this.fail(new ApiError("too-many-files", `at most ${limits.files}`)));
     this.#parser.on("fieldsLimit", () => this.fail(new ApiError("bad-upload", `at most ${FIELDS} fields`)));

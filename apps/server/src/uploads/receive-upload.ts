@@ -6,8 +6,9 @@ import { type ArchiveKind, archiveKind, archiveRoot, isRecording, readArchive } 
 import { ApiError } from "../contract/api-error.ts";
 import { ERROR_CODES, keysOf } from "../contract/error-codes.ts";
 import { CollectFailure } from "../jobs/collect/collect-apart.ts";
+import type { Collected, CollectRequest } from "../jobs/collect/collect-message.ts";
 import type { Services } from "../services.ts";
-import type { Stage } from "../storage/stage.ts";
+import type { Stage, StagedBlob } from "../storage/stage.ts";
 import { captureErrorOf } from "./capture-errors.ts";
 import { receiveForm } from "./receive-form.ts";
 import { relativePath } from "./relative-path.ts";
@@ -26,42 +27,64 @@ export interface Upload {
   readonly files: readonly StagedFile[];
   /** Of the archive, or of the only file. */
   readonly name: string | undefined;
+  /** What was seen of the application's calls, without values. */
+  readonly traffic?: StagedBlob | undefined;
 }
+
+/** The field of a recording that comes along with the files of an application. */
+const TRAFFIC = "traffic";
+
+type Receiving = Pick<Services, "limits" | "collect">;
 
 /**
  * @param collect takes a recording or a saved page apart
  * @throws ApiError; what was staged until then goes with the stage
  */
-export async function receiveUpload(
-  request: Request,
-  stage: Stage,
-  { limits, collect }: Pick<Services, "limits" | "collect">,
-): Promise<Upload> {
+export async function receiveUpload(request: Request, stage: Stage, receiving: Receiving): Promise<Upload> {
+  const { limits } = receiving;
   const files: StagedFile[] = [];
-  let first: { readonly name: string; readonly location: string } | undefined;
-  const fields = await receiveForm(request, limits, async (name, content) => {
-    if (first === undefined) {
+  let first: Received | undefined;
+  let recording: Received | undefined;
+  const fields = await receiveForm(request, limits, async (name, content, field) => {
+    if (field === TRAFFIC) {
+      if (recording !== undefined) throw new ApiError("bad-upload", "more than one recording of traffic");
+      recording = { name, location: stage.newPath() };
+      await pipeline(content, createWriteStream(recording.location, { flags: "wx" }));
+    } else if (first === undefined) {
       // As it is: it may be an archive, and a zip is read from its end.
       first = { name, location: stage.newPath() };
       await pipeline(content, createWriteStream(first.location, { flags: "wx" }));
     } else files.push({ path: relativePath(name), ...(await stage.add(bounded(name, content, limits))) });
   });
   if (first === undefined) throw new ApiError("no-files");
+  const material = await materialOf(first, files, stage, receiving);
+  if (recording === undefined) return { fields, ...material };
+  return { fields, ...material, traffic: await trafficOf(recording, material.files, stage, receiving) };
+}
+
+/** @param more files beside the first one */
+async function materialOf(
+  first: Received,
+  more: readonly StagedFile[],
+  stage: Stage,
+  receiving: Receiving,
+): Promise<Omit<Upload, "fields">> {
   const { name, location } = first;
-  if (files.length > 0) {
-    files.push(await loose({ name, location }, stage, limits));
+  const { limits } = receiving;
+  if (more.length > 0) {
+    const all = [...more, await loose(first, stage, limits)];
     await rm(location);
-    return { fields, files: distinct(files), name: undefined };
+    return { files: distinct(all), name: undefined };
   }
   const kind = await archiveKind(location, name);
   const only =
     kind !== undefined
-      ? await unpacked({ name, location, kind }, stage, limits)
+      ? { files: await unpacked({ ...first, kind }, stage, limits) }
       : isRecording(name)
-        ? await recorded({ name, location }, stage, { limits, collect })
-        : [await loose({ name, location }, stage, limits)];
+        ? await recorded(first, stage, receiving)
+        : { files: [await loose(first, stage, limits)] };
   await rm(location);
-  return { fields, files: distinct(only), name };
+  return { ...only, files: distinct(only.files), name };
 }
 
 /** @throws ApiError `file-too-large` */
@@ -88,17 +111,41 @@ const loose = async ({ name, location }: Received, stage: Stage, limits: UploadL
   ...(await stage.add(bounded(name, createReadStream(location), limits))),
 });
 
-/** Reading one takes memory and time, which the process that answers requests does not have. */
 async function recorded(
-  { name, location }: Received,
+  { name, location: path }: Received,
   stage: Stage,
-  { limits, collect }: Pick<Services, "limits" | "collect">,
-): Promise<readonly StagedFile[]> {
-  const { size } = await stat(location);
+  receiving: Receiving,
+): Promise<Pick<Upload, "files" | "traffic">> {
+  const collected = await apart({ kind: "recording", path, name }, stage, receiving);
+  return { files: await stagedFiles(collected, stage), traffic: await stagedTraffic(collected, stage) };
+}
+
+async function trafficOf(
+  { name, location: path }: Received,
+  files: readonly StagedFile[],
+  stage: Stage,
+  receiving: Receiving,
+): Promise<StagedBlob | undefined> {
+  const traffic = await stagedTraffic(await apart({ kind: "traffic", path, name, files }, stage, receiving), stage);
+  await rm(path);
+  return traffic;
+}
+
+async function stagedTraffic({ traffic }: Collected, stage: Stage): Promise<StagedBlob | undefined> {
+  if (traffic === undefined) return undefined;
+  const staged = await stage.add(createReadStream(traffic));
+  await rm(traffic);
+  return staged;
+}
+
+type FromFile = Exclude<CollectRequest["from"], { readonly kind: "address" }>;
+
+/** Reading a recording takes memory and time, which the process that answers requests does not have. */
+async function apart(from: FromFile, stage: Stage, { limits, collect }: Receiving): Promise<Collected> {
+  const { size } = await stat(from.path);
   if (size > limits.totalBytes) throw new ApiError("too-large", `at most ${inMb(limits.totalBytes)}`);
   try {
-    const from = { kind: "recording", path: location, name } as const;
-    return await stagedFiles(await collect({ from, folder: stage.folder, limits }), stage);
+    return await collect({ from, folder: stage.folder, limits });
   } catch (error) {
     if (!(error instanceof CollectFailure)) throw error;
     const code = keysOf(ERROR_CODES).find((one) => one === error.code);

@@ -4,7 +4,7 @@ import { queueAnalysis } from "../database/analyses.ts";
 import { addBlobs, keepBlobs } from "../database/blobs.ts";
 import type { Database } from "../database/open-database.ts";
 import { addRelease, type ReleaseRow } from "../database/releases.ts";
-import { partsOf } from "../storage/stage.ts";
+import { partsOf, type StagedBlob } from "../storage/stage.ts";
 import type { StagedFile } from "./staged-file.ts";
 
 export interface NewRelease {
@@ -13,6 +13,8 @@ export interface NewRelease {
   readonly input: string;
   readonly capturedAt: Date;
   readonly files: readonly StagedFile[];
+  /** Traffic that came along, without values. */
+  readonly traffic?: StagedBlob | undefined;
   /** The token of whoever sent it. */
   readonly by: string | null;
 }
@@ -20,12 +22,12 @@ export interface NewRelease {
 /** Within a transaction. @throws ApiError `not-found` where there is no such application */
 export async function storeRelease(
   trx: Database,
-  { applicationId, label, input, capturedAt, files, by }: NewRelease,
+  { applicationId, label, input, capturedAt, files, traffic, by }: NewRelease,
 ): Promise<{ readonly release: ReleaseRow; readonly analysisId: string }> {
   await keepBlobs(trx);
   await addBlobs(
     trx,
-    files.map((file) => ({ ...file, parts: () => partsOf(file) })),
+    [...files, ...(traffic ? [traffic] : [])].map((blob) => ({ ...blob, parts: () => partsOf(blob) })),
   );
   const release: ReleaseRow = {
     id: crypto.randomUUID(),
@@ -37,6 +39,7 @@ export async function storeRelease(
     digest: digestOf(files),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+    traffic: traffic?.digest ?? null,
   };
   await addRelease(trx, release, files);
   return { release, analysisId: await queueAnalysis(trx, release.id, 0, by) };

@@ -103,10 +103,11 @@ export function createApi(fetcher: typeof fetch = (input, init) => fetch(input, 
 const optionsOf = ({ key, signal }: Sending) => ({ headers: { "idempotency-key": key }, signal });
 
 /** Fields come before files: the server reads the form as a stream. */
-function formOf({ input, files }: Dropped, label = ""): FormData {
+function formOf({ input, files, traffic }: Dropped, label = ""): FormData {
   const form = new FormData();
   form.append("input", input);
   if (label !== "") form.append("label", label);
   for (const { path, file } of files) form.append("files", file, path);
+  if (traffic !== undefined) form.append("traffic", traffic.file, traffic.file.name);
   return form;
 }

@@ -12,6 +12,20 @@ it("names a folder by its name, and files by their place in it", () => {
   expect(drop("dist/index.html")).toEqual(["dist", "index.html"]);
 });
 
+it("takes one recording beside other files for their traffic", () => {
+  const dropped = (...paths: string[]) => droppedFiles(paths.map((path) => ({ path, file: new File([], "x") })));
+  const both = dropped("/dist/a.js", "/dist/index.html", "/shop.har");
+  expect([both.input, both.traffic?.path, ...both.files.map(({ path }) => path)]).toEqual([
+    "dist",
+    "/shop.har",
+    "a.js",
+    "index.html",
+  ]);
+  expect(dropped("shop.har")).toMatchObject({ input: "shop.har", files: [{ path: "shop.har" }] });
+  expect(dropped("shop.har").traffic).toBeUndefined();
+  expect(dropped("a.har", "b.har", "a.js").traffic).toBeUndefined();
+});
+
 it("keeps loose files and several folders apart", () => {
   expect(drop("./main.js")).toEqual(["main.js", "main.js"]);
   expect(drop("a/x.js", "b/x.js", "ab.js")).toEqual(["dropped files", "a/x.js", "ab.js", "b/x.js"]);

@@ -10,10 +10,18 @@ export interface Dropped {
   /** What was dropped, as the specification names it. */
   readonly input: string;
   readonly files: readonly DroppedFile[];
+  /** A recording of the application's traffic beside them; by itself, one is what the application is read from. */
+  readonly traffic?: DroppedFile;
+}
+
+export function droppedFiles(files: readonly DroppedFile[]): Dropped {
+  const [traffic, ...more] = files.filter(({ path }) => /\.har$/i.test(path));
+  if (traffic === undefined || more.length > 0 || files.length === 1) return inputOf(files);
+  return { ...inputOf(files.filter((one) => one !== traffic)), traffic };
 }
 
 /** A folder that all files lie in is the input, and no part of their paths. */
-export function droppedFiles(files: readonly DroppedFile[]): Dropped {
+function inputOf(files: readonly DroppedFile[]): Dropped {
   const clean = files
     .map(({ path, file }) => ({ path: path.replace(/^(?:\.?\/)+/, ""), file }))
     .sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));

@@ -15,7 +15,8 @@ it("is the same for what is dropped again before an answer came, and for nothing
     keys.keyOf(dropped("f()"), "2.0"),
     keys.keyOf(dropped("f();"), ""),
     keys.keyOf(dropped("f()", 2), ""),
+    keys.keyOf({ ...dropped("f()"), traffic: { path: "a.har", file: new File(["{}"], "a.har") } }, ""),
   ];
   keys.done();
-  expect(new Set([first, ...others, keys.keyOf(dropped("f()", 2), "")]).size).toBe(5);
+  expect(new Set([first, ...others, keys.keyOf(dropped("f()", 2), "")]).size).toBe(6);
 });

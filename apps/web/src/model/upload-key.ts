@@ -30,5 +30,9 @@ export function createUploadKeys(): UploadKeys {
   };
 }
 
-const markOf = ({ input, files }: Dropped, label: string): string =>
-  JSON.stringify([input, label, files.map(({ path, file }) => [path, file.size, file.lastModified])]);
+const markOf = ({ input, files, traffic }: Dropped, label: string): string =>
+  JSON.stringify([
+    input,
+    label,
+    [...files, ...(traffic ? [traffic] : [])].map(({ path, file }) => [path, file.size, file.lastModified]),
+  ]);

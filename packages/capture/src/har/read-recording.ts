@@ -29,13 +29,14 @@ export async function readRecording(path: string, name: string = basename(resolv
 /**
  * The calls of a recording alone, for material that comes from elsewhere.
  *
+ * @param name where the file was stored under another one
  * @throws {CaptureError} `har-damaged`, `har-too-large`, `not-found`, `not-readable`
  */
-export async function readTraffic(path: string): Promise<RecordedTraffic> {
+export async function readTraffic(path: string, name: string = basename(resolve(path))): Promise<RecordedTraffic> {
   try {
     if (statSync(path).size > MAX_RECORDING_BYTES) throw new CaptureError("har-too-large", String(MAX_RECORDING_BYTES));
     const { harTraffic } = await import("./collect-har.ts");
-    return harTraffic(readFileSync(path, "utf8"), basename(resolve(path)));
+    return harTraffic(readFileSync(path, "utf8"), name);
   } catch (error) {
     throw asCaptureError(error, path);
   }

@@ -1,6 +1,11 @@
 /** What the process of a collection and whoever started it say to each other: plain data, structured clones. */
 import type { CaptureErrorCode, LostFile } from "@as-built/capture";
 
+interface Held {
+  readonly path: string;
+  readonly location: string;
+}
+
 export interface CollectLimits {
   readonly files: number;
   readonly fileBytes: number;
@@ -16,7 +21,9 @@ export interface CollectRequest {
         readonly headers: Readonly<Record<string, string>>;
         readonly publicOnly: boolean;
       }
-    | { readonly kind: "recording"; readonly path: string; readonly name: string };
+    | { readonly kind: "recording"; readonly path: string; readonly name: string }
+    /** A recording of which only the calls are asked for: the files are there already, compressed. */
+    | { readonly kind: "traffic"; readonly path: string; readonly name: string; readonly files: readonly Held[] };
   /** Where the contents are written. */
   readonly folder: string;
   readonly limits: CollectLimits;
@@ -36,6 +43,8 @@ export interface WrittenFile extends FetchedFile {
 export interface Collected {
   readonly files: readonly WrittenFile[];
   readonly lost: readonly LostFile[];
+  /** The file with the traffic of a recording, without values and without words that are not the program's. */
+  readonly traffic?: string;
 }
 
 export type FromCollection =

@@ -1,5 +1,5 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
-import { CaptureError, captureFiles, holdsScript, tryInProcess } from "@as-built/capture";
+import { CaptureError, captureFiles, holdsScript, readKeptTraffic, tryInProcess } from "@as-built/capture";
 import { analyze, type Progress } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
@@ -9,19 +9,23 @@ export interface FilesToAnalyse {
   /** What was given, as the specification names it. */
   readonly input: string;
   readonly files: readonly JobFile[];
+  /** As it was kept: JSON. */
+  readonly traffic?: Uint8Array;
   /** Files with indexes of a team's own packages. */
   readonly signatures: readonly string[];
 }
 
 /** @throws JobFailure `no-scripts`, `no-files`, `too-many-files` */
 export function analyseFiles(
-  { input, files, signatures: own }: FilesToAnalyse,
+  { input, files, traffic, signatures: own }: FilesToAnalyse,
   onProgress: (progress: Progress) => void,
 ): string {
   const capture = captureOf(input, files);
   if (!holdsScript(capture)) throw new JobFailure("no-scripts", input);
   const parser = oxcParser({ trial: tryInProcess });
-  const { specification } = analyze(capture, { parser, signatures: loadSignatures(own), onProgress });
+  const seen = traffic && readKeptTraffic(new TextDecoder().decode(traffic));
+  const whole = { ...capture, ...(seen && { traffic: seen }) };
+  const { specification } = analyze(whole, { parser, signatures: loadSignatures(own), onProgress });
   return JSON.stringify(specification);
 }
 

@@ -12,9 +12,10 @@ const WATCHDOG = new URL(import.meta.url.endsWith(".ts") ? "./watchdog.ts" : "./
 /** Written to the channel at once, although the analysis leaves the event loop no turn. */
 const say = (message: FromJob): void => void process.send?.(message);
 
-function run(input: string, files: readonly JobFile[]): FromJob {
+function run({ input, traffic }: Extract<ToJob, { readonly type: "start" }>): FromJob {
   try {
-    return { type: "done", specification: analyseFiles({ input, files, signatures }, teller()) };
+    const material = { input, files, signatures, ...(traffic && { traffic }) };
+    return { type: "done", specification: analyseFiles(material, teller()) };
   } catch (error) {
     // The words of unexpected errors may quote the material.
     const { code, detail } =
@@ -42,6 +43,6 @@ const files: JobFile[] = [];
 new Worker(WATCHDOG, { workerData: { memoryMb: Number(memoryMb) } }).unref();
 process.on("message", (message: ToJob) => {
   if (message.type === "file") files.push(message.file);
-  else process.send?.(run(message.input, files), () => process.exit(0));
+  else process.send?.(run(message), () => process.exit(0));
 });
 process.on("disconnect", () => process.exit(1));

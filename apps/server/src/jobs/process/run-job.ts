@@ -24,6 +24,8 @@ export interface JobInput {
   /** What was given, as the specification names it. */
   readonly input: string;
   readonly files: AsyncIterable<JobFile> | Iterable<JobFile>;
+  /** As it was kept: JSON. */
+  readonly traffic?: Uint8Array;
 }
 
 export interface JobOptions extends Partial<JobSettings> {
@@ -41,7 +43,7 @@ const PROGRAM = new URL(import.meta.url.endsWith(".ts") ? "./job-process.ts" : "
  * @returns the specification as JSON
  * @throws JobFailure
  */
-export async function runJob({ input, files }: JobInput, options: JobOptions = {}): Promise<string> {
+export async function runJob({ input, files, traffic }: JobInput, options: JobOptions = {}): Promise<string> {
   const { timeoutMs, memoryMb, signatures } = { ...JOB_SETTINGS, ...options };
   const child = start(options.program ?? PROGRAM, memoryMb, signatures);
   const outcome = outcomeOf(child, options.onProgress);
@@ -53,7 +55,7 @@ export async function runJob({ input, files }: JobInput, options: JobOptions = {
   try {
     await Promise.race([give(child, files), outcome, ended]);
     timer = setTimeout(() => end(new JobFailure("timeout", `${timeoutMs / 1000} s`)), timeoutMs);
-    await Promise.race([say(child, { type: "start", input }), outcome, ended]);
+    await Promise.race([say(child, { type: "start", input, ...(traffic && { traffic }) }), outcome, ended]);
     return await Promise.race([outcome, ended]);
   } finally {
     clearTimeout(timer);

@@ -2,6 +2,7 @@ import { type Call, fileId, offset, statementId } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
 import type { Exchange, RecordedTraffic } from "../../traffic.ts";
 import { joinTraffic } from "./join-traffic.ts";
+import { keptTraffic } from "./kept-traffic.ts";
 
 const SITE = "https://desk.example";
 
@@ -35,7 +36,11 @@ function joined(calls: readonly Call[], exchanges: readonly Omit<Exchange, "entr
     entries: exchanges.length,
     exchanges: exchanges.map((one, entry) => ({ entry, ...one })),
   };
-  return joinTraffic(recorded, calls, [text]);
+  const found = joinTraffic(recorded, calls, [text]);
+  // what is kept for later says the same: the scripts hold the addresses of their calls
+  const kept = keptTraffic(recorded, [text, ...calls.map(({ url }) => JSON.stringify(url))]);
+  expect(joinTraffic(kept, calls, [text])).toEqual(found);
+  return found;
 }
 
 /** What was seen of each call, in short. */

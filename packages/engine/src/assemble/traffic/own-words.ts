@@ -41,13 +41,33 @@ function keysOf(shape: Shape | undefined): readonly string[] {
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
+/** What stands for a part of a path that is no word of the program. No path has it by itself: braces are escaped in those. */
+const MASK = /\{(?:number|uuid|id|word)\}/;
+
 /** A segment of a path, or what may be said of it. */
 export function maskedSegment(segment: string, isOwn: IsOwn): string {
+  const [mask] = MASK.exec(segment) ?? [];
+  if (mask !== undefined) return mask;
   if (/^\d+$/.test(segment)) return "{number}";
   if (UUID.test(segment)) return "{uuid}";
   if (isIdentifier(segment)) return "{id}";
   return isOwn(segment) ? segment : "{word}";
 }
+
+/** The same, with the words of the program that stand in it: `report-17.pdf` is `report-{word}.pdf`. */
+export function keptSegment(segment: string, isOwn: IsOwn): string {
+  const masked = maskedSegment(segment, isOwn);
+  return masked === "{word}" ? segment.replaceAll(WORD, (word) => (isOwn(word) ? word : "{word}")) : masked;
+}
+
+/** Numbers that are part of the program's own paths: 2 of `"/api/2/orders"`. */
+export function ownNumbers(texts: Iterable<string>): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const text of texts) for (const [, number = ""] of text.matchAll(IN_PATH)) found.add(number);
+  return found;
+}
+
+const IN_PATH = /\/(\d{1,4})(?=[/"'`?$])/g;
 
 /** An address of mail, or a long name with a digit, as keys of records are. */
 const isIdentifier = (name: string): boolean => /@|%40/.test(name) || (name.length >= 16 && /\d/.test(name));
