@@ -51,6 +51,82 @@ function recording(): string {
 const analysed = (args: readonly string[]): Specification =>
   JSON.parse(asbuilt(["analyze", ...args, "--format", "json"]).stdout);
 
+test("messages over a socket are evidence of the events that the code names", () => {
+  const script = `
+const socket = new WebSocket("wss://desk.example/live");
+socket.onmessage = ({ data }) => {
+  const message = JSON.parse(data);
+  if (message.type === "order.moved") show(message.payload.id);
+};
+export const join = (room) => socket.send(JSON.stringify({ type: "join", payload: { room } }));
+join("yard");`;
+  const root = folder();
+  const path = join(root, "live.har");
+  const har = harOf([
+    { url: "https://desk.example/", body: PAGE },
+    { url: "https://desk.example/main.js", type: "text/javascript", body: script },
+    {
+      url: "wss://desk.example/live",
+      status: 101,
+      type: "",
+      messages: [
+        { type: "send", data: JSON.stringify({ type: "join", payload: { room: SECRET } }) },
+        { type: "receive", data: JSON.stringify({ type: "order.moved", payload: { id: 7, by: SECRET } }) },
+        { type: "receive", data: JSON.stringify({ type: "order.moved", payload: { id: 8, by: null } }) },
+        { type: "receive", data: JSON.stringify({ type: SECRET }) },
+      ],
+    },
+  ]);
+  writeFileSync(path, har);
+  const specification = analysed([path]);
+  const events = specification.points.calls.statements
+    .filter(({ operation }) => operation !== undefined)
+    .toSorted((a, b) => ((a.operation?.name ?? "") < (b.operation?.name ?? "") ? -1 : 1));
+  expect(events.map(({ operation, seen }) => [operation?.name, seen])).toEqual([
+    [
+      "join",
+      [
+        {
+          method: "GET",
+          url: "/live",
+          request: { type: "object", properties: { room: { type: "string" } } },
+          answers: [],
+          traffic: { recording: "live.har", entries: [2], sightings: 1 },
+        },
+      ],
+    ],
+    [
+      "order.moved",
+      [
+        {
+          method: "GET",
+          url: "/live",
+          answers: [
+            {
+              status: 101,
+              shape: {
+                type: "object",
+                properties: { by: { type: "string", nullable: true }, id: { type: "integer" } },
+              },
+              sightings: 2,
+            },
+          ],
+          traffic: { recording: "live.har", entries: [2], sightings: 2 },
+        },
+      ],
+    ],
+  ]);
+  expect(JSON.stringify(specification)).not.toContain(SECRET);
+  expect(checkTraffic(specification, new Map([["live.har", Buffer.from(har)]]))).toEqual([]);
+  const [, moved] = events;
+  const other = {
+    ...specification.points.calls,
+    statements: events.map((one) => ({ ...one, seen: moved?.seen ?? [] })),
+  };
+  const swapped = { ...specification, points: { ...specification.points, calls: other } };
+  expect(checkTraffic(swapped, new Map([["live.har", Buffer.from(har.replaceAll("join", "left"))]]))).not.toEqual([]);
+});
+
 describe("a recording", () => {
   const root = mkdtempSync(join(tmpdir(), "traffic-"));
   const path = join(root, "desk.har");

@@ -9,13 +9,15 @@ export interface Recorded {
   readonly base64?: boolean;
   readonly method?: string;
   readonly status?: number;
+  /** Over a socket, as Chromium writes them. */
+  readonly messages?: readonly { readonly type: "send" | "receive"; readonly data: string }[];
 }
 
 export const harOf = (entries: readonly Recorded[]): string =>
   JSON.stringify({ log: { version: "1.2", creator: { name: "test", version: "1" }, entries: entries.map(entryOf) } });
 
 function entryOf({ url, type = "text/html", body = "", recorded = true, ...rest }: Recorded) {
-  const { base64 = false, method = "GET", status = 200 } = rest;
+  const { base64 = false, method = "GET", status = 200, messages } = rest;
   const bytes = Buffer.from(body);
   const text = recorded && {
     text: bytes.toString(base64 ? "base64" : "utf8"),
@@ -35,5 +37,9 @@ function entryOf({ url, type = "text/html", body = "", recorded = true, ...rest 
       bodySize: 0,
     },
     response: { status, statusText: "", headers: [], content: { size: bytes.length, mimeType: type, ...text } },
+    ...(messages && {
+      _resourceType: "websocket",
+      _webSocketMessages: messages.map((message) => ({ ...message, time: 1, opcode: 1 })),
+    }),
   };
 }

@@ -9,6 +9,7 @@ export {
   type Stage,
 } from "./analyze.ts";
 export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
+export { keptTraffic } from "./assemble/traffic/kept-traffic.ts";
 export * from "./attribute/index.ts";
 export type { Model } from "./models/model.ts";
 export { readModels } from "./models/read-models.ts";
@@ -23,6 +24,5 @@ export { renderMarkdownDiff } from "./render/markdown-diff.ts";
 export { renderMarkdownParts } from "./render/markdown-parts.ts";
 export { estimatedTokens } from "./render/tokens.ts";
 export { type ShownTraits, shownTraits } from "./shown-traits.ts";
-export { keptTraffic } from "./assemble/traffic/kept-traffic.ts";
-export type { Exchange, RecordedTraffic } from "./traffic.ts";
+export type { Exchange, RecordedTraffic, SocketMessage } from "./traffic.ts";
 export { ENGINE_VERSION } from "./version.ts";

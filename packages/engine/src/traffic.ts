@@ -4,7 +4,18 @@
  */
 import type { SeenParameter, Shape } from "@as-built/spec";
 
-/** One request and its answer. */
+/** A message over a socket. */
+export interface SocketMessage {
+  readonly direction: "sent" | "received";
+  /** What may be its name: several keys of a message may hold it. */
+  readonly names: readonly string[];
+  /** The path that the code gives to socket.io, which has another one for the connection. */
+  readonly namespace?: string;
+  /** Whether the sketch is of the whole message, its name among it. */
+  readonly isWhole: boolean;
+}
+
+/** One request and its answer, or a message over the connection that it opened. */
 export interface Exchange {
   /** Place in the recording's list of entries. */
   readonly entry: number;
@@ -17,7 +28,8 @@ export interface Exchange {
   readonly query: readonly SeenParameter[];
   /** The name of a GraphQL operation. */
   readonly operation?: string;
-  readonly kind: "request" | "socket" | "stream";
+  readonly kind: "request" | "socket" | "stream" | "message";
+  readonly message?: SocketMessage;
   readonly status: number;
   /** Of the body that was sent, and of the answer: the essence of their media types, and sketches of what is JSON or a form. */
   readonly requestType?: string;

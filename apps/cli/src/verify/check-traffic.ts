@@ -3,7 +3,7 @@
  * address, answered with one of the statuses, and its bodies are what the sketches say. Nothing of the analysis is used.
  */
 import { createHash } from "node:crypto";
-import type { Seen, Shape, Specification, TrafficEvidence } from "@as-built/spec";
+import type { Operation, Seen, Shape, Specification, TrafficEvidence } from "@as-built/spec";
 import type { Falsehood } from "./falsehood.ts";
 import { fits } from "./fits.ts";
 
@@ -13,6 +13,7 @@ interface Entry {
   readonly status: number;
   readonly sent: unknown;
   readonly answered: unknown;
+  readonly messages: readonly unknown[];
 }
 
 /** @param recordings the bytes of recordings by name */
@@ -37,14 +38,16 @@ export function checkTraffic(
     entries.set(name, list);
   }
   const listAt = ({ recording }: TrafficEvidence): readonly unknown[] | undefined => entries.get(recording);
-  const calls = points.calls.statements.flatMap(({ id, seen = [] }) => seen.map((one) => ({ one, where: `${id}` })));
-  const others = traffic.unexplained.map((one) => ({ one, where: "/traffic/unexplained" }));
+  const calls = points.calls.statements.flatMap(({ id, seen = [], operation }) =>
+    seen.map((one) => ({ one, where: `${id}`, message: operation?.direction && operation })),
+  );
+  const others = traffic.unexplained.map((one) => ({ one, where: "/traffic/unexplained", message: undefined }));
   const ids = new Set<string>(points.calls.statements.map(({ id }) => id));
   return [
     ...wrong,
-    ...[...calls, ...others].flatMap(({ one, where }) => {
+    ...[...calls, ...others].flatMap(({ one, where, message }) => {
       const list = listAt(one.traffic);
-      return list === undefined ? [] : [...checkEntries(one, where, list), ...checkSightings(one, where)];
+      return list === undefined ? [] : [...checkEntries(one, where, list, message), ...checkSightings(one, where)];
     }),
     ...traffic.unexplained.flatMap(({ mayBe = [] }) =>
       mayBe.flatMap((id): readonly Falsehood[] =>
@@ -61,9 +64,16 @@ export function checkTraffic(
   ];
 }
 
-const checkEntries = (seen: Seen, where: string, list: readonly unknown[]): readonly Falsehood[] =>
+const checkEntries = (
+  seen: Seen,
+  where: string,
+  list: readonly unknown[],
+  message: Operation | undefined,
+): readonly Falsehood[] =>
   seen.traffic.entries.flatMap((at): readonly Falsehood[] =>
-    isSeen(seen, entryOf(list[at])) ? [] : [{ code: "wrong-entry", where, what: `${seen.method} ${seen.url}: ${at}` }],
+    (message ? isSaid(seen, entryOf(list[at]), message) : isSeen(seen, entryOf(list[at])))
+      ? []
+      : [{ code: "wrong-entry", where, what: `${seen.method} ${seen.url}: ${at}` }],
   );
 
 function checkSightings({ answers, traffic, method, url }: Seen, where: string): readonly Falsehood[] {
@@ -87,6 +97,16 @@ function isSeen(seen: Seen, entry: Entry | undefined): boolean {
         entry.answered,
       ))
   );
+}
+
+/** A message in that direction over the connection, with that name in it. */
+function isSaid(seen: Seen, entry: Entry | undefined, { name, direction }: Operation): boolean {
+  if (entry?.method !== seen.method || !isAt(seen.url, entry.url)) return false;
+  const type = direction === "sent" ? "send" : "receive";
+  return entry.messages.some((one) => {
+    const data = at(one, "data");
+    return at(one, "type") === type && typeof data === "string" && data.includes(JSON.stringify(name).slice(1, -1));
+  });
 }
 
 /** Segment by segment; a hole holds something, and what stands around it is there. */
@@ -134,6 +154,7 @@ function entryOf(value: unknown): Entry | undefined {
   const url = typeof address === "string" ? URL.parse(address) : null;
   if (typeof method !== "string" || typeof status !== "number" || url === null) return undefined;
   const content = at(value, "response", "content");
+  const messages = at(value, "_webSocketMessages");
   const isBase64 = at(content, "encoding") === "base64";
   return {
     method: method.toUpperCase(),
@@ -141,6 +162,7 @@ function entryOf(value: unknown): Entry | undefined {
     status,
     sent: body(at(value, "request", "postData", "text"), at(value, "request", "postData", "mimeType"), false),
     answered: body(at(content, "text"), at(content, "mimeType"), isBase64),
+    messages: Array.isArray(messages) ? messages : [],
   };
 }
 

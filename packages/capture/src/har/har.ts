@@ -5,7 +5,7 @@
 import { z } from "zod";
 import { CaptureError } from "../capture-error.ts";
 
-/** http://www.softwareishard.com/blog/har-12-spec/#entries; `_resourceType` is what Chromium adds. */
+/** http://www.softwareishard.com/blog/har-12-spec/#entries; `_resourceType` and `_webSocketMessages` are what Chromium adds. */
 const Body = z.object({ mimeType: z.string().catch(""), text: z.string().optional().catch(undefined) });
 
 const Entry = z.object({
@@ -20,6 +20,10 @@ const Entry = z.object({
     }),
   }),
   _resourceType: z.string().optional().catch(undefined),
+  _webSocketMessages: z
+    .array(z.object({ type: z.string(), opcode: z.number(), data: z.string() }))
+    .optional()
+    .catch(undefined),
 });
 
 export interface HarEntry extends z.infer<typeof Entry> {

@@ -25,7 +25,15 @@ const Kept: z.ZodType<Exchange> = z.object({
   path: z.string(),
   query: z.array(Parameter),
   operation: z.string().exactOptional(),
-  kind: z.enum(["request", "socket", "stream"]),
+  kind: z.enum(["request", "socket", "stream", "message"]),
+  message: z
+    .object({
+      direction: z.enum(["sent", "received"]),
+      names: z.array(z.string()),
+      namespace: z.string().exactOptional(),
+      isWhole: z.boolean(),
+    })
+    .exactOptional(),
   status: z.number(),
   requestType: z.string().exactOptional(),
   request: z.exactOptional(Sketch),

@@ -14,11 +14,14 @@ export function bodyShape(text: string, mediaType: string): Shape | undefined {
   if (mediaType === "application/x-www-form-urlencoded") return formShape(text);
   if (!isJson(mediaType)) return undefined;
   try {
-    return shapeOf(JSON.parse(text), 0);
+    return jsonShape(JSON.parse(text));
   } catch {
     return undefined;
   }
 }
+
+/** @param value as JSON has it */
+export const jsonShape = (value: unknown): Shape => shapeOf(value, 0);
 
 const isJson = (mediaType: string): boolean => /^(?:application|text)\/json$|\+json$/.test(mediaType);
 

@@ -8,6 +8,7 @@ import { isApplicationFile } from "../collect/recorded.ts";
 import type { HarEntry, HarRecording } from "./har.ts";
 import { operationOf } from "./operation.ts";
 import { bodyShape, parametersOf } from "./shape-of.ts";
+import { type ReadMessage, socketMessages } from "./socket-messages.ts";
 
 /** Calls that are looked at; what comes later in a recording is left out. */
 const MAX_EXCHANGES = 100_000;
@@ -18,7 +19,7 @@ export function trafficOf(recording: HarRecording, text: string, name: string, s
   return { name, sha256: hash("sha256", text, "hex"), site, entries: recording.total, exchanges };
 }
 
-function exchangeOf({ at, request, response, _resourceType }: HarEntry): readonly Exchange[] {
+function exchangeOf({ at, request, response, _resourceType, _webSocketMessages }: HarEntry): readonly Exchange[] {
   const url = URL.parse(request.url);
   if (url === null || !/^(?:http|ws)s?:$/.test(url.protocol)) return [];
   const answerType = essence(response.content.mimeType);
@@ -30,12 +31,11 @@ function exchangeOf({ at, request, response, _resourceType }: HarEntry): readonl
   const body = sent?.text === undefined ? undefined : bodyShape(sent.text, requestType);
   const answer = kind === "request" ? bodyShape(textOf(response.content), answerType) : undefined;
   const operation = operationOf(parsed(sent?.text ?? "", requestType), url.searchParams);
+  const place = { entry: at, method, origin: `${url.protocol.replace("ws", "http")}//${url.host}`, path: url.pathname };
+  const messages = kind === "socket" ? socketMessages(_webSocketMessages) : [];
   return [
     {
-      entry: at,
-      method,
-      origin: `${url.protocol.replace("ws", "http")}//${url.host}`,
-      path: url.pathname,
+      ...place,
       query: parametersOf(url.searchParams),
       kind,
       status: response.status,
@@ -45,8 +45,23 @@ function exchangeOf({ at, request, response, _resourceType }: HarEntry): readonl
       ...(answerType !== "" && { answerType }),
       ...(answer !== undefined && { answer }),
     },
+    ...messages.map((message) => messageOf(message, place, response.status)),
   ];
 }
+
+/** What was sent is a request; what was received, an answer. */
+function messageOf(
+  { shape, ...message }: ReadMessage,
+  place: Pick<Exchange, "entry" | "method" | "origin" | "path">,
+  status: number,
+): Exchange {
+  const kind = "message";
+  if (message.direction === "sent")
+    return { ...place, query: [], kind, status: NO_ANSWER, message, ...(shape && { request: shape }) };
+  return { ...place, query: [], kind, status, message, ...(shape && { answer: shape }) };
+}
+
+const NO_ANSWER = 0;
 
 function kindOf({ protocol }: URL, status: number, type: string, resource: string | undefined): Exchange["kind"] {
   if (protocol.startsWith("ws") || status === 101 || resource === "websocket") return "socket";

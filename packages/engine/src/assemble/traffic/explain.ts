@@ -4,7 +4,7 @@
  * states two segments, is taken for it.
  */
 import type { Call, StatementId } from "@as-built/spec";
-import type { Exchange, RecordedTraffic } from "../../traffic.ts";
+import type { Exchange, RecordedTraffic, SocketMessage } from "../../traffic.ts";
 import { consistsOf, segmentsOf } from "./address-pattern.ts";
 import { CallIndex, type Candidate } from "./call-index.ts";
 
@@ -28,6 +28,8 @@ interface Fit extends Candidate {
   readonly rank: number;
   /** Whether nothing about the place is open. */
   readonly isCertain: boolean;
+  /** Whether a message is what the call states. */
+  readonly isMessage: boolean;
   readonly base: string;
 }
 
@@ -42,7 +44,8 @@ export function explain(
   const index = new CallIndex(calls);
   const known = new Map<string, readonly Fit[]>();
   const best = exchanges.map((exchange) => {
-    const key = [exchange.kind, exchange.method, exchange.origin, exchange.path, exchange.operation].join(" ");
+    const { kind, method, origin, path, operation, message } = exchange;
+    const key = JSON.stringify([kind, method, origin, path, operation, message]);
     const fits =
       known.get(key) ?? bestOf(index.candidates(pathOf(exchange)).flatMap((one) => fitOf(one, exchange, site)));
     known.set(key, fits);
@@ -62,14 +65,14 @@ const isOne = (fits: readonly Fit[]): boolean => new Set(fits.map(idOf)).size ==
 function explanationOf(fits: readonly Fit[], shared: ReadonlySet<string>): Explanation {
   const [first] = fits;
   if (first === undefined) return NOTHING;
-  if (first.call.operation?.direction !== undefined) return { mayBe: [], isConnection: true };
+  if (first.call.operation?.direction !== undefined && !first.isMessage) return { mayBe: [], isConnection: true };
   if (!isOne(fits) || !(first.isCertain || shared.has(first.base)))
     return { mayBe: [...new Set(fits.map(idOf))].sort(), isConnection: false };
   const { call, pattern, before } = first;
   return { by: { call, template: pattern.template, before }, mayBe: [], isConnection: false };
 }
 
-const pathOf = ({ path }: Exchange): readonly string[] => segmentsOf(path).map(decoded);
+const pathOf = ({ path, message }: Exchange): readonly string[] => segmentsOf(message?.namespace ?? path).map(decoded);
 
 function decoded(segment: string): string {
   try {
@@ -86,23 +89,28 @@ const bestOf = (fits: readonly Fit[]): readonly Fit[] => {
 
 function fitOf(candidate: Candidate, exchange: Exchange, site: string): readonly Fit[] {
   const { call, pattern, before } = candidate;
-  const { origin, method, kind } = exchange;
+  const { origin, method, kind, message } = exchange;
   if (call.method !== undefined && call.method !== method) return [];
-  if ((call.protocol === "websocket") !== (kind === "socket")) return [];
+  if ((call.protocol === "websocket") !== (kind === "socket" || kind === "message")) return [];
   const { operation } = call;
-  const isMessage = operation?.direction !== undefined;
-  if (!isMessage && !isOperation(call, exchange)) return [];
+  if (message !== undefined && !isNamedMessage(operation, message)) return [];
+  const isOfConnection = operation?.direction !== undefined;
+  if (!isOfConnection && !isOperation(call, exchange)) return [];
   if (pattern.host !== undefined && !(before.length === 0 && isHost(origin, pattern.host))) return [];
   const isOwnPlace = before.length === 0 && origin === site;
   const isPlaced = pattern.host !== undefined || isOwnPlace;
-  const isNamed = call.protocol === "graphql" && operation !== undefined && !isMessage;
+  const isMessage = message !== undefined;
+  const isNamed = isMessage || (call.protocol === "graphql" && operation !== undefined && !isOfConnection);
   // an address that states nothing fits everything
   if (pattern.stated === 0 && !isNamed && !(isPlaced && !pattern.isBased)) return [];
   const exact = isPlaced && !pattern.isBased ? 2 : 0;
   const rank = pattern.stated * 4 + exact + (call.method === undefined ? 0 : 1) + (isNamed ? OPERATION : 0) + 1;
   const isCertain = isPlaced || isNamed || pattern.stated > 1;
-  return [{ ...candidate, rank, isCertain, base: `${origin}/${before.join("/")}` }];
+  return [{ ...candidate, rank, isCertain, isMessage, base: `${origin}/${before.join("/")}` }];
 }
+
+const isNamedMessage = (operation: Call["operation"], { direction, names }: SocketMessage): boolean =>
+  operation?.direction === direction && names.includes(operation.name);
 
 /** `https://{region}.shop.example`, or without a scheme. */
 function isHost(origin: string, [first, ...rest]: readonly [string, ...string[]]): boolean {

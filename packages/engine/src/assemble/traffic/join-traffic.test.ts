@@ -1,6 +1,6 @@
 import { type Call, fileId, offset, statementId } from "@as-built/spec";
 import { describe, expect, test } from "vitest";
-import type { Exchange, RecordedTraffic } from "../../traffic.ts";
+import type { Exchange, RecordedTraffic, SocketMessage } from "../../traffic.ts";
 import { joinTraffic } from "./join-traffic.ts";
 import { keptTraffic } from "./kept-traffic.ts";
 
@@ -51,6 +51,51 @@ const seenIn = ({ calls }: ReturnType<typeof joined>): readonly string[] =>
 
 const left = ({ traffic }: ReturnType<typeof joined>): readonly string[] =>
   traffic.unexplained.map(({ method, url, mayBe }) => `${method} ${url}${mayBe ? ` ? ${mayBe.join(" ")}` : ""}`);
+
+describe("a message over a socket", () => {
+  const event = (name: string, direction: "sent" | "received", url = "wss://desk.example/live") =>
+    call(undefined, url, { protocol: "websocket", operation: { type: "event", name, direction } });
+  const said = (message: SocketMessage, more: Partial<Exchange> = {}) =>
+    asked("GET", "/live", { kind: "message", status: message.direction === "sent" ? 0 : 101, message, ...more });
+  const isWhole = false;
+  const shape = { type: "object", properties: { id: { type: "integer" } } };
+
+  test("is joined with the event of that name and direction", () => {
+    const envelope = { type: "object", properties: { type: { type: "string" }, data: shape } };
+    const found = joined(
+      [event("order.moved", "received"), event("join", "sent"), event("left", "sent"), call("GET", "/live")],
+      [
+        asked("GET", "/live", { kind: "socket", status: 101 }),
+        said({ direction: "sent", names: ["join"], isWhole }, { request: shape }),
+        said({ direction: "received", names: ["event", "order.moved"], isWhole: true }, { answer: envelope }),
+        said({ direction: "received", names: ["join"], isWhole }),
+        said({ direction: "received", names: ["Ada Lovelace"], isWhole }),
+      ],
+      `${WORDS} live order moved join left event type data`,
+    );
+    const [moved, join, left, other] = found.calls.map(({ seen }) => seen);
+    expect(moved).toMatchObject([{ url: "/live", answers: [{ status: 101, shape, sightings: 1 }] }]);
+    expect(join).toMatchObject([{ url: "/live", request: shape, answers: [], traffic: { sightings: 1 } }]);
+    expect([left, other]).toEqual([undefined, undefined]);
+    expect(found.traffic.recordings[0].calls).toBe(1);
+    expect(found.traffic.unexplained).toEqual([]);
+  });
+
+  test("of socket.io has the address of its namespace, and stands where the connection does", () => {
+    const found = joined(
+      [event("join", "sent", "/"), event("join", "sent", "/admin")],
+      [
+        said({ direction: "sent", names: ["join"], namespace: "/admin", isWhole }, { path: "/socket.io/" }),
+        said({ direction: "sent", names: ["join"], namespace: "/", isWhole }, { path: "/socket.io/" }),
+      ],
+      `${WORDS} socket io admin join`,
+    );
+    expect(found.calls.map(({ seen }) => seen?.map(({ url, traffic }) => [url, traffic.entries]))).toEqual([
+      [["/socket.io", [1]]],
+      [["/socket.io", [0]]],
+    ]);
+  });
+});
 
 describe("a request is joined with the call", () => {
   test("whose method and address fit, identifiers and all", () => {

@@ -33,6 +33,7 @@ export function joinTraffic(recorded: RecordedTraffic, calls: readonly Call[], t
   const foreign: Exchange[] = [];
   for (const [exchange, explanation] of explained) {
     const { by } = explanation;
+    if (by === undefined && exchange.message !== undefined) continue;
     if (by !== undefined) {
       const seen = byCall.get(by.call.id) ?? new SeenSoFar(name, isOwn);
       byCall.set(by.call.id, seen.add(exchange, addressOf(exchange, by, site, isOwn)));
@@ -55,7 +56,7 @@ export function joinTraffic(recorded: RecordedTraffic, calls: readonly Call[], t
       return seen === undefined ? call : { ...call, seen };
     }),
     traffic: {
-      recordings: [{ name, sha256, entries, calls: exchanges.length }],
+      recordings: [{ name, sha256, entries, calls: exchanges.filter(({ message }) => message === undefined).length }],
       unexplained: listed.slice(0, MAX_UNEXPLAINED),
       foreign: hosts.slice(0, MAX_HOSTS),
       ...(leftOut > 0 && { leftOut }),
@@ -64,11 +65,13 @@ export function joinTraffic(recorded: RecordedTraffic, calls: readonly Call[], t
 }
 
 /** What stands before a call's own address is configuration, and masked as any other path. */
-function addressOf({ origin, path }: Exchange, by: Explained | undefined, site: string, isOwn: IsOwn): string {
+function addressOf({ origin, path, message }: Exchange, by: Explained | undefined, site: string, isOwn: IsOwn): string {
   const host = origin === site ? "" : origin;
-  const segments = by?.before ?? segmentsOf(path);
+  // a message stands where its connection does
+  const explained = message === undefined ? by : undefined;
+  const segments = explained?.before ?? segmentsOf(path);
   const masked = segments.map((segment) => `/${maskedSegment(segment, isOwn)}`).join("");
-  return `${host}${masked}${by?.template ?? ""}` || "/";
+  return `${host}${masked}${explained?.template ?? ""}` || "/";
 }
 
 function foreignHosts(exchanges: readonly Exchange[], recording: string): readonly ForeignHost[] {

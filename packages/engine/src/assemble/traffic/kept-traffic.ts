@@ -13,7 +13,14 @@ export function keptTraffic(recorded: RecordedTraffic, texts: readonly string[])
   const masked = recorded.exchanges.map((exchange): Exchange => {
     const segments = exchange.path.split("/");
     const path = segments.map((one) => (numbers.has(one) ? one : keptSegment(one, isOwn))).join("/");
-    return { ...exchange, path, query: ownParameters(exchange.query, isOwn) };
+    const { message } = exchange;
+    const names = message?.names.filter(isOwn) ?? [];
+    return {
+      ...exchange,
+      path,
+      query: ownParameters(exchange.query, isOwn),
+      ...(message && { message: { ...message, names } }),
+    };
   });
   // whether a key is a field or data is seen only of all that a place was sent: it is said once, with the first of them
   const kept = [...Map.groupBy(masked, placeOf).values()].flatMap((group) =>
@@ -39,8 +46,8 @@ export function keptTraffic(recorded: RecordedTraffic, texts: readonly string[])
 }
 
 /** What the analysis joins the sketches of, at least. */
-const placeOf = ({ kind, method, origin, path, operation, status, answerType }: Exchange): string =>
-  JSON.stringify([kind, method, origin, path, operation, status, answerType]);
+const placeOf = ({ kind, method, origin, path, operation, status, answerType, message }: Exchange): string =>
+  JSON.stringify([kind, method, origin, path, operation, status, answerType, message]);
 
 function joined(shapes: readonly (Shape | undefined)[], isOwn: IsOwn): Shape | undefined {
   const shape = shapes.reduce((a, b) => joinOptional(a, b, joinShapes), undefined);

@@ -26,7 +26,8 @@ export function ownWords(exchanges: readonly Exchange[], texts: Iterable<string>
 /** `/api/v2`: what an interface calls its version comes from the configuration as often as not. */
 const VERSION = /^v\d{1,3}$/;
 
-const namesOf = ({ path, query, request, answer }: Exchange): readonly string[] => [
+const namesOf = ({ path, query, request, answer, message }: Exchange): readonly string[] => [
+  ...(message?.names ?? []),
   ...segmentsOf(path),
   ...query.map(({ name }) => name),
   ...keysOf(request),

@@ -10,6 +10,7 @@ import {
   type Shape,
   type TrafficEvidence,
 } from "@as-built/spec";
+import { carrierOf } from "../../extract/http/envelope.ts";
 import type { Exchange } from "../../traffic.ts";
 import { type IsOwn, ownParameters, ownShape } from "./own-words.ts";
 
@@ -43,7 +44,7 @@ export class SeenSoFar {
 
   #seen(url: string, exchanges: readonly Exchange[]): Seen {
     const query = ownParameters(joinedQuery(exchanges), this.#isOwn);
-    const request = this.#shape(exchanges.map(({ request: one }) => one));
+    const request = this.#shape(exchanges.map((one) => carriedShape(one.request, one)));
     const types = new Set(exchanges.flatMap(({ requestType }) => requestType ?? []));
     const [mediaType] = types.size === 1 ? types : [];
     return {
@@ -65,7 +66,7 @@ export class SeenSoFar {
       .flatMap((group): readonly SeenAnswer[] => {
         const [first] = group;
         if (first === undefined) return [];
-        const shape = this.#shape(group.map(({ answer }) => answer));
+        const shape = this.#shape(group.map((one) => carriedShape(one.answer, one)));
         const { status, answerType } = first;
         return [
           {
@@ -86,6 +87,13 @@ export class SeenSoFar {
   }
 }
 
+/** What an envelope carries, as calls state it of messages. */
+function carriedShape(shape: Shape | undefined, { message }: Exchange): Shape | undefined {
+  if (message?.isWhole !== true) return shape;
+  const carrier = carrierOf(Object.keys(shape?.properties ?? {}));
+  return carrier === undefined ? shape : shape?.properties?.[carrier];
+}
+
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function joinedQuery(exchanges: readonly Exchange[]): readonly SeenParameter[] {
@@ -98,6 +106,7 @@ function joinedQuery(exchanges: readonly Exchange[]): readonly SeenParameter[] {
 }
 
 export function trafficEvidence(recording: string, exchanges: readonly Exchange[]): TrafficEvidence {
-  const entries = exchanges.slice(0, MAX_ENTRIES).map(({ entry }) => entry);
+  // messages of one connection stand in one place
+  const entries = [...new Set(exchanges.map(({ entry }) => entry))].slice(0, MAX_ENTRIES);
   return { recording, entries: isNonEmpty(entries) ? entries : [0], sightings: exchanges.length };
 }

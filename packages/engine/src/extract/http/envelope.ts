@@ -27,11 +27,15 @@ export function carrierAmong(keys: readonly string[]): string | undefined {
   return only !== undefined && others.length === 1 && keys.length > 1 && CARRIERS.has(only) ? only : undefined;
 }
 
+/** The same, or what JSON-RPC 2.0 calls so, whatever else an application puts beside it: who sends it, and to whom. */
+export function carrierOf(keys: readonly string[]): string | undefined {
+  const isCall = keys.includes("method") && keys.includes("params");
+  return carrierAmong(keys) ?? (isCall ? "params" : undefined);
+}
+
 /** What a message carries: its envelope's content, or, without an envelope, the message. */
 export function carriedIn(message: Value, ev: Evaluator): Value {
   const { keys, open } = keysOf(message, ev);
-  // what JSON-RPC 2.0 calls so, whatever else an application puts beside it: who sends it, and to whom
-  const isCall = keys.includes("method") && keys.includes("params");
-  const carrier = open ? undefined : (carrierAmong(keys) ?? (isCall ? "params" : undefined));
+  const carrier = open ? undefined : carrierOf(keys);
   return carrier === undefined ? message : ev.member(message, carrier);
 }
