@@ -5,7 +5,8 @@
 import type { Basis, NonEmpty, PointName, Reason, StatementOf, Transition } from "@as-built/spec";
 import type { FunctionValue } from "../evaluate/value.ts";
 import type { Range, Script } from "../script.ts";
-import type { CallLike, FunctionNode } from "../syntax/nodes.ts";
+import type { CallLike, FunctionNode, Node } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
 import type { Unit } from "../unpack/units.ts";
 import type { Client } from "./answers/held.ts";
 import type { Sighting } from "./survey.ts";
@@ -41,6 +42,15 @@ export interface Answer {
   readonly through?: FunctionValue;
   /** Below which properties of what the client gives the answer lies: `data` of what a hook gives. */
   readonly path?: readonly string[];
+  /** Where a framework hands it in, which asks for it by itself: the data of a page. */
+  readonly into?: readonly Into[];
+}
+
+/** An expression that holds an answer below some properties, or a function that is called with it. */
+export interface Into {
+  readonly node: Node;
+  readonly module: Module;
+  readonly path: readonly string[];
 }
 
 type StatementPart = "id" | "basis" | "evidence" | "sightings" | "origin" | "reasons";

@@ -22,9 +22,14 @@ const SETTINGS: ReadonlyMap<string, "data" | "error" | "status"> = new Map([
   ["validateStatus", "status"],
 ]);
 
-export function begin({ client, path = [], at, through }: Answer, walk: Walk): void {
+export function begin({ client, path = [], at, through, into }: Answer, walk: Walk): void {
+  for (const { node, module, path: under } of into ?? []) {
+    const place: Place = { node, module, held: { kind: "data", of: walk.data }, path: under, up: 0, entered: [] };
+    if (isFunction(node)) bindParameter(node, 0, place, walk);
+    else walk.push(place);
+  }
   const request = at ?? walk.trail.at(-1);
-  if (!request || client === "unknown") return;
+  if (into || !request || client === "unknown") return;
   const { node, module } = request;
   const held = given(client, walk.data);
   const up = walk.trail.findLastIndex((one) => one.node === node);

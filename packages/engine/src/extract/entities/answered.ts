@@ -13,7 +13,7 @@ import type { Sketch } from "../answers/sketch.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { FactEvidence, FileEvidence } from "../fact.ts";
 import type { Named } from "../subjects/named.ts";
-import { aboutEvent, isPassed, isSeveral, kindName, kindOfSegment, segmentOf } from "../subjects/words.ts";
+import { aboutEvent, isPassed, isSeveral, kindName, kindOfSegment, segmentOf, wordsOf } from "../subjects/words.ts";
 import type { Sighting } from "../survey.ts";
 import { isField } from "./collect.ts";
 import { isAround } from "./parts.ts";
@@ -24,6 +24,16 @@ import { areAlike } from "./things.ts";
 export interface AnsweredThing {
   readonly name: string;
   readonly fields: ReadonlyMap<string, readonly FieldSighting[]>;
+  /** The data of a page: frameworks call that of every page by the same word. */
+  readonly isPage?: boolean;
+}
+
+/** `/orders` is the page of orders, `/orders/{id}` that of an order. */
+function pageName(url: string): string {
+  const segment = segmentOf(url);
+  if (segment === undefined) return "Home";
+  const kind = url.endsWith("}") ? kindOfSegment(segment) : undefined;
+  return kind ?? wordsOf(segment).map(capitalised).join("");
 }
 
 /** What is known of one field: where it is read, and what is read of what it holds. */
@@ -62,7 +72,12 @@ const MIN_BESIDE = 2;
 
 export function answeredThings(answers: readonly Answered[]): AnsweredThings {
   const resources = new Map<string, Resource>();
+  const pages: AnsweredThing[] = [];
   for (const answer of answers) {
+    if (answer.call.answer?.into) {
+      pushAll(pages, pageThings(answer));
+      continue;
+    }
     const { url, method = "GET", operation, protocol } = answer.call.content;
     const isHttp = !operation && protocol === "http" && ANSWERING.has(method);
     const named = isHttp ? nameOfAddress(answer) : nameOfEvent(answer);
@@ -84,7 +99,18 @@ export function answeredThings(answers: readonly Answered[]): AnsweredThings {
     ...thingsOf(own, named, bodies),
     ...[...beside].flatMap(([key, parts]) => thingsOf(parts, { ...named, name: partName(key, named.name) }, [])),
   ]);
-  return { things, around: all.flatMap(({ around }) => around) };
+  return { things: [...things, ...pages], around: all.flatMap(({ around }) => around) };
+}
+
+/** What a server puts together for one page is the data of that page, and holds the things. */
+function pageThings(answer: Answered): readonly AnsweredThing[] {
+  const at = answer.call.evidence.find(isInScript);
+  const { url, method } = answer.call.content;
+  // as the framework calls them
+  const name = `${pageName(url)}${method === "GET" ? "Data" : "ActionData"}`;
+  const named = { name, sent: false, unit: answer.call.unit };
+  const [page, ...within] = at ? thingsOf([partOf(answer.data, answer)], { ...named, at }, []) : [];
+  return page ? [{ ...page, isPage: true }, ...within] : [];
 }
 
 /** `/api/orders/{id}` is one of `/api/orders`. */
@@ -152,7 +178,8 @@ function partOf(sketch: Sketch, answer: Answered): Part {
   const out: Part = new Map();
   for (const [key, { of, reads }] of sketch.parts()) {
     const at = reads.flatMap((read) => answer.placed(read) ?? []);
-    if (isField(key) && at.length > 0) out.set(key, { at, put: [], within: [...partsOf(of, answer)] });
+    if ((isField(key) || answer.call.answer?.into) && at.length > 0)
+      out.set(key, { at, put: [], within: [...partsOf(of, answer)] });
   }
   return out;
 }
@@ -220,8 +247,10 @@ function add(into: Part, part: Part): void {
 /** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
 function partName(key: string, owner: string): string {
   const word = isSeveral(key) ? key.slice(0, -1) : key;
-  return kindName(key) ?? owner + word.charAt(0).toUpperCase() + word.slice(1);
+  return kindName(key) ?? owner + capitalised(word);
 }
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function sightingsOf(part: Part, { unit, ...named }: Asked): ReadonlyMap<string, readonly FieldSighting[]> {
   return new Map(

@@ -17,6 +17,7 @@ import { areAlike, COMMON, VAGUE } from "./things.ts";
 interface Thing {
   name: string;
   readonly fields: Map<string, FieldSighting[]>;
+  readonly isPage: boolean;
 }
 
 const made = new WeakMap<readonly Answered[], readonly EntityGroup[]>();
@@ -35,8 +36,9 @@ export function entitiesWith(
   return entities;
 }
 
-const thingOf = ({ name, fields }: AnsweredThing): Thing => ({
+const thingOf = ({ name, fields, isPage = false }: AnsweredThing): Thing => ({
   name,
+  isPage,
   fields: new Map([...fields].map(([field, list]) => [field, [...list]])),
 });
 
@@ -109,7 +111,7 @@ function withoutThings(
   const read = sightings.filter(({ kind }) => kind === "read" || kind === "pattern");
   const same = best && best[1] * 2 >= read.length ? best[0] : best && isAlike(best[0], group) ? best[0] : undefined;
   const whose = same ?? (best ? undefined : things.find((thing) => isOf(group, thing)));
-  if (whose) {
+  if (whose && !whose.isPage) {
     take(whose, group);
     return [];
   }

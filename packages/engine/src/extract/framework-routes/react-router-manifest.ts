@@ -28,6 +28,8 @@ export interface ManifestRoute {
   readonly isLayout: boolean;
   /** Whether the server has data for it, or for a layout below the root that it stands in. */
   readonly hasData: boolean;
+  /** Whether some of that is its own. */
+  readonly hasOwnData: boolean;
   /** Whether the server takes what is sent to it. */
   readonly hasAction: boolean;
 }
@@ -82,12 +84,12 @@ function routesOf(routes: ObjectExpression, script: Script, scripts: readonly Sc
     const way = wayTo(entry, all);
     if (!way) return [];
     const [root, ...below] = way;
-    const { id, node, hasAction } = entry;
+    const { id, node, hasAction, hasLoader: hasOwnData } = entry;
     const module = scripts.find(({ file }) => entry.module !== undefined && `/${file}`.endsWith(nameOf(entry.module)));
     const path = routePattern(way.map((one) => one.path).reduce(joinPaths, ""));
     // the root's data is there with the first page already, and is asked for again with the data of the others
     const hasData = below.some(({ hasLoader }) => hasLoader) || (path === "/" && root?.hasLoader === true);
-    return [{ script, node, path, module, isLayout: parents.has(id), hasData, hasAction }];
+    return [{ script, node, path, module, isLayout: parents.has(id), hasData, hasOwnData, hasAction }];
   });
 }
 

@@ -32,3 +32,24 @@ test("what names no address goes to the route that draws it, where it has an act
     }),
   ).toEqual(["DELETE /boats/{id} intent", "POST /boats title", "PUT /boats sure"]);
 });
+
+function entitiesOf(modules: Readonly<Record<string, string>>): readonly string[] {
+  const data = ROUTES.map((route) => route.replace(",module", ",hasLoader:!0,module"));
+  const manifest = `window.__reactRouterManifest={entry:{},routes:{${data.join(",")}},version:"1a"};`;
+  const files = Object.entries(modules).map(([name, code]) => ({
+    path: `assets/${name}-1a.js`,
+    text: LIBRARIES + code,
+  }));
+  return factsIn([{ path: "assets/manifest-1a.js", text: manifest }, ...files], new Set(["entity"])).map(
+    ({ fields: { name, fields = [] } }) => `${name} ${fields}`,
+  );
+}
+
+test("the component of a route is given its data, and a fetcher has what the action answers", () => {
+  expect(
+    entitiesOf({
+      boats: `const C=w(function({loaderData:e}){let{boats:t,page:n,harbours:r}=e;return jsx("ul",{children:[t.map(o=>jsx("li",{children:[o.name,o.berth,o.draught]})),n,r]})});export{C as default};`,
+      boat: `const C=({loaderData:e})=>{const f=useFetcher();const go=()=>{f.submit({sure:!0},{method:"post"})};return jsx("b",{onClick:go,children:[e.boat.name,f.data?.moored,f.data?.berth,f.data?.refusal]})};export{C as default};`,
+    }),
+  ).toEqual(["Boat berth,draught,name", "BoatActionData berth,moored,refusal", "BoatsData boats,harbours,page"]);
+});

@@ -18,7 +18,7 @@ export function sentForms(calls: Survey["calls"], ev: Evaluator): readonly Sent[
     const isKnown = isOwnAddress(action) || isWholeAddress(action);
     if (isPlain || !isKnown || outcomes(onSubmit).some(isSentByProgram)) return [];
     const own = isOwnAddress(action) ? undefined : action;
-    return [{ at, action: own, method, data: sentFields(at, ev) }];
+    return [{ at, action: own, method, data: sentFields(at, ev), sender: at.node.arguments[0] }];
   });
 }
 

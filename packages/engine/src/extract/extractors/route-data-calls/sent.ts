@@ -1,7 +1,7 @@
 /** Something that is sent to the action of a route. */
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
-import type { CallLike } from "../../../syntax/nodes.ts";
+import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import type { Sighting } from "../../survey.ts";
 
 export interface Sent {
@@ -10,6 +10,8 @@ export interface Sent {
   readonly action: Value | undefined;
   readonly method: Value;
   readonly data: Value;
+  /** `fetcher.submit`, `fetcher.Form`, or what else is called or drawn. */
+  readonly sender: Node | undefined;
 }
 
 const METHODS = new Set(["get", "post", "put", "patch", "delete"]);

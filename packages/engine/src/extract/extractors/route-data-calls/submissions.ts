@@ -23,7 +23,7 @@ export function submissions(calls: Survey["calls"], ev: Evaluator): readonly Sen
     const action = ev.member(settings, "action");
     if (!isOwnAddress(action) && !isWholeAddress(action)) return [];
     const own = isOwnAddress(action) ? undefined : action;
-    return [{ at, action: own, method, data: ev.evaluate(given, module) }];
+    return [{ at, action: own, method, data: ev.evaluate(given, module), sender: node.callee }];
   });
 }
 
