@@ -1,5 +1,5 @@
 /**
- * The inventory as a CycloneDX 1.6 bill of materials: each component with the places that show it. Licences, and what was not
+ * The inventory as a CycloneDX 1.7 bill of materials: each component with the places that show it. Licences, and what was not
  * recognised, are not stated, and the composition says so. It has no time and no serial number, so that the same material
  * gives the same bytes.
  */
@@ -12,9 +12,9 @@ const SUBJECT = "subject";
 export function renderCycloneDx(specification: Specification): string {
   const { subject, tool, provenance } = specification;
   return jsonText({
-    $schema: "http://cyclonedx.org/schema/bom-1.6.schema.json",
+    $schema: "http://cyclonedx.org/schema/bom-1.7.schema.json",
     bomFormat: "CycloneDX",
-    specVersion: "1.6",
+    specVersion: "1.7",
     version: 1,
     metadata: {
       tools: { components: [{ type: "application", name: tool.name, version: tool.version }] },
