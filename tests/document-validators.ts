@@ -8,6 +8,17 @@ import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import DOMPurify from "dompurify";
+import {
+  buildSchema,
+  KnownFragmentNamesRule,
+  LoneAnonymousOperationRule,
+  NoFragmentCyclesRule,
+  NoUnusedFragmentsRule,
+  parse,
+  UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+  validate,
+} from "graphql";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import mermaid from "mermaid";
 
@@ -20,10 +31,21 @@ const asyncApi = addFormats.default(new Ajv({ strict: false, logger: false })).c
   asyncapi.schemasWithoutId["3.0.0"] as object,
 );
 const sarif = addFormats.default(new Ajv({ strict: false, unicodeRegExp: false })).compile(sarifSchema);
-const cycloneDx = new Validation.JsonStrictValidator(Spec.Version.v1dot6);
+const cycloneDx = new Validation.JsonStrictValidator(Spec.Version.v1dot7);
 
 // Mermaid cleans labels with it while it parses, for which it wants a browser; only the grammar is asked here.
 Object.assign(DOMPurify, { sanitize: (text: string) => text, addHook: () => undefined });
+
+/** What a document has to keep whatever the server's types are. */
+const WITHOUT_SCHEMA = [
+  KnownFragmentNamesRule,
+  LoneAnonymousOperationRule,
+  NoFragmentCyclesRule,
+  NoUnusedFragmentsRule,
+  UniqueFragmentNamesRule,
+  UniqueOperationNamesRule,
+];
+const NO_SCHEMA = buildSchema("type Query { any: ID }");
 
 type Problems = readonly string[];
 
@@ -44,10 +66,22 @@ export const PROBLEMS_OF: Readonly<
     }
   },
   cyclonedx: async (text) => {
+    // The schema takes the names of other versions.
+    const { specVersion } = JSON.parse(text);
+    if (specVersion !== Spec.Version.v1dot7) return [`specVersion: ${specVersion}`];
     const found = await cycloneDx.validate(text);
     return found === null ? [] : [JSON.stringify(found)];
   },
   sarif: (text) => errorsOf(sarif, JSON.parse(text)),
+  graphql: (text) => {
+    // Where nothing but comments stands, there is no document.
+    if (text.split("\n").every((line) => line === "" || line.startsWith("#"))) return [];
+    try {
+      return validate(NO_SCHEMA, parse(text), WITHOUT_SCHEMA).map(({ message }) => message);
+    } catch (error) {
+      return [String(error)];
+    }
+  },
   mermaid: async (text) => {
     const diagrams = diagramsIn(text).map((diagram) =>
       mermaid.parse(diagram).then(

@@ -2,8 +2,11 @@
  * The documents for tools of others, of the example and of every stack: each is read by a public validator of its format, and
  * holds each statement that it is about.
  */
-import { type Analysis, DOCUMENTS, type DocumentFormat } from "@as-built/engine";
+import { captureFiles } from "@as-built/capture";
+import { type Analysis, analyze, DOCUMENTS, type DocumentFormat } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
 import type { Call } from "@as-built/spec";
+import { parse } from "graphql";
 import { PackageURL } from "packageurl-js";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isStreamed } from "../packages/engine/src/render/documents/asyncapi.ts";
@@ -90,7 +93,32 @@ function citedIn(value: unknown): ReadonlySet<string> {
   return ids;
 }
 
+const GRAPHQL = `
+import { ApolloClient, gql } from "@apollo/client";
+export const client = new ApolloClient({ uri: "/shop/graphql" });
+const Price = gql\`fragment Price on Product { price { amount, currency } }\`;
+export const list = gql\`query ProductList($first: Int! = 10) { products(first: $first) { id ...Price } } \${Price}\`;
+export const one = gql\`query Product($id: ID!) { product(id: $id) { ...Price ...Lost } }\`;
+export const some = (field) => gql\`query Some { products { \${field} } }\`;
+export const loud = gql\`mutation { shout(text: "# no comment {", more: ["a\\\\n"]) }\`;
+export const stream = "subscription Stock { stock @live { id } }";
+`;
+
+test("what is shown of GraphQL operations can be read by GraphQL's own parser, the rest is comments", async () => {
+  const capture = captureFiles("shop", [{ path: "shop.js", bytes: new TextEncoder().encode(GRAPHQL) }]);
+  const { specification } = analyze(capture, { parser: oxcParser() });
+  const document = DOCUMENTS.graphql(specification);
+  expect(await PROBLEMS_OF.graphql(document)).toEqual([]);
+  const names = parse(document).definitions.map((one) => "name" in one && one.name?.value);
+  expect(names).toEqual(["ProductList", "Stock", "Price"]);
+  for (const { id } of specification.points.calls.statements) expect(document).toContain(`# ${id}\n`);
+});
+
+const WRONG = new Map([
+  ["mermaid", '```mermaid\nflowchart LR\n  a["\n```'],
+  ["graphql", "query A { a { ...Gone } }"],
+]);
+
 test.each(VALIDATED)("what is wrong with %s is seen", async (format, problemsOf) => {
-  const wrong = format === "mermaid" ? '```mermaid\nflowchart LR\n  a["\n```' : '{ "openapi": "3.1.1", "$defs": 1 }';
-  expect(await problemsOf(wrong)).not.toEqual([]);
+  expect(await problemsOf(WRONG.get(format) ?? '{ "openapi": "3.1.1", "$defs": 1 }')).not.toEqual([]);
 });

@@ -15,6 +15,7 @@ const ENDINGS = [
   [".sarif", "sarif"],
   [".csv", "csv"],
   [".http", "http"],
+  [".graphql", "graphql"],
   [".json", "json"],
   [".md", "md"],
   [".markdown", "md"],

@@ -202,11 +202,12 @@ Formats and the endings that name them:
   openapi      .openapi.json   the calls, OpenAPI 3.1
   asyncapi     .asyncapi.json  sockets and streams, AsyncAPI 3
   json-schema  .schema.json    entities and forms, JSON Schema 2020-12
-  cyclonedx    .cdx.json       the inventory, CycloneDX 1.6
+  cyclonedx    .cdx.json       the inventory, CycloneDX 1.7
   spdx         .spdx.json      the inventory, SPDX 2.3 (its time: SOURCE_DATE_EPOCH)
   sarif        .sarif          secrets, internal addresses, source maps, client-side roles, SARIF 2.1.0
   csv          .csv            all statements as rows
   http         .http           the calls as requests that editors send
+  graphql      .graphql        the operations of GraphQL calls, as documents
   mermaid      .mermaid.md     diagrams of screens, entities and states
 `;
 

@@ -31,6 +31,7 @@ const SAVED: readonly (readonly [SiteFormat, name: string, ending: string])[] = 
   ["sarif", "SARIF", ".sarif"],
   ["csv", "CSV", ".csv"],
   ["http", "HTTP requests", ".http"],
+  ["graphql", "GraphQL", ".graphql"],
   ["mermaid", "Mermaid", ".mermaid.md"],
 ];
 

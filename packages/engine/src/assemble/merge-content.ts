@@ -41,7 +41,7 @@ function mergeCalls(a: CallContent, b: CallContent): CallContent {
   const parameters = mergeParameters(a.parameters ?? [], b.parameters ?? []);
   const request = mergeShapes(a.request, b.request);
   const response = mergeShapes(a.response, b.response);
-  const operation = a.operation && b.operation && unnamedIn(b) < unnamedIn(a) ? b.operation : a.operation;
+  const operation = mergeOperations(a, b);
   const statuses = [...new Set([...(a.statuses ?? []), ...(b.statuses ?? [])])].sort((x, y) => x - y);
   return {
     ...a,
@@ -51,6 +51,14 @@ function mergeCalls(a: CallContent, b: CallContent): CallContent {
     ...(response ? { response } : {}),
     ...(statuses.length > 0 ? { statuses } : {}),
   };
+}
+
+/** An operation that is written in two ways has no document that is the one. */
+function mergeOperations(a: CallContent, b: CallContent): CallContent["operation"] {
+  if (!a.operation || !b.operation) return a.operation;
+  const { document: _, ...operation } = unnamedIn(b) < unnamedIn(a) ? b.operation : a.operation;
+  const [one, other] = [a.operation.document ?? b.operation.document, b.operation.document ?? a.operation.document];
+  return one !== undefined && one === other ? { ...operation, document: one } : operation;
 }
 
 /** How many holes of an event's name have none of their own: `done-{value}` is the `done-{jobId}` of another listener. */

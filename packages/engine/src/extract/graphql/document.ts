@@ -3,6 +3,7 @@
  * select. A reader for what clients send, not a validator; it never throws and is bounded.
  */
 import { pushAll } from "../../lists.ts";
+import { tokensOf } from "./tokens.ts";
 
 export interface GraphqlOperation {
   readonly type: "query" | "mutation" | "subscription";
@@ -30,13 +31,8 @@ export interface GraphqlField {
   readonly fields: readonly GraphqlField[];
 }
 
-/** Most tokens of one document. */
-const MAX_TOKENS = 8000;
 /** Deepest selection. */
 const MAX_DEPTH = 12;
-
-const TOKEN =
-  /#[^\n\r]*|"""[\s\S]*?(?:"""|$)|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|\.\.\.|[A-Za-z_]\w*|[!$&():=@[\]{|}]|-?\d[\w.+-]*/g;
 
 /** How a document begins: `query Name($id: ID!) @live {`, `mutation {`, `fragment Name on Type {`. */
 const BEGINNING =
@@ -46,10 +42,7 @@ export const isGraphql = (text: string): boolean => BEGINNING.test(text);
 
 export const operationsIn = (text: string): readonly GraphqlOperation[] => documentIn(text).operations;
 
-export function documentIn(text: string): GraphqlDocument {
-  const tokens = (text.match(TOKEN) ?? []).slice(0, MAX_TOKENS).filter((token) => !token.startsWith("#"));
-  return new Reader(tokens).document();
-}
+export const documentIn = (text: string): GraphqlDocument => new Reader(tokensOf(text)).document();
 
 const TYPES = ["query", "mutation", "subscription"] as const;
 

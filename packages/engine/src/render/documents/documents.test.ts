@@ -258,3 +258,39 @@ describe(".http", () => {
     expect(text).toContain('\n\n{ "name": "{{name}}", "kind": "x" }\n');
   });
 });
+
+describe(".graphql", () => {
+  const graphql = (name: string, document?: string): Call =>
+    call("/graphql", {
+      protocol: "graphql",
+      method: "POST",
+      operation: { type: "query", name, ...(document !== undefined && { document }) },
+    });
+  const text = (...calls: readonly Call[]): string => DOCUMENTS.graphql(specification({ calls }));
+  const LINE = "fragment Line on Order {\n  id\n}";
+  const lines = (name: string): string => `query ${name} {\n  orders {\n    ...Line\n  }\n}`;
+
+  it("holds each operation under its evidence, and each fragment once", () => {
+    const made = text(graphql("A", `${lines("A")}\n\n${LINE}`), graphql("B", `${lines("B")}\n\n${LINE}`));
+    expect(made).toContain("# a.js:0-1\nquery A {\n  orders {\n    ...Line\n  }\n}\n\n");
+    expect(made).toContain("# call:POST:/graphql:B\n");
+    expect(made.split(LINE)).toHaveLength(2);
+  });
+
+  it.each([
+    ["Its document is not shown as a whole.", graphql("A")],
+    ["It has no name", graphql("orders", "query {\n  orders\n}")],
+    ["Its fragment Line is not shown.", graphql("A", lines("A"))],
+  ])("says in a comment what cannot stand there: %s", (why, one) => {
+    const made = text(one);
+    expect(made).toContain(`# ${why}`);
+    expect(made.split("\n").filter((line) => line !== "" && !line.startsWith("#"))).toEqual([]);
+  });
+
+  it("says of a second operation of one name that there is one", () => {
+    const other = { ...graphql("A", "query A {\n  a\n}"), id: statementId("call:other") };
+    expect(text(graphql("A", "query A {\n  a\n}"), other)).toContain(
+      "# An operation of this name stands above.\n#   query A",
+    );
+  });
+});

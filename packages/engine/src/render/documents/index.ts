@@ -3,6 +3,7 @@ import type { Specification } from "@as-built/spec";
 import { renderAsyncApi } from "./asyncapi.ts";
 import { renderCsv } from "./csv.ts";
 import { renderCycloneDx } from "./cyclonedx.ts";
+import { renderGraphql } from "./graphql.ts";
 import { renderHttpFile } from "./http-file.ts";
 import { renderJsonSchema } from "./json-schema.ts";
 import { renderMermaid } from "./mermaid.ts";
@@ -28,6 +29,7 @@ export const DOCUMENTS = {
   csv: renderCsv,
   http: renderHttpFile,
   mermaid: renderMermaid,
+  graphql: renderGraphql,
 } as const satisfies Readonly<Record<string, (specification: Specification, context?: DocumentContext) => string>>;
 
 export type DocumentFormat = keyof typeof DOCUMENTS;

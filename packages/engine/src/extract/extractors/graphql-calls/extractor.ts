@@ -1,18 +1,24 @@
 /**
  * GraphQL operations, whichever client sends them (Apollo, urql, graphql-request, Relay, fetch): documents as text, with
- * or without a `gql` tag, and compiled to trees. Name, type, variables and selected fields.
+ * or without a `gql` tag, and compiled to trees. Name, type, variables and selected fields; the document with its fragments,
+ * where all of it is shown.
  */
 import type { Shape } from "@as-built/spec";
+import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { texts } from "../../../evaluate/text.ts";
-import type { Node } from "../../../syntax/nodes.ts";
+import { stringOf } from "../../../evaluate/value.ts";
+import type { Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { compiledOperation } from "../../graphql/compiled-document.ts";
+import { compiledTokens } from "../../graphql/compiled-tokens.ts";
+import { type Definition, definitionsIn, definitionsOf, HOLE } from "../../graphql/definitions.ts";
 import type { GraphqlField, GraphqlOperation } from "../../graphql/document.ts";
 import { operationsIn } from "../../graphql/document.ts";
 import { graphqlEndpoint } from "../../graphql/endpoint.ts";
+import { type Stated, type WholeDocument, wholeDocuments } from "../../graphql/whole-documents.ts";
 import { objectsWith } from "../../objects-with.ts";
-import type { Sighting } from "../../survey.ts";
+import type { Sighting, TextNode } from "../../survey.ts";
 
 const shapeOf = (fields: readonly GraphqlField[]): Shape => ({
   type: "object",
@@ -23,8 +29,16 @@ const shapeOf = (fields: readonly GraphqlField[]): Shape => ({
   ),
 });
 
-function factOf(operation: GraphqlOperation, { node, module, unit }: Sighting<Node>, url: string): Fact | undefined {
+interface Found {
+  readonly operation: GraphqlOperation;
+  /** The same with all that stands in it. */
+  readonly definition: Definition | undefined;
+  readonly at: Sighting<Node>;
+}
+
+function factOf({ operation, at }: Found, url: string, document: WholeDocument | undefined): Fact | undefined {
   const { type, variables, fields } = operation;
+  const { node, module, unit } = at;
   const name = operation.name ?? fields[0]?.name;
   if (name === undefined || (fields.length > 0 && fields.every(({ local }) => local))) return undefined;
   return {
@@ -33,38 +47,69 @@ function factOf(operation: GraphqlOperation, { node, module, unit }: Sighting<No
       protocol: "graphql",
       method: "POST",
       url,
-      operation: { type, name },
+      operation: { type, name, ...(document && { document: document.text }) },
       ...(variables.length > 0
         ? { request: { type: "object", properties: Object.fromEntries(variables.map((key) => [key, {}])) } }
         : {}),
       ...(fields.length > 0 ? { response: shapeOf(fields) } : {}),
     },
     basis: "shown",
-    evidence: [{ script: module.script, start: node.start, end: node.end, says: "operation", for: "/operation" }],
+    evidence: [
+      { script: module.script, start: node.start, end: node.end, says: "operation", for: "/operation" },
+      ...(document?.places ?? []).map((place) => ({
+        script: place.module.script,
+        start: place.node.start,
+        end: place.node.end,
+        says: "fragment",
+        for: "/operation/document",
+      })),
+    ],
     unit,
+  };
+}
+
+/** The words of a document as text; what is known only at run time is a hole. */
+function wordsOf({ node, module }: Sighting<TextNode>, ev: Evaluator): string {
+  const template = node.type === "TaggedTemplateExpression" ? node.quasi : node;
+  const parts = texts(ev.evaluate(template, module))[0]?.parts ?? [];
+  return parts.map((part) => (typeof part === "string" ? part : HOLE)).join("");
+}
+
+const isOperation = ({ type, name }: GraphqlOperation, definition: Definition): boolean =>
+  definition.kind === type && definition.name === name;
+
+function compiledAt(at: Sighting<ObjectExpression>, ev: Evaluator): { found?: Found; stated?: Stated } {
+  const value = ev.evaluate(at.node, at.module);
+  const kind = stringOf(ev.member(value, "kind"));
+  const isTree = kind === "OperationDefinition" || kind === "FragmentDefinition";
+  const [definition] = isTree ? definitionsOf(compiledTokens(value, ev) ?? []) : [];
+  const operation = compiledOperation(value, ev);
+  return {
+    ...(operation && { found: { operation, definition, at } }),
+    ...(definition && { stated: { definition, at } }),
   };
 }
 
 export const graphqlCalls = {
   name: "graphql-calls",
   all({ documents, objects, calls }, { ev }) {
-    const textual = documents.flatMap((at) => {
-      const template = at.node.type === "TaggedTemplateExpression" ? at.node.quasi : at.node;
-      const parts = texts(ev.evaluate(template, at.module))[0]?.parts ?? [];
-      const text = parts.map((part) => (typeof part === "string" ? part : " ")).join("");
-      return operationsIn(text).map((operation) => ({ operation, at }));
-    });
-    const compiled = objectsWith(objects, "operation", "operationKind").flatMap((at) => {
-      const keys = at.node.properties.map((one) =>
-        one.type === "Property" && one.key.type === "Identifier" ? one.key.name : "",
-      );
-      if (!keys.includes("operation") && !keys.includes("operationKind")) return [];
-      const operation = compiledOperation(ev.evaluate(at.node, at.module), ev);
-      return operation ? [{ operation, at }] : [];
-    });
-    const all = [...textual, ...compiled];
-    if (all.length === 0) return [];
+    const stated: Stated[] = [];
+    const found: Found[] = [];
+    for (const at of documents) {
+      const text = wordsOf(at, ev);
+      const definitions = definitionsIn(text);
+      for (const definition of definitions) stated.push({ definition, at });
+      for (const operation of operationsIn(text.replaceAll(HOLE, " ")))
+        found.push({ operation, definition: definitions.find((one) => isOperation(operation, one)), at });
+    }
+    for (const at of objectsWith(objects, "operation", "operationKind", "typeCondition")) {
+      const compiled = compiledAt(at, ev);
+      if (compiled.stated) stated.push(compiled.stated);
+      if (compiled.found) found.push(compiled.found);
+    }
+    if (found.length === 0) return [];
     const url = graphqlEndpoint(calls, ev);
-    return all.flatMap(({ operation, at }) => factOf(operation, at, url) ?? []);
+    const documentOf = wholeDocuments(stated);
+    return found.flatMap((one) => factOf(one, url, one.definition && documentOf(one.definition)) ?? []);
   },
 } satisfies Extractor;
