@@ -12,6 +12,7 @@ import {
   MAX_EVIDENCE,
   type Specification,
 } from "@as-built/spec";
+import { computedIn } from "./arithmetic.ts";
 import type { Falsehood } from "./falsehood.ts";
 import { numbersIn, unescaped } from "./literals.ts";
 import type { PlainMaterial } from "./plain-material.ts";
@@ -77,18 +78,29 @@ function missingPremises(located: Located, files: PlainMaterial): readonly False
   const { statement } = located;
   const texts = statement.evidence.map((evidence) => textOf(evidence, files));
   const text = texts.join("\n");
-  const all = [text, unescaped(text), ...statement.evidence.flatMap(namesOf)].join("\n");
+  const all = [text, unescaped(text), onOneLine(text), ...statement.evidence.flatMap(namesOf)].join("\n");
   const words = wordsOf(located);
   const stands = (word: string): boolean => all.includes(word) || isJoined(word, all) || SCHEME.test(word);
   const absent = words.filter((word) => !stands(word));
   // Ranges beyond the bound are left out, and with them the words that they show.
   const isCut = statement.evidence.length >= MAX_EVIDENCE && absent.length < words.length;
   const lost = isCut ? [] : absent;
-  const numbers = numbersOf(located);
-  const known = numbers.length === 0 ? undefined : numbersIn(texts);
-  const unknown = numbers.filter((number) => !known?.has(number));
+  const unknown = missingNumbers(numbersOf(located), texts);
   return [...lost, ...unknown.map(String)].map((what) => ({ code: "no-premise", where: statement.id, what }));
 }
+
+/** What is computed is looked for only where it is not written. */
+function missingNumbers(numbers: readonly number[], texts: readonly string[]): readonly number[] {
+  if (numbers.length === 0) return [];
+  const written = numbersIn(texts);
+  const absent = numbers.filter((number) => !written.has(number));
+  if (absent.length === 0) return [];
+  const computed = computedIn(texts);
+  return absent.filter((number) => !computed.has(number));
+}
+
+/** White space in markup is one space to who reads it. */
+const onOneLine = (text: string): string => unescaped(text).replace(/\s+/g, " ");
 
 /** Code takes it from the address of the page: `location.protocol.replace("http", "ws")`. */
 const SCHEME = /^(?:http|ws)s?:$/;

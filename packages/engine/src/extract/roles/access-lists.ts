@@ -11,7 +11,7 @@ import type { Survey } from "../survey.ts";
 import { enumGroups } from "./enum-assignments.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
-import { askedByCalls, scopeLists } from "./scope-lists.ts";
+import { type Asked, askedByCalls, premisesOf, scopeLists } from "./scope-lists.ts";
 
 /** So many of a list are asked for. */
 const MIN_ASKED = 2;
@@ -21,8 +21,7 @@ const MIN_SHORT = 3;
 /** At most such a part of a list may be texts that cannot name a permission. */
 const MOST_ODD = 0.05;
 
-/** `asked`: names that are asked for as permissions. */
-export function accessLists(survey: Survey, asked: ReadonlySet<string>, context: ExtractContext): readonly Fact[] {
+export function accessLists(survey: Survey, asked: Asked, context: ExtractContext): readonly Fact[] {
   return [
     ...enums(survey, asked, context),
     ...tables(survey, context),
@@ -32,31 +31,38 @@ export function accessLists(survey: Survey, asked: ReadonlySet<string>, context:
 }
 
 /** `{pageCreate:!0,pageRemove:!0}`: what is set for one case, where most of it is asked for as permissions elsewhere. */
-function flagLists({ objects }: Survey, asked: ReadonlySet<string>): readonly Fact[] {
+function flagLists({ objects }: Survey, asked: Asked): readonly Fact[] {
   if (asked.size < MIN_LIST) return [];
   return objects.flatMap((at) => {
     const flags = at.node.properties.length < MIN_LIST ? [] : fixedProperties(at.node);
     const isSet =
       flags.length === at.node.properties.length && flags.every(([, { value }]) => literalValue(value)?.value === true);
     if (!isSet || flags.filter(([name]) => asked.has(name)).length * 2 < flags.length) return [];
+    const premises = premisesOf(
+      flags.map(([name]) => name),
+      asked,
+    );
     return flags
       .filter(([name]) => isAccessName(name))
-      .map(([name, property]) => roleFact({ kind: "permission", name, basis: "derived" }, { ...at, node: property }));
+      .map(([name, property]) =>
+        roleFact({ kind: "permission", name, basis: "derived", premises }, { ...at, node: property }),
+      );
   });
 }
 
-function enums({ assignments }: Survey, asked: ReadonlySet<string>, { ev }: ExtractContext): readonly Fact[] {
+function enums({ assignments }: Survey, asked: Asked, { ev }: ExtractContext): readonly Fact[] {
   if (asked.size < MIN_ASKED) return [];
   return enumGroups(assignments, ev).flatMap((group) => {
     const names = group.map(({ name }) => name);
     if (!areAsked(names, asked)) return [];
+    const premises = premisesOf(names, asked);
     return group
       .filter(({ name }) => isAccessName(name))
-      .map(({ name, at }) => roleFact({ kind: "permission", name, basis: "derived" }, at));
+      .map(({ name, at }) => roleFact({ kind: "permission", name, basis: "derived", premises }, at));
   });
 }
 
-function areAsked(names: readonly string[], asked: ReadonlySet<string>): boolean {
+function areAsked(names: readonly string[], asked: Asked): boolean {
   const known = names.filter((name) => asked.has(name)).length;
   if (known < MIN_ASKED || names.length < (known * 2 >= names.length ? MIN_SHORT : MIN_LIST)) return false;
   return names.filter((name) => !isAccessName(name)).length <= names.length * MOST_ODD;
@@ -70,13 +76,14 @@ function tables({ objects, calls }: Survey, context: ExtractContext): readonly F
   const found = objects.filter(({ node }) => isTable(node));
   if (found.length === 0) return [];
   const asked = askedByCalls(calls, new Set(found.flatMap(({ node }) => [...fixedKeys(node)])), context);
-  return found
-    .filter(({ node }) => [...fixedKeys(node)].filter((key) => asked.has(key)).length >= MIN_ASKED)
-    .flatMap((table) =>
-      fixedProperties(table.node).map(([name, property]) =>
-        roleFact({ kind: "permission", name, basis: "derived" }, { ...table, node: property }),
-      ),
+  return found.flatMap((table) => {
+    const names = [...fixedKeys(table.node)];
+    if (names.filter((key) => asked.has(key)).length < MIN_ASKED) return [];
+    const premises = premisesOf(names, asked);
+    return fixedProperties(table.node).map(([name, property]) =>
+      roleFact({ kind: "permission", name, basis: "derived", premises }, { ...table, node: property }),
     );
+  });
 }
 
 function isTable(node: ObjectExpression): boolean {

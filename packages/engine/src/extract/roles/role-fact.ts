@@ -2,7 +2,7 @@
 import type { Basis, RoleStatement } from "@as-built/spec";
 import type { Source } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
-import type { Fact } from "../fact.ts";
+import type { Fact, FactEvidence } from "../fact.ts";
 import type { Sighting } from "../survey.ts";
 
 export interface RoleFinding {
@@ -13,6 +13,8 @@ export interface RoleFinding {
   /** Ranges of the name, where they are not the place itself. */
   readonly sources?: readonly Source[];
   readonly basis?: Basis;
+  /** What else it is computed from. */
+  readonly premises?: readonly FactEvidence[];
   readonly isTold?: true;
 }
 
@@ -20,7 +22,7 @@ export interface RoleFinding {
 const MAX_PLACE = 400;
 
 export function roleFact(found: RoleFinding, { node, module, unit }: Sighting<Node>): Fact {
-  const { kind, name, label, allows = [], sources = [], basis = "shown", isTold } = found;
+  const { kind, name, label, allows = [], sources = [], basis = "shown", premises = [], isTold } = found;
   return {
     point: "roles",
     content: {
@@ -33,6 +35,7 @@ export function roleFact(found: RoleFinding, { node, module, unit }: Sighting<No
     evidence: [
       { script: module.script, start: node.start, end: Math.min(node.end, node.start + MAX_PLACE), says: kind },
       ...sources.map((source) => ({ ...source, says: "name", for: "/name" })),
+      ...premises,
     ],
     unit,
     ...(isTold ? { isTold } : {}),

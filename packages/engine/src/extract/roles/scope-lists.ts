@@ -8,7 +8,7 @@ import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { calleeNames } from "../callee-names.ts";
 import { callsOf, callsWithText } from "../calls-by.ts";
 import type { ExtractContext } from "../extractor.ts";
-import type { Fact } from "../fact.ts";
+import type { Fact, FactEvidence, ScriptRange } from "../fact.ts";
 import type { ArrayNode, Sighting, Survey } from "../survey.ts";
 import { accessCall } from "./access-names.ts";
 import { roleFact } from "./role-fact.ts";
@@ -25,16 +25,22 @@ interface ScopeList {
   readonly at: Sighting<Node>;
 }
 
-/** `asked`: names that are asked for as permissions. */
-export function scopeLists(
-  { arrays, calls }: Survey,
-  asked: ReadonlySet<string>,
-  context: ExtractContext,
-): readonly Fact[] {
+/** Names that are asked for as permissions, and where. */
+export type Asked = ReadonlyMap<string, ScriptRange>;
+
+/** What makes the others of a list permissions: where some of it are asked for. */
+export const premisesOf = (names: readonly string[], asked: Asked): readonly FactEvidence[] =>
+  names
+    .flatMap((name) => asked.get(name) ?? [])
+    .slice(0, MIN_ASKED)
+    .map((range) => ({ ...range, says: "another of the list, asked for" }));
+
+export function scopeLists({ arrays, calls }: Survey, asked: Asked, context: ExtractContext): readonly Fact[] {
   const lists = [...arrays.flatMap(written), ...callsOf(calls, "split").flatMap(joined)];
   if (lists.length === 0) return [];
   const named = new Set(lists.flatMap(({ scopes }) => scopes.map(({ name }) => name)));
-  const known = new Set([...asked, ...askedByCalls(calls, named, context)]);
+  const places = new Map([...askedByCalls(calls, named, context), ...asked]);
+  const known = new Set(places.keys());
   const found = new Set<ScopeList>();
   for (const list of lists.filter(isOfRights)) {
     found.add(list);
@@ -50,10 +56,27 @@ export function scopeLists(
       for (const { name } of list.scopes) known.add(name);
     }
   }
-  return [...found].flatMap(({ scopes, at }) =>
-    scopes.map(({ name, node }) => roleFact({ kind: "permission", name, basis: "derived" }, { ...at, node })),
-  );
+  return [...found].flatMap(({ scopes, at }) => {
+    const asking = premisesOf(
+      scopes.map(({ name }) => name),
+      places,
+    );
+    const premises = [wholeList(at), ...asking];
+    return scopes.map(({ name, node }) =>
+      roleFact({ kind: "permission", name, basis: "derived", premises }, { ...at, node }),
+    );
+  });
 }
+
+/** Longest range that shows a list, in UTF-16 code units. */
+const MAX_PLACE = 400;
+
+const wholeList = ({ node, module }: Sighting<Node>): FactEvidence => ({
+  script: module.script,
+  start: node.start,
+  end: Math.min(node.end, node.start + MAX_PLACE),
+  says: "list",
+});
 
 const READS = /^(?:read|view|list)$/;
 const CHANGES = /^(?:write|edit|create|update|delete|manage|admin)$/;
@@ -78,12 +101,13 @@ export function askedByCalls(
   calls: readonly Sighting<CallLike>[],
   named: ReadonlySet<string>,
   { ev }: ExtractContext,
-): ReadonlySet<string> {
-  const asked = new Set<string>();
+): Asked {
+  const asked = new Map<string, ScriptRange>();
   for (const { node, module } of callsWithText(calls)) {
     const name = literalString(node.arguments[0]);
     if (name === undefined || asked.has(name) || !named.has(name)) continue;
-    if (calleeNames(node.callee, module, ev).some((callee) => accessCall(callee) === "permission")) asked.add(name);
+    if (calleeNames(node.callee, module, ev).some((callee) => accessCall(callee) === "permission"))
+      asked.set(name, { script: module.script, start: node.start, end: Math.min(node.end, node.start + MAX_PLACE) });
   }
   return asked;
 }

@@ -14,7 +14,7 @@ import { fixedKeys, fixedProperties, propertyOf } from "../../../syntax/object-k
 import { wordSet } from "../../../word-set.ts";
 import { calleeNames } from "../../callee-names.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
-import type { Fact } from "../../fact.ts";
+import type { Fact, ScriptRange } from "../../fact.ts";
 import { resolveAtCallSites } from "../../resolve.ts";
 import { accessLists } from "../../roles/access-lists.ts";
 import { type AccessKind, accessCall, accessDirective, accessKey } from "../../roles/access-names.ts";
@@ -26,6 +26,7 @@ import { heldRights } from "../../roles/held-rights.ts";
 import { roleFact } from "../../roles/role-fact.ts";
 import { roleFlags } from "../../roles/role-flags.ts";
 import { hasRoleWord, isAccessName } from "../../roles/role-words.ts";
+import type { Asked } from "../../roles/scope-lists.ts";
 import { accessFacts, actionOn, namedOn, takesSeveral } from "../../roles/subject-actions.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -54,12 +55,21 @@ export const permissionRoles = {
       }),
     ]);
     const shown = [...own, ...allowedCalls(survey, context), ...heldRights(survey, context)];
-    const asked = shown.flatMap(({ content }) =>
-      "kind" in content && content.kind === "permission" && "name" in content ? (content.name ?? []) : [],
-    );
-    return [...shown, ...accessLists(survey, new Set(asked), context)];
+    return [...shown, ...accessLists(survey, askedIn(shown), context)];
   },
 } satisfies Extractor;
+
+/** The permissions of facts, each with the first place that asks for it. */
+function askedIn(facts: readonly Fact[]): Asked {
+  const asked = new Map<string, ScriptRange>();
+  for (const { content, evidence } of facts) {
+    const isPermission = "kind" in content && content.kind === "permission" && "name" in content;
+    const [place] = evidence;
+    if (isPermission && content.name !== undefined && !asked.has(content.name) && "script" in place)
+      asked.set(content.name, { script: place.script, start: place.start, end: place.end });
+  }
+  return asked;
+}
 
 /** A thing says fewer things of itself; objects with more keys are catalogues of texts. */
 const MAX_KEYS = 40;
