@@ -57,3 +57,9 @@ export function plus(a: Value, b: Value): Value {
   const summed = OPEN.has(a.kind) && (OPEN.has(b.kind) || (isPosition(a) && b.kind === "constant"));
   return summed ? { kind: "sum", left: a, right: b } : unknown("runtime-value");
 }
+
+/** What `name += more` leaves. Numbers that are counted up have no value that could be stated. */
+export function added(before: Value | undefined, more: Value): Value {
+  const sum = before && plus(before, more);
+  return sum && isText(sum) ? sum : unknown("runtime-value");
+}

@@ -18,8 +18,9 @@ import { chainOf, chainValue, untrimmed } from "./reassigned.ts";
 import { returnedExpressions } from "./returns.ts";
 import { sharedWrites } from "./shared-name.ts";
 import { withUrlWrites } from "./url-writes.ts";
-import type { ArrayValue, ClassValue, Instance, Layer, Lazy, ObjectValue, Value } from "./value.ts";
+import type { ArrayValue, Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
 import { EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
+import { beforeWrites, onceWritten, readObject } from "./writes-before.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -38,7 +39,7 @@ export function evaluateIdentifier(node: IdentifierNode, module: Module, ev: Eva
 
 const REQUIRE: Value = { kind: "external", component: undefined, path: [], runtime: true, at: "require" };
 
-export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation): Value {
+export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation, later = 0): Value {
   const { wrapper, script } = module;
   if (wrapper?.requireParam === binding) return REQUIRE;
   if (wrapper?.defaultParam === binding)
@@ -72,10 +73,11 @@ export function evaluateBinding(binding: Binding, module: Module, ev: Evaluation
   const inside = filledInside(binding, module);
   const found = inside ? withWrites(EMPTY_OBJECT, inside, module, ev) : definedValue(binding, module, ev);
   const value = isFilledLater(found, binding, module) ? { ...found, varies: true } : found;
+  const writing = later > 0 ? beforeWrites(binding, later) : binding;
   const written =
-    binding.writes.length === 0
+    writing.writes.length === 0
       ? value
-      : (withUrlWrites(value, binding, module, ev) ?? withWrites(value, binding, module, ev));
+      : (withUrlWrites(value, writing, module, ev) ?? withWrites(value, writing, module, ev));
   const shared = sharedWrites(binding, module, ev);
   return written.kind === "object" && shared.length > 0 ? withLayers(written, shared, ev) : written;
 }
@@ -116,38 +118,52 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   // `let s = {...}; s.body = text; if (hook) s = await hook(s)`: what else it may be leaves the object what it is
   if (value.kind === "union") {
     const options = value.options.map((one) =>
-      one.kind === "object" || one.kind === "union" ? withWrites(one, binding, module, ev) : one,
+      one.kind === "object" || one.kind === "union" || isGiven(one) ? withWrites(one, binding, module, ev) : one,
     );
     if (options.every((one, place) => one === value.options[place])) return value;
     return value.when ? { ...value, options } : union(options);
   }
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
-  const object = value.kind === "object" ? value : isFilled(binding) ? EMPTY_OBJECT : ofForm(value);
+  const object = writtenObject(value, binding);
+  // what handlers write to it later says nothing of what a caller passes
+  const writes = isGiven(value) ? onceWritten(binding) : binding.writes;
   if (!object && !container) return value;
-  const layers = binding.writes.flatMap(({ path, value: node, appended }): readonly Layer[] => {
+  const layers = writes.flatMap(({ path, value: node, appended, operator }): readonly Layer[] => {
     const [key, ...rest] = path;
     if (key === undefined) return [{ kind: "spread", value: ev.evaluate(node, module) }];
     return key !== undefined &&
       rest.length === 0 &&
       appended === container &&
       !isTrimmed(node, binding.name, key, module)
-      ? [{ kind: "lazy", key, node, module, env: [], ...guardsOf(binding, node) }]
+      ? [{ kind: "lazy", key, node, module, env: [], ...(operator && { operator }), ...guardsOf(binding, node) }]
       : [];
   });
   const base: readonly Layer[] = object ? object.layers : initial(value);
   const plain: Value = layers.length > 0 ? { kind: "object", layers: [...base, ...layers] } : value;
   if (plain.kind !== "object" || container) return plain;
-  const own = binding.writes.map((write) => ({ write, module }));
+  const own = writes.map((write) => ({ write, module }));
   return withDeepWrites(plain, own, ev);
 }
 
+function writtenObject(value: Value, binding: Binding): ObjectValue | undefined {
+  if (value.kind === "object") return value;
+  if (isFilled(binding)) return EMPTY_OBJECT;
+  return isGiven(value) ? given(value) : ofForm(value);
+}
+
+/** A parameter, or what stands in for it where it is missing: `(options = {}) => ...`, `options = options || {}`. */
+const isGiven = (value: Value): value is Param | Choice =>
+  value.kind === "param" || (value.kind === "choice" && value.first.kind === "param" && value.second.kind === "object");
+
 /** `const client = new Client(); client.baseUrl = environment.url`, `class Api {} Api.baseUrl = environment.url` */
 function writtenAfter(value: Instance | ClassValue, binding: Binding, module: Module): Value {
-  const layers = binding.writes.flatMap(({ path: [key, ...rest], value: node, appended }): readonly Lazy[] => {
-    const isPlain = key !== undefined && rest.length === 0 && !appended;
-    if (!isPlain || guardsAround(binding.scope.node, node)?.length !== 0) return [];
-    return [{ kind: "lazy", key, node, module, env: [] }];
-  });
+  const layers = binding.writes.flatMap(
+    ({ path: [key, ...rest], value: node, appended, operator }): readonly Lazy[] => {
+      const isPlain = key !== undefined && rest.length === 0 && !appended && !operator;
+      if (!isPlain || guardsAround(binding.scope.node, node)?.length !== 0) return [];
+      return [{ kind: "lazy", key, node, module, env: [] }];
+    },
+  );
   return layers.length > 0 ? { ...value, written: { kind: "object", layers } } : value;
 }
 
@@ -171,6 +187,12 @@ const MAX_TRIM = 12;
 /** `let body = this.form.getRawValue(); body.name = body.email`: new with each call, whichever form it is. */
 const ofForm = (value: Value): ObjectValue | undefined =>
   isRawValue(value) ? { kind: "object", layers: [{ kind: "spread", value }] } : undefined;
+
+/** `function send(options) { options.url = base + options.url; ... }`: what the caller passes, with what is written to it. */
+const given = (value: Param | Choice): ObjectValue => ({
+  kind: "object",
+  layers: [{ kind: "spread", value, isItself: true }],
+});
 
 /** `var E = (function(e) {...; return e})(E || {})`: an enum as TypeScript 5 and esbuild write it. */
 const isFilled = ({ definitions: [only, ...more] }: Binding): boolean =>
@@ -214,7 +236,9 @@ const initial = (value: Value): readonly Layer[] => {
 function definitionValue(definition: Definition, module: Module, ev: Evaluation): Value {
   switch (definition.kind) {
     case "value":
-      return follow(ev.evaluate(definition.from, module), definition.path, module, ev);
+      return definition.path.length > 0
+        ? follow(readObject(definition.from, keyOf(definition.path), module, ev), definition.path, module, ev)
+        : ev.evaluate(definition.from, module);
     case "param":
       return parameter(definition, module, ev);
     case "function":
@@ -237,6 +261,8 @@ function parameter(definition: Extract<Definition, { kind: "param" }>, module: M
   const param: Value = { kind: "param", of: definition.of, index: definition.index, rest: whole };
   return follow(param, whole ? rest : definition.path, module, ev);
 }
+
+const keyOf = ([first]: readonly PathStep[]): string | undefined => (first?.kind === "key" ? first.key : undefined);
 
 const elementOf = (list: Value): Value =>
   list.kind === "array" && !list.open ? union(list.elements) : { kind: "member", object: list, key: "0" };

@@ -8,6 +8,7 @@ import type { Module } from "../unpack/module.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { isGlobal } from "./global-name.ts";
+import { hasQuery } from "./text.ts";
 import type { Condition, Lazy, Value } from "./value.ts";
 import { isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
@@ -172,19 +173,38 @@ function isText(value: Value, is: string | undefined): boolean | undefined {
   return value.kind === "object" || value.kind === "array" || value.kind === "function" ? false : undefined;
 }
 
-/** What is written under tests, with the test that is still open; undefined where what is given speaks against it. */
-export function guarded(value: Value, { guards = [], module, env }: Lazy, ev: Evaluation): Value | undefined {
+/**
+ * What is written under tests, with the test that is still open and `before`, what stood there; undefined where what is
+ * given speaks against it.
+ */
+export function guarded(
+  value: Value,
+  { guards = [], module, env }: Lazy,
+  ev: Evaluation,
+  before: () => Value = () => UNDEFINED,
+): Value | undefined {
   let at = value;
   for (const { test, is } of guards) {
     const open = isJoined(test) ? undefined : conditionOf(test, module, ev);
     // what is fixed where it is written may be a first state; what a call gives is not
-    if (!open || decided(open) !== undefined || freeParams([open.of]).length === 0) continue;
-    const asked: Condition = { ...open, of: ev.apply(open.of, env), holds: open.holds === is };
-    const holds = decided(asked);
+    const isAsked = open && decided(open) === undefined && freeParams([open.of]).length > 0;
+    const asked: Condition | undefined = isAsked
+      ? { ...open, of: ev.apply(open.of, env), holds: open.holds === is }
+      : undefined;
+    const holds = asked && decided(asked);
     if (holds === false) return undefined;
-    if (holds === undefined && at.kind !== "constant" && at.kind !== "template") at = chosen(asked, at, UNDEFINED);
+    if (holds === undefined) at = orBefore(asked, at, before());
   }
   return at;
+}
+
+/** What a write leaves whose test is open. */
+function orBefore(asked: Condition | undefined, written: Value, before: Value): Value {
+  const isMissing = isConstant(before, undefined);
+  if (!asked && isMissing) return written;
+  // a query string belongs to the address either way
+  const isText = written.kind === "constant" || written.kind === "template";
+  return isText && (isMissing || hasQuery(written)) ? written : chosen(asked, written, before);
 }
 
 /** Whether none of the tests around a write speaks against it. */

@@ -30,8 +30,8 @@ export interface Evaluation {
   readonly budget: Budget;
   /** The value of an expression, parameters kept symbolic. Never throws; unknown where it cannot tell. */
   evaluate(node: Node, module: Module): Value;
-  /** The value of a binding, computed once. */
-  ofBinding(binding: Binding, module: Module): Value;
+  /** The value of a binding, computed once; `later`: before so many of the writes to its properties (writes-before.ts). */
+  ofBinding(binding: Binding, module: Module, later?: number): Value;
   /** What a name of the window is, where the scripts of the page say it. */
   ofWindow(name: string): Value | undefined;
   /** What `read` gives while a binding has a value for the time being; the code below `node` is read afresh. */

@@ -52,6 +52,8 @@ export class Evaluator implements Evaluation {
   readonly handed: Handed;
   readonly budget: Budget;
   private readonly bound = new Map<Binding, Value>();
+  /** Bindings before the last writes to their properties, by how many. */
+  private readonly boundBefore = new Map<Binding, Map<number, Value>>();
   private readonly onWindow = new Map<string, Value | undefined>();
   private readonly values = new Map<Node, Value>();
   private readonly summaries = new Map<FunctionNode, Value>();
@@ -125,13 +127,25 @@ export class Evaluator implements Evaluation {
     return this.enter() ? this.left(evaluateExpression(node, module, this)) : BOUND_REACHED;
   }
 
-  ofBinding(binding: Binding, module: Module): Value {
+  ofBinding(binding: Binding, module: Module, later = 0): Value {
+    if (later > 0) return this.ofBindingBefore(binding, module, later);
     const known = this.bound.get(binding);
     if (known) return known;
-    this.bound.set(binding, unknown("too-dynamic"));
+    this.bound.set(binding, TOO_DYNAMIC);
     const value = evaluateBinding(binding, module, this);
     this.bound.set(binding, value);
     return value;
+  }
+
+  private ofBindingBefore(binding: Binding, module: Module, later: number): Value {
+    const known = this.boundBefore.get(binding) ?? new Map<number, Value>();
+    this.boundBefore.set(binding, known);
+    const value = known.get(later);
+    if (value) return value;
+    known.set(later, TOO_DYNAMIC);
+    const before = evaluateBinding(binding, module, this, later);
+    known.set(later, before);
+    return before;
   }
 
   ofWindow(name: string): Value | undefined {

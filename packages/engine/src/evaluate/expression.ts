@@ -27,6 +27,7 @@ import {
   unknown,
 } from "./value.ts";
 import { unwrapped } from "./vue-state.ts";
+import { readObject } from "./writes-before.ts";
 
 const sourceOf = (script: Script, { start, end }: Node): Source => ({ script, start, end });
 
@@ -110,7 +111,7 @@ function memberExpression(node: Extract<Node, { type: "MemberExpression" }>, mod
   const fixed = keyName(node.property, node.computed);
   if (node.object.type === "Super")
     return fixed === undefined ? unknown("too-dynamic") : superMember(node.object, fixed, module, ev);
-  const object = ev.evaluate(node.object, module);
+  const object = readObject(node.object, fixed, module, ev);
   if (fixed !== undefined) return unwrapped(node.object, object, fixed, ev) ?? ev.member(object, fixed);
   if (node.property.type === "PrivateIdentifier") return unknown("too-dynamic");
   const key = ev.evaluate(node.property, module);

@@ -3,6 +3,7 @@ import { keyName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue } from "./angular-forms.ts";
+import { added } from "./arithmetic.ts";
 import { interopDefault } from "./call.ts";
 import { chosen, guarded } from "./condition.ts";
 import { emberService, extendedMember } from "./ember-services.ts";
@@ -14,6 +15,7 @@ import { textMember, urlMember } from "./text-methods.ts";
 import type { ArrayValue, Choice, Env, Instance, Layer, Lazy, Result, Union, Value } from "./value.ts";
 import { ANY_KEY, constant, isConstant, UNDEFINED, union, unknown } from "./value.ts";
 import { stateMember } from "./vue-state.ts";
+import { readObject } from "./writes-before.ts";
 
 export function memberOf(object: Value, key: string, ev: Evaluation): Value {
   switch (object.kind) {
@@ -102,7 +104,9 @@ function objectMember(layers: readonly Layer[], key: string, self: Value, ev: Ev
   const maybe: Maybe[] = [];
   for (let i = layers.length - 1; i >= 0; i--) {
     const layer = layers[i];
-    const found = layer && layerMember(layer, key, self, ev);
+    if (!layer) continue;
+    const before = (): Value => objectMember(layers.slice(0, i), key, self, ev);
+    const found = layer.kind === "lazy" ? lazyMember(layer, key, before, ev) : layerMember(layer, key, self, ev);
     if (!found) continue;
     if (found.certain) return over(maybe, found.value);
     maybe.push({ value: found.value, entry: layer.kind === "entry" });
@@ -133,13 +137,11 @@ interface Found {
   readonly certain: boolean;
 }
 
-function layerMember(layer: Layer, key: string, self: Value, ev: Evaluation): Found | undefined {
+function layerMember(layer: Exclude<Layer, Lazy>, key: string, self: Value, ev: Evaluation): Found | undefined {
   switch (layer.kind) {
     case "entry":
       if (layer.key === ANY_KEY) return { value: layer.value, certain: false };
       return layer.key === key ? { value: layer.value, certain: true } : undefined;
-    case "lazy":
-      return layer.key === key ? lazyMember(layer, ev) : undefined;
     case "spread":
       return spreadMember(layer.value, key, ev);
     case "literal":
@@ -147,9 +149,24 @@ function layerMember(layer: Layer, key: string, self: Value, ev: Evaluation): Fo
   }
 }
 
-function lazyMember(layer: Lazy, ev: Evaluation): Found | undefined {
-  const value = guarded(read(layer.node, layer.module, layer.env, ev), layer, ev);
+function lazyMember(layer: Lazy, key: string, before: () => Value, ev: Evaluation): Found | undefined {
+  if (layer.key !== key) return undefined;
+  const written = read(layer.node, layer.module, layer.env, ev);
+  const value = guarded(combined(layer.operator, written, before), layer, ev, before);
   return value && { value, certain: true };
+}
+
+/** What `options.url += query` and `options.method ??= "GET"` leave there. */
+function combined(operator: Lazy["operator"], written: Value, before: () => Value): Value {
+  switch (operator) {
+    case undefined:
+      return written;
+    case "+=":
+      return added(before(), written);
+    case "||=":
+    case "??=":
+      return { kind: "choice", first: before(), second: written, when: operator === "||=" ? "falsy" : "nullish" };
+  }
 }
 
 const read = (node: Node, module: Module, env: Env, ev: Evaluation): Value => ev.apply(ev.evaluate(node, module), env);
@@ -204,7 +221,8 @@ function literalMember(
     const property = node.properties[i];
     if (!property) continue;
     if (property.type === "SpreadElement") {
-      const found = spreadMember(read(property.argument, module, env, ev), key, ev);
+      const spread = ev.apply(readObject(property.argument, key, module, ev), env);
+      const found = spreadMember(spread, key, ev);
       if (found?.certain) return { value: over(maybe, found.value), certain: true };
       if (found) maybe.push({ value: found.value, entry: false });
       continue;

@@ -7,13 +7,14 @@ import type { Binding, Definition } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import { memberName } from "../syntax/literals.ts";
 import type { Module } from "../unpack/module.ts";
-import { plus } from "./arithmetic.ts";
+import { added } from "./arithmetic.ts";
 import { conditionOf } from "./condition.ts";
 import { guardsAround } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
+import { hasQuery, literalText } from "./text.ts";
 import type { Value } from "./value.ts";
-import { stringOf, union, unknown } from "./value.ts";
+import { union, unknown } from "./value.ts";
 
 type Written = Extract<Definition, { kind: "value" | "added" }>;
 type Given = Extract<Definition, { kind: "param" }>;
@@ -101,26 +102,9 @@ function either(before: Value, next: Value, { binding, definition, module, ev }:
   return { kind: "union", options: [next, before], when: { ...asked, holds: asked.holds === guard.is } };
 }
 
-/** Numbers that are counted up have no value that could be stated. */
-function added(before: Value | undefined, more: Value): Value {
-  const sum = before && plus(before, more);
-  return sum && (sum.kind === "template" || stringOf(sum) !== undefined) ? sum : unknown("runtime-value");
-}
-
 /** Only texts are followed: what else a name holds before it is written again may still be read. */
 const replaces = (before: Value, next: Value, { scope }: Binding, { from }: Written): boolean =>
-  lastText(next) !== undefined && (isQuery(before, next) || guardsAround(scope.node, from)?.length === 0);
-
-const QUERY = /^[^\s?]*\?\S*$/;
+  literalText(next) !== undefined && (isQuery(before, next) || guardsAround(scope.node, from)?.length === 0);
 
 /** `/users?page=1` where it was `/users`. */
-function isQuery(before: Value, next: Value): boolean {
-  const text = lastText(next);
-  return text !== undefined && QUERY.test(text) && before.kind !== "unknown";
-}
-
-/** The literal text of an address, holes left out. */
-function lastText(value: Value): string | undefined {
-  if (value.kind === "template") return value.parts.map((part) => (typeof part === "string" ? part : "")).join("");
-  return stringOf(value);
-}
+const isQuery = (before: Value, next: Value): boolean => hasQuery(next) && before.kind !== "unknown";

@@ -114,6 +114,8 @@ export class Substitution {
       }
       case "object": {
         const layers = value.layers.map((layer) => this.layer(layer));
+        const [first] = layers;
+        if (first?.kind === "spread" && first.isItself && !isPlain(first.value)) return first.value;
         return layers.every((layer, index) => layer === value.layers[index]) ? value : { kind: "object", layers };
       }
       case "array": {
@@ -218,6 +220,10 @@ export class Substitution {
     return [...env, this.frame];
   }
 }
+
+/** What is written to a thing of a class, a library or the browser leaves it what it is. */
+const isPlain = ({ kind }: Value): boolean =>
+  kind === "object" || kind === "param" || kind === "member" || kind === "choice" || kind === "union";
 
 /** Of several outcomes those that are there. */
 function present(value: Value, when: Choice["when"]): Value {

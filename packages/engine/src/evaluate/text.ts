@@ -1,7 +1,7 @@
 /** Strings with holes: building them, and reading them as templates such as `/users/{id}`. */
 import type { Primitive } from "../syntax/literals.ts";
 import type { Choice, Constant, Source, Template, Value } from "./value.ts";
-import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, unknown } from "./value.ts";
+import { constant, joinSources, MAX_OPTIONS, MAX_SOURCES, MAX_TEXT, stringOf, unknown } from "./value.ts";
 
 /** Most parts of a template; a longer one is no address and no message. */
 const MAX_PARTS = 48;
@@ -232,4 +232,18 @@ export function written({ parts }: TextTemplate, nameless = "value"): string {
       return count === 1 ? `{${name}}` : `{${name}${count}}`;
     })
     .join("");
+}
+
+/** The literal text of an address, holes left out. */
+export function literalText(value: Value): string | undefined {
+  if (value.kind === "template") return value.parts.map((part) => (typeof part === "string" ? part : "")).join("");
+  return stringOf(value);
+}
+
+const QUERY = /^[^\s?]*\?\S*$/;
+
+/** `/users?page=1` */
+export function hasQuery(value: Value): boolean {
+  const text = literalText(value);
+  return text !== undefined && QUERY.test(text);
 }

@@ -13,7 +13,7 @@ import { constant, unknown } from "./value.ts";
 export function withUrlWrites(value: Value, binding: Binding, module: Module, ev: Evaluation): Value | undefined {
   if (!isUrl(binding, module)) return undefined;
   const written = (name: string): Value | undefined => {
-    const write = binding.writes.findLast(({ path }) => path.length === 1 && path[0] === name);
+    const write = binding.writes.findLast(({ path, operator }) => path.length === 1 && path[0] === name && !operator);
     return write && ev.evaluate(write.value, module);
   };
   const [path, search] = [written("pathname"), written("search")];

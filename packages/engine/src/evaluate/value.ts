@@ -4,6 +4,7 @@
  */
 import type { ReasonCode } from "@as-built/spec";
 import { pushAll } from "../lists.ts";
+import type { JoiningOperator } from "../scope/binding.ts";
 import type { Script } from "../script.ts";
 import type { Primitive } from "../syntax/literals.ts";
 import type { Class, Expression, FunctionNode, Node, ObjectExpression, Self } from "../syntax/nodes.ts";
@@ -44,7 +45,8 @@ export type Layer =
   | { readonly kind: "literal"; readonly node: ObjectExpression; readonly module: Module; readonly env: Env }
   | { readonly kind: "entry"; readonly key: string; readonly value: Value }
   | Lazy
-  | { readonly kind: "spread"; readonly value: Value };
+  /** `isItself`: what is written behind it is written to this very value. */
+  | { readonly kind: "spread"; readonly value: Value; readonly isItself?: boolean };
 
 /** A property that a statement writes. */
 export interface Lazy {
@@ -53,6 +55,8 @@ export interface Lazy {
   readonly node: Node;
   readonly module: Module;
   readonly env: Env;
+  /** How what stood there before goes into it. */
+  readonly operator?: JoiningOperator;
   /** Tests under which it is written, and whether they have to hold. */
   readonly guards?: readonly { readonly test: Expression; readonly is: boolean }[];
 }
@@ -71,6 +75,12 @@ export interface ArrayValue {
   readonly open: boolean;
   /** Whether statements add and take elements, or a test that is not decided does: how many there are is not known. */
   readonly varies?: boolean;
+}
+
+/** What properties are written to, where it comes from a caller; else the value. */
+export function itself(value: Value): Value {
+  const first = value.kind === "object" ? value.layers[0] : undefined;
+  return first?.kind === "spread" && first.isItself ? first.value : value;
 }
 
 /** An array literal that spreads something open: `["",...parts]`. Becomes an array when the spread is filled in. */

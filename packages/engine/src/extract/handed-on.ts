@@ -78,7 +78,9 @@ export class HandedInSurvey implements HandedOn {
     const { binding, module } = this.references.get(call) ?? {};
     return module && binding
       ? binding.writes
-          .filter(({ path, appended }) => path.length === 1 && path[0] === key && !appended)
+          .filter(
+            ({ path, appended, operator }) => path.length === 1 && path[0] === key && !appended && operator !== "+=",
+          )
           .map(({ value }) => ({ node: value, module }))
       : [];
   }

@@ -40,6 +40,9 @@ export type Definition =
   /** A caught error, a counter, another compound assignment. */
   | { readonly kind: "opaque"; readonly node: Node };
 
+/** Assignments that keep what stood there, or add to it. */
+export type JoiningOperator = "+=" | "||=" | "??=";
+
 /**
  * `x.a.b = value` for a binding x: path ["a", "b"]; `x.append("a", value)`: path ["a"], appended; all properties of a
  * value are written to x: no path.
@@ -48,6 +51,8 @@ export interface PropertyWrite {
   readonly path: readonly string[];
   readonly value: Expression;
   readonly appended: boolean;
+  /** `x.a += value`; only directly below x. */
+  readonly operator?: JoiningOperator;
   /** Whether the call means this only where x is a class. */
   readonly ofClass?: boolean;
 }

@@ -27,7 +27,7 @@ import { joinHandedOut } from "./handed-out.ts";
 import { LoweredClasses } from "./lowered-classes.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
-import { type MemberExpression, propertyPath } from "./property-path.ts";
+import { baseOf, joiningOperator, type MemberExpression, propertyPath } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable, type Written, writesThrough } from "./reference-table.ts";
 import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
@@ -433,12 +433,12 @@ class ScopeBuilder {
   }
 
   private visitPropertyWrite(left: MemberExpression, operator: string, value: Expression): void {
-    let object: Node = left;
-    while (object.type === "MemberExpression") object = object.object;
-    const isWrite = object.type === "Identifier" && operator === "=" && !isMemoSlot(left, this.declared);
-    const path = isWrite ? propertyPath(left) : undefined;
-    if (object.type === "Identifier" && path) this.reference(object, undefined, { path, value, appended: false });
-    else this.visit(left);
+    const object = baseOf(left);
+    const joining = joiningOperator(operator);
+    const isWrite = object.type === "Identifier" && (operator === "=" || joining) && !isMemoSlot(left, this.declared);
+    const path = isWrite ? propertyPath(left, joining ? 1 : Number.POSITIVE_INFINITY) : undefined;
+    if (object.type !== "Identifier" || !path) this.visit(left);
+    else this.reference(object, undefined, { path, value, appended: false, ...(joining && { operator: joining }) });
   }
 
   private readonly noteWrite = (target: IdentifierNode, write: PropertyWrite): void =>

@@ -915,3 +915,37 @@ export const BothTides = () => (
     <Tides port="south" />
   </section>
 );
+
+// example: options that a client completes before it sends them
+const quayClient = (config) => {
+  const deliver = async (options) => {
+    const { method, url, body } = options;
+    return (await fetch(url, { method, body: JSON.stringify(body) })).json();
+  };
+  const deliverOnce = async (options) => (config.kept[options.url] ??= await deliver(options));
+  const by = (method) => async (given) => {
+    const options = { method, external: false, keep: false, ...given };
+    const { url, external, keep } = options;
+    if (!external) options.url = `/${url}`.replace("//", "/");
+    return await (keep && config.kept ? deliverOnce : deliver)(options);
+  };
+  const client = { get: by("GET"), put: by("PUT") };
+  return { ...client, ...quays(client) };
+};
+const quays = (client) => ({
+  // finds: call method=GET url=/quays
+  all: async () => await client.get({ url: "/quays" }),
+  // finds: call method=PUT url=/quays/{number} body=name,length
+  change: async (quay) =>
+    await client.put({ url: `quays/${quay.number}`, body: { name: quay.name, length: quay.length } }),
+});
+export const quayCalls = quayClient({});
+
+// example: options of a caller, which are changed where they are
+const hurried = async (options) => {
+  options.url = "/hurried" + options.url;
+  options.method = "POST";
+  return fetch(options.url, options);
+};
+// finds: call method=POST url=/hurried/pilots
+export const hurryPilots = () => hurried({ url: "/pilots" });

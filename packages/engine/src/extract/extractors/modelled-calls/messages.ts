@@ -2,7 +2,7 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import { isResultOf } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
-import { stringOf } from "../../../evaluate/value.ts";
+import { itself, stringOf } from "../../../evaluate/value.ts";
 import type { Use } from "../../../models/interpret.ts";
 import type { MessageEffect } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
@@ -49,7 +49,7 @@ export function messageAt(
 /** `send = (message) => socket.send(JSON.stringify(message))`: the message is what its callers make, and it is sent there. */
 function sentAt(sent: Sent, { ev, calls }: ExtractContext): readonly Sent[] {
   const { source, data, at } = sent;
-  if ((messageOf(data) ?? data).kind !== "param") return [sent];
+  if (itself(messageOf(data) ?? data).kind !== "param") return [sent];
   return resolveAtCallSites<"source" | "data">({
     values: { source, data },
     at,
@@ -67,7 +67,7 @@ function messageOf(data: Value): Value | undefined {
 }
 
 function nameOf(message: Value, ev: Evaluator): Value | undefined {
-  if (message.kind === "param") return ev.member(message, "type");
+  if (itself(message).kind === "param") return ev.member(message, "type");
   if (message.kind !== "object") return undefined;
   const found = MESSAGE_NAMES.map((key) => ev.member(message, key));
   return found.find((value) => stringOf(value) !== undefined) ?? found.find(({ kind }) => kind === "param");

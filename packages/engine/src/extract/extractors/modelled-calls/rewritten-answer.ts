@@ -4,7 +4,7 @@
  */
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { FunctionValue, Value } from "../../../evaluate/value.ts";
-import { outcomes } from "../../../evaluate/value.ts";
+import { itself, outcomes } from "../../../evaluate/value.ts";
 import type { AnswerForm } from "../../../models/model.ts";
 import { valueAt } from "../../../models/parts.ts";
 import { memberName } from "../../../syntax/literals.ts";
@@ -54,5 +54,7 @@ const isOnlyPassed = ({ node, module }: FunctionValue, ev: Evaluator): boolean =
 const mayStay = ({ node, module }: FunctionValue, ev: Evaluator): boolean =>
   outcomes(ev.summary(node, module)).some((one) => isGiven(one, node));
 
-const isGiven = (value: Value, of: FunctionValue["node"]): boolean =>
-  value.kind === "param" && value.of === of && value.index === 0;
+function isGiven(value: Value, of: FunctionValue["node"]): boolean {
+  const one = itself(value);
+  return one.kind === "param" && one.of === of && one.index === 0;
+}
