@@ -26,7 +26,7 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
     case "at":
     case "pop":
     case "shift":
-      return array.open ? undefined : union(array.elements);
+      return array.open || array.varies ? undefined : union(array.elements);
     case "includes":
       return includes(array, first);
     default:

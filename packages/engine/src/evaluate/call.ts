@@ -22,7 +22,7 @@ import { svelteElement } from "./svelte.ts";
 import { textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
-import { union, unknown } from "./value.ts";
+import { frameOf, union, unknown } from "./value.ts";
 
 export function callValue(info: CallInfo, ev: Evaluation): Value {
   const { callee, args, isNew } = info;
@@ -132,8 +132,7 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
   const { args } = info;
   const merged = mergedBy(callee.node, callee.module.script.text, args);
   if (merged) return merged;
-  const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
-  const given = ev.apply(ev.summary(callee.node, callee.module), [frame, ...callee.env]);
+  const given = ev.apply(ev.summary(callee.node, callee.module), [frameOf(callee, args), ...callee.env]);
   return hidesText(given, args) ? result(info) : given;
 }
 

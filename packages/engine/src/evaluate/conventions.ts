@@ -43,8 +43,10 @@ const bind: Convention = ({ callee, args }) => {
   if (callee.kind === "global" && callee.path.length > 1 && args.length === 1)
     return { ...callee, path: callee.path.slice(0, -1) };
   const fn = receiver(callee);
-  if (fn?.kind !== "function" || args.length > 1) return undefined;
-  return args[0] ? { ...fn, self: args[0] } : fn;
+  if (fn?.kind !== "function") return undefined;
+  const [self, ...first] = args;
+  const bound = [...(fn.bound ?? []), ...first];
+  return { ...fn, ...(self && { self }), ...(bound.length > 0 && { bound }) };
 };
 
 /** `React.useState(initial)`: what is read first is the initial value or something set later. */

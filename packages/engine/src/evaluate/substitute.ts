@@ -126,8 +126,11 @@ export class Substitution {
         const items = value.items.map((item) => ({ ...item, value: this.of(item.value) }));
         return items.every((item, index) => item.value === value.items[index]?.value) ? value : arrayOf(items);
       }
-      case "function":
-        return this.closure(value);
+      case "function": {
+        const fn = this.closure(value);
+        const bound = fn.bound && this.all(fn.bound);
+        return bound && bound !== fn.bound ? { ...fn, bound } : fn;
+      }
       case "class": {
         const of = this.closure(value);
         const written = value.written && this.of(value.written);

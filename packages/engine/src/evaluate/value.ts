@@ -96,6 +96,8 @@ export interface FunctionValue {
   readonly env: Env;
   /** What `this` is in it, where it was read from an object. */
   readonly self?: Value;
+  /** Its first arguments, where they are bound: `send.bind(null, "/api")`. */
+  readonly bound?: readonly Value[];
 }
 
 export interface ClassValue {
@@ -263,6 +265,13 @@ export interface Frame {
   readonly self?: Value;
 }
 
+/** What a function is called with, bound arguments first. */
+export const frameOf = ({ node, self, bound = [] }: FunctionValue, args: readonly Value[]): Frame => ({
+  of: node,
+  args: bound.length > 0 ? [...bound, ...args] : args,
+  ...(self && { self }),
+});
+
 /** Frames to apply to a value one after the other, innermost first. */
 export type Env = readonly Frame[];
 
@@ -347,12 +356,15 @@ function isSame(a: Value, b: Value): boolean {
     case "unknown":
       return b.kind === "unknown";
     case "function":
+      return b.kind === "function" && a.node === b.node && isAsWritten(a) && isAsWritten(b);
     case "class":
-      return b.kind === a.kind && a.node === b.node && a.env.length === 0 && b.env.length === 0;
+      return b.kind === "class" && a.node === b.node && a.env.length === 0 && b.env.length === 0;
     default:
       return false;
   }
 }
+
+const isAsWritten = ({ env, bound }: FunctionValue): boolean => env.length === 0 && !bound;
 
 /** Outcomes of a value: of a union its options, of a choice both sides, else the value itself. */
 export function outcomes(value: Value, depth = 0): readonly Value[] {

@@ -15,7 +15,7 @@ import { madeAround } from "../evaluate/made-around.ts";
 import { instanceCall } from "../evaluate/svelte.ts";
 import { texts } from "../evaluate/text.ts";
 import type { ClassValue, Env, FunctionValue, Instance, ObjectValue, Value } from "../evaluate/value.ts";
-import { outcomes, unknown } from "../evaluate/value.ts";
+import { frameOf, outcomes, unknown } from "../evaluate/value.ts";
 import { pushAll } from "../lists.ts";
 import { addTo, append } from "../multimap.ts";
 import type { Script } from "../script.ts";
@@ -163,8 +163,7 @@ export class CallGraph {
 
   private addSite(at: CalledAt, callee: FunctionValue, args: readonly Value[]): void {
     if (at.inner && at.inner.node !== at.call.node) this.handing.add(at.call.node);
-    const frame = callee.self ? { of: callee.node, args, self: callee.self } : { of: callee.node, args };
-    append(this.sites, callee.node, { ...at, env: [frame, ...callee.env] });
+    append(this.sites, callee.node, { ...at, env: [frameOf(callee, args), ...callee.env] });
   }
 
   /**

@@ -949,3 +949,20 @@ const hurried = async (options) => {
 };
 // finds: call method=POST url=/hurried/pilots
 export const hurryPilots = () => hurried({ url: "/pilots" });
+
+// example: a function with its first arguments bound
+function towed(base, path, method) {
+  return fetch(`${base}${path}`, { method });
+}
+const towedHere = towed.bind(null, "/tugs");
+// finds: call method=DELETE url=/tugs/{name}
+export const dismissTug = (tug) => towedHere(`/${tug.name}`, "DELETE");
+
+// example: what is taken out of a list that is filled later is not known
+const waiting = [];
+export const queueUp = (order) => waiting.push(order);
+// finds nothing
+export const workOff = () => {
+  const order = waiting.shift();
+  return fetch(order.path, { method: order.method });
+};
