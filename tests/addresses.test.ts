@@ -96,6 +96,45 @@ describe.each(BUILDS)("%s", (build) => {
   });
 });
 
+/** Builds of other projects: by their addresses, all scripts and styles that there are, and nothing else. */
+const OTHERS = [
+  ...readdirSync(`${fixtures}/stacks`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `stacks/${name}`),
+  "next-builds/turbopack",
+  "next-builds/webpack",
+  "frameworks/angular",
+  "frameworks/remix",
+];
+
+/** What the server of Remix writes into a page (`Scripts` of Remix 2): its material is what browsers are served beside pages. */
+const REMIX_PAGE = `<!doctype html><script type="module">import "/assets/manifest-ec50b093.js";
+import * as route0 from "/assets/root-DB0g9A4m.js";import("/assets/entry.client-DtBpW60U.js");</script>`;
+
+/** Lists that Next's client names as it runs, and what a page names and the fixture leaves out. */
+const UNNAMED_LISTS = /\/(?:_clientMiddlewareManifest|_ssgManifest|_buildManifest)\.js /;
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {};
+
+describe.each(OTHERS)("%s", (build) => {
+  test("has all its chunks by its address", async () => {
+    const root = `${fixtures}/${build}/material`;
+    const serve = folderHandler(root, { fallback: true });
+    const { url, asked } = await siteOf((request, response) => {
+      if (request.url !== "/" || existsSync(`${root}/index.html`)) return serve(request, response);
+      response.setHeader("content-type", "text/html").end(REMIX_PAGE);
+    });
+    const chunksOf = ({ artifacts }: Capture): readonly string[] =>
+      artifacts
+        .filter(({ kind }) => kind === "script" || kind === "style")
+        .map(({ id, sha256 }) => `${id} ${sha256}`)
+        .filter((chunk) => !UNNAMED_LISTS.test(chunk));
+    const fetched = await capture(url);
+    expect(chunksOf(fetched)).toEqual(chunksOf(await capturePath(root)));
+    expect(fetched.failures.map(({ file }) => file)).toEqual(LEFT_OUT[build] ?? []);
+    expect(new Set(asked).size).toBe(asked.length);
+  });
+});
+
 test("asbuilt analyze reads an address, and says why it cannot", async () => {
   const { url, requests } = await siteOf(folderHandler(material(SMALL)));
   const env = { XDG_CACHE_HOME: folder() };

@@ -10,6 +10,7 @@ import { parseScripts } from "./parse/parse-scripts.ts";
 import type { Parser } from "./parse/parser.ts";
 import type { Script } from "./script.ts";
 import { catalogueAddresses } from "./unpack/catalogue-addresses.ts";
+import { offeredFiles } from "./unpack/federation-manifest.ts";
 import { ImportMap } from "./unpack/import-map.ts";
 import { languagesIn, languagesOf } from "./unpack/languages.ts";
 import { type CountsFrom, namedReferences } from "./unpack/missing.ts";
@@ -26,6 +27,8 @@ export interface NamedFile {
   readonly base?: string;
   /** Whether the application goes without it, where it is not there. */
   readonly isOptional?: true;
+  /** Whether it is to be asked for only of hosts that the application has files from. */
+  readonly isRemote?: true;
 }
 
 export function namedFiles({ artifacts }: Capture, parser: Parser): readonly NamedFile[] {
@@ -43,14 +46,22 @@ export function namedFiles({ artifacts }: Capture, parser: Parser): readonly Nam
     add({ address: reference, from, countsFrom, ...(stated !== undefined && { base: stated }) });
   }
   for (const [from, page] of pages) for (const one of described(from, page)) add(one);
-  for (const { id, kind, text } of artifacts)
-    for (const address of kind === "json" ? keptByAngular(id, text) : [])
-      add({ address, from: id, countsFrom: "file" });
+  for (const { id, kind, text } of artifacts) if (kind === "json") for (const one of listedIn(id, text)) add(one);
   for (const script of scripts)
-    for (const { reference: address, countsFrom } of startedFiles(script))
-      add({ address, from: script.file, countsFrom });
+    for (const { reference: address, countsFrom, isRemote } of startedFiles(script))
+      add({ address, from: script.file, countsFrom, ...(isRemote && { isRemote }) });
   for (const one of catalogues(artifacts, scripts)) add(one);
   return [...byKey.values()];
+}
+
+/** Files that a file of JSON lists. */
+function listedIn(from: FileId, text: string): readonly NamedFile[] {
+  const kept = keptByAngular(from, text).map((address): NamedFile => ({ address, from, countsFrom: "file" }));
+  // what counts from the file says so by having no base
+  const offered = offeredFiles(from, text).map(
+    (one): NamedFile => ({ ...one, from, countsFrom: one.base === undefined ? "file" : "page", isRemote: true }),
+  );
+  return [...kept, ...offered];
 }
 
 /** Catalogues of one application. */

@@ -1,11 +1,13 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { createServer } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { type Capture, namedFiles, samePage } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { selfSigned } from "../../tests/self-signed.ts";
 import { type Handler, type Site, siteOf, typeOf } from "../../tests/site.ts";
 import { type AddressOptions, captureMaterial } from "../index.ts";
 import { headersFor } from "./client.ts";
@@ -112,6 +114,33 @@ describe("what is fetched", () => {
       "/lazy.js": "f()",
     });
     expect(ids(await capture(url))).toEqual(["index.html", "lazy.js", "main.js", "ngsw-worker.js", "ngsw.json"]);
+  });
+
+  test("remotes of a federation, of hosts that the application has files from", async () => {
+    const given: Answers = {
+      "/": page("/main.js"),
+      "/main.js":
+        'o={name:"host",remotes:[{name:"depot",entry:"/depot/mf-manifest.json"},{name:"x",entry:"http://cdn.example/mf-manifest.json"}]}',
+      "/depot/mf-manifest.json":
+        '{"metaData":{"publicPath":"auto","remoteEntry":{"name":"remoteEntry.js","path":""}},"exposes":[{"assets":{"js":{"sync":["s.js"],"async":[]}}}]}',
+      "/depot/remoteEntry.js": "var depot;",
+      "/depot/s.js": "s()",
+    };
+    const { url } = await site(given);
+    const hosts: string[] = [];
+    const resolve: AddressOptions["resolve"] = (host, done) => {
+      hosts.push(host);
+      done(new Error(`no host ${host}`), []);
+    };
+    const { artifacts, failures } = await capture(url, { resolve });
+    expect(artifacts.map(({ id }) => id)).toEqual([
+      "depot/mf-manifest.json",
+      "depot/remoteEntry.js",
+      "depot/s.js",
+      "index.html",
+      "main.js",
+    ]);
+    expect([failures, hosts]).toEqual([[], []]);
   });
 
   test("catalogues of the languages that are listed; one that is not there is no loss", async () => {
@@ -280,6 +309,24 @@ describe("a proxy", () => {
     expect(asked.some((address) => address.includes("inner") || address.includes("10.0"))).toBe(false);
   });
 
+  test("leads to another origin: paths count from there, headers stay with the first", async () => {
+    const { url, requests } = await site({
+      "http://desk.example/": (response) => response.writeHead(302, { location: "http://cdn.example/app/" }).end(),
+      "http://cdn.example/app/": page("a.js", "http://desk.example/b.js"),
+      "http://cdn.example/app/a.js": "a()",
+      "http://desk.example/b.js": "b()",
+    });
+    const options = { env: { HTTP_PROXY: url }, resolve, headers: { cookie: "session=7" } };
+    const found = await capture("http://desk.example/", options);
+    expect(ids(found)).toEqual(["app/a.js", "app/index.html", "desk.example/b.js"]);
+    expect(requests.map(({ url: asked, headers }) => [asked, headers.cookie])).toEqual([
+      ["http://desk.example/", "session=7"],
+      ["http://cdn.example/app/", undefined],
+      ["http://cdn.example/app/a.js", undefined],
+      ["http://desk.example/b.js", "session=7"],
+    ]);
+  });
+
   test("is left where the address needs none", async () => {
     const { url, asked } = await proxy();
     const own = await site({ "/": page("/a.js"), "/a.js": "f()" });
@@ -344,6 +391,17 @@ describe("a hostile server", () => {
       { "/bad.js": (response) => void response.write("f();") },
       { maxTime: 300 },
     ],
+    [
+      "a body of which a byte comes now and then",
+      "no-answer",
+      {
+        "/bad.js": (response) => {
+          const timer = setInterval(() => response.write("f"), 20);
+          response.once("close", () => clearInterval(timer));
+        },
+      },
+      { maxTime: 300 },
+    ],
     ["no answer at all", "no-answer", { "/bad.js": () => undefined }, { maxTime: 300 }],
     [
       "fewer bytes than it says",
@@ -371,6 +429,17 @@ describe("a hostile server", () => {
       { "/bad.js": (response) => response.setHeader("content-encoding", "gzip").end("f();") },
       {},
     ],
+    [
+      "a bomb in two codings",
+      "too-large",
+      {
+        "/bad.js": (response) =>
+          response
+            .setHeader("content-encoding", "gzip, br")
+            .end(brotliCompressSync(gzipSync(Buffer.alloc(20 * 2 ** 20, " ")))),
+      },
+      { maxFileBytes: 2 ** 20 },
+    ],
     ["a refusal", "refused", { "/bad.js": (response) => response.writeHead(403).end("f();") }, {}],
   ])("%s", async (_, code, given, limits) => {
     expect(await failureOf(given, limits)).toMatchObject([{ file: "bad.js", code }]);
@@ -390,6 +459,47 @@ describe("a hostile server", () => {
   ])("a redirect to %s", async (location) => {
     const redirect = { "/bad.js": (response: ServerResponse) => void response.writeHead(302, { location }).end() };
     expect(await failureOf(redirect)).toMatchObject([{ file: "bad.js", code: "private-address" }]);
+  });
+
+  test("more bytes than it says: what it says", async () => {
+    const { url } = await site({
+      "/": page("/a.js"),
+      "/a.js": (response) => {
+        const bytes = "HTTP/1.1 200 OK\r\ncontent-type: text/javascript\r\ncontent-length: 4\r\n\r\nf();evil();";
+        response.socket?.end(bytes);
+      },
+    });
+    const { artifacts } = await capture(url);
+    expect(artifacts.map(({ id, text }) => [id, text])).toContainEqual(["a.js", "f();"]);
+  });
+
+  test("addresses that are no addresses of the web: none is asked for", async () => {
+    const { url, asked } = await site({
+      "/": page("file:///etc/passwd", "ftp://127.0.0.1/a.js", "data:text/javascript,f()", "//[::1/", "/a.js"),
+      "/a.js": 'import("file:///etc/hosts");new Worker("blob:x");importScripts("file:///etc/a.js")',
+    });
+    const { artifacts, failures } = await capture(url);
+    expect(artifacts.map(({ id }) => id)).toEqual(["a.js", "index.html"]);
+    expect(failures).toEqual([]);
+    expect(asked).toEqual(["/", "/a.js"]);
+  });
+
+  test("a name that is looked up anew for each connection: each answer is looked at", async () => {
+    const inner = await site({ "/": "secret" });
+    const { port } = new URL(inner.url);
+    const { url } = await site({ "/": page(`http://cdn.example:${port}/a.js`, `http://cdn.example:${port}/b.js`) });
+    let count = 0;
+    const { failures } = await capture(url, {
+      limits: { atATime: 1 },
+      resolve: (_, done) => {
+        count += 1;
+        // first one that nobody has, as it were a public one that is down
+        if (count === 1) done(new Error("no answer"), []);
+        else done(null, [{ address: "127.0.0.1", family: 4 }]);
+      },
+    });
+    expect(failures.map(({ code }) => code).toSorted()).toEqual(["no-answer", "private-address"]);
+    expect([count, inner.asked]).toEqual([2, []]);
   });
 
   test("names that mean private addresses: nothing is asked of what stands there", async () => {
@@ -457,6 +567,23 @@ describe("an address from which nothing comes", () => {
   ])("%s", async (_, code, given) => {
     const { url } = await site(given);
     await expect(capture(url)).rejects.toMatchObject({ code, subject: expect.stringContaining(url) });
+  });
+
+  test("a certificate that nobody vouches for", async () => {
+    let asked = 0;
+    const server = createServer(selfSigned(), (_, response) => {
+      asked += 1;
+      response.end(page());
+    });
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    onTestFinished(() => void server.close());
+    const address = server.address();
+    const port = typeof address === "object" && address !== null ? address.port : 0;
+    await expect(capture(`https://127.0.0.1:${port}/`)).rejects.toMatchObject({
+      code: "address-no-answer",
+      subject: expect.stringContaining("SELF_SIGNED"),
+    });
+    expect(asked).toBe(0);
   });
 
   test("no host, no address", async () => {

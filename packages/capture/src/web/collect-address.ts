@@ -212,9 +212,12 @@ class Site {
   #work(): readonly Task[] {
     const capture = this.#capture();
     const addresses = new Map(capture.artifacts.flatMap(({ id, url }) => (url === undefined ? [] : [[id, url]])));
+    const origins = new Set([this.#page.origin, ...[...addresses.values()].map((url) => new URL(url).origin)]);
     return this.#options.named(capture).flatMap((named) => {
       const from = addresses.get(named.from);
-      const tried = candidates(named, from === undefined ? this.#page : new URL(from), this.#page);
+      const all = candidates(named, from === undefined ? this.#page : new URL(from), this.#page);
+      const tried = named.isRemote === true ? all.filter(({ origin }) => origins.has(origin)) : all;
+      if (tried.length === 0) return [];
       const key = tried.map(({ href }) => href).join("\n");
       if (this.#seen.has(key) || this.#seen.size >= MAX_NAMED) return [];
       this.#seen.add(key);

@@ -60,7 +60,8 @@ export function guardedAgent(named: string | undefined, resolve: Resolver = syst
   });
 }
 
-function publicLookup(resolve: Resolver): LookupFunction {
+/** For one connection: what it gives is what is connected to, so that a name that means another address later helps nobody. */
+export function publicLookup(resolve: Resolver): LookupFunction {
   return (host, { all }, done) => {
     resolve(host, (error, addresses) => {
       const open = addresses?.filter(({ address }) => isPublicAddress(address)) ?? [];

@@ -3,6 +3,7 @@
  * (`Manifest` of its worker, 5 to 21). Files stand in `assetGroups[].urls`, and all with their digests in `hashTable`; groups
  * of data have patterns only, which name no file.
  */
+import { isObject, jsonIn, listAt, valueAt } from "./json-lists.ts";
 import { isFile } from "./started-files.ts";
 
 /** Files of one list. */
@@ -11,7 +12,7 @@ const MAX_FILES = 20_000;
 /** Addresses of scripts, styles and data. @param id of a file of JSON */
 export function keptByAngular(id: string, text: string): readonly string[] {
   if (!/(?:^|\/)ngsw\.json$/.test(id)) return [];
-  const manifest = parsed(text);
+  const manifest = jsonIn(text);
   const groups = listAt(manifest, "assetGroups");
   const table: unknown = valueAt(manifest, "hashTable");
   const urls = [
@@ -20,22 +21,4 @@ export function keptByAngular(id: string, text: string): readonly string[] {
   ];
   const files = urls.filter((url): url is string => typeof url === "string" && isFile(url));
   return [...new Set(files)].slice(0, MAX_FILES);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
-
-const valueAt = (value: unknown, key: string): unknown =>
-  isObject(value) && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
-
-function listAt(value: unknown, key: string): readonly unknown[] {
-  const found = valueAt(value, key);
-  return Array.isArray(found) ? found : [];
 }

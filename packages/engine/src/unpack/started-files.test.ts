@@ -36,6 +36,11 @@ test.each([
     'e.precacheAndRoute([{url:"a-1.js",revision:null},{revision:"ab",url:"b.css"},{url:"logo.png",revision:"x"}],{})',
     ["file a-1.js data", "file b.css data"],
   ],
+  [
+    "remotes of a federation",
+    's.initOptions={name:"host",remotes:[{name:"depot",entry:"https://depot.example/mf-manifest.json"},{name:"a",entry:"/a/remoteEntry.js",type:"global"}]}',
+    ["page https://depot.example/mf-manifest.json data", "page /a/remoteEntry.js data"],
+  ],
   ["a catalogue", 'const load=()=>fetch("/locales/en.json").then(e=>e.json())', ["page /locales/en.json data"]],
 ])("%s", (_, text, expected) => {
   expect(named(text)).toEqual(expected);
@@ -56,6 +61,7 @@ test.each([
     'v("a.js",{enabled:!0});v("b.js",{registrationStrategy:"x",other:1});v("b",{registrationStrategy:"x"})',
   ],
   ["other lists", '"ngsw.json?ngsw-cache-bust="-1;"ngsw.json";"other.json?ngsw-cache-bust="+1'],
+  ["other remotes", 'x={remotes:[{entry:"/a.js"},{name:"b",entry:"b"}],other:{remotes:{name:"c",entry:"/c.js"}}}'],
   ["other rows", 'rows=[{url:"a.js",revision:1,by:2},{url:"a.js"}]'],
 ])("not %s", (_, text) => {
   expect(named(text)).toEqual([]);

@@ -15,10 +15,12 @@ export interface StartedFile extends Range {
   readonly countsFrom: CountsFrom;
   /** Whether the application needs it to run; lists of what is kept at hand and data are only named. */
   readonly isCode: boolean;
+  /** Whether it is of another build, which may lie with another host. */
+  readonly isRemote?: true;
 }
 
 const HINTS =
-  /Worker|scope|importScripts|import\.meta\.url|currentScript|revision|registrationStrategy|ngsw\.json|fetch/;
+  /Worker|scope|importScripts|import\.meta\.url|currentScript|revision|registrationStrategy|remotes|ngsw\.json|fetch/;
 
 /** Offsets count from the script's start. */
 export function startedFiles({ text, program }: Script): readonly StartedFile[] {
@@ -27,11 +29,11 @@ export function startedFiles({ text, program }: Script): readonly StartedFile[] 
   walk(program, (node) => {
     if (node.type === "NewExpression") pushAll(found, started(node, text));
     else if (node.type === "CallExpression") pushAll(found, called(node));
-    else if (node.type === "ObjectExpression") pushAll(found, kept(node));
+    else if (node.type === "ObjectExpression") pushAll(found, [...kept(node), ...remotes(node)]);
     else if (node.type === "BinaryExpression") pushAll(found, manifest(node));
     return undefined;
   });
-  return found.filter(({ reference }) => isFile(reference));
+  return found.filter(({ reference, isRemote }) => isRemote === true || isFile(reference));
 }
 
 /** A file of the site by its ending; addresses of calls have none. */
@@ -92,6 +94,19 @@ function kept(node: Named<"ObjectExpression">): readonly StartedFile[] {
   if (keys !== "revision,url") return [];
   const url = properties.find(([key]) => key === "url")?.[1].value;
   return named(url, "file").map((entry) => ({ ...entry, isCode: false }));
+}
+
+/** `{name:"host",remotes:[{name:"depot",entry:"https://depot.example/mf-manifest.json"}]}` (Module Federation 2) */
+function remotes(node: Named<"ObjectExpression">): readonly StartedFile[] {
+  const list = fixedProperties(node).find(([key]) => key === "remotes")?.[1].value;
+  if (list?.type !== "ArrayExpression") return [];
+  return list.elements.flatMap((one) => {
+    if (one?.type !== "ObjectExpression" || !fixedKeys(one).has("name")) return [];
+    const entry = fixedProperties(one).find(([key]) => key === "entry")?.[1].value;
+    return named(entry, "page")
+      .filter(({ reference }) => /\.(?:m?js|json)(?:[?#]|$)/.test(reference))
+      .map((remote): StartedFile => ({ ...remote, isCode: false, isRemote: true }));
+  });
 }
 
 type Named<T extends Node["type"]> = Extract<Node, { readonly type: T }>;
