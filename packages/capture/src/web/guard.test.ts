@@ -25,9 +25,18 @@ test.each(["93.184.215.14", "2606:2800:21f::1"])("%s may be a server", (address)
 });
 
 test("of a name that means another address each time, only public ones are connected to", () => {
-  const meanings = [["93.184.215.14"], ["10.0.0.1", "93.184.215.14"], ["127.0.0.1"], ["::ffff:10.0.0.1", "fd00::1"], []];
+  const meanings = [
+    ["93.184.215.14"],
+    ["10.0.0.1", "93.184.215.14"],
+    ["127.0.0.1"],
+    ["::ffff:10.0.0.1", "fd00::1"],
+    [],
+  ];
   const look = publicLookup((_, done) => {
-    done(null, (meanings.shift() ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })));
+    done(
+      null,
+      (meanings.shift() ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
+    );
   });
   const connected = Array.from({ length: 5 }, () => {
     let given: unknown;
