@@ -2,6 +2,7 @@
 import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { harOf } from "../../../packages/capture/tests/har.ts";
 import { siteOf } from "../../../packages/capture/tests/site.ts";
 import { violations } from "./accessibility.ts";
 import { launch, open } from "./chromium.ts";
@@ -63,6 +64,29 @@ describe("from an address to its specification", () => {
     expect(await page.getByLabel("Or give its address").isEnabled()).toBe(true);
     await page.close();
   });
+});
+
+it("a recording beside the files is taken for their traffic, and kept without its values", async () => {
+  const script = 'fetch("/api/berths/" + id)';
+  const har = harOf([
+    { url: "https://port.example/", body: PAGE },
+    {
+      url: "https://port.example/api/berths/ada-lovelace",
+      type: "application/json",
+      body: '{"mail":"ada@port.example"}',
+    },
+  ]);
+  const { page, complaints } = await open(browser, server.url);
+  const file = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  await page
+    .getByLabel("Files", { exact: true })
+    .setInputFiles([file("index.html", PAGE), file("main.js", script), file("port.har", har)]);
+  await page.getByText("As-built specification").waitFor();
+  await page.getByRole("heading", { name: "Seen in traffic" }).waitFor();
+  await page.getByText("1 of 1 call were seen in port.har.").waitFor();
+  expect(await page.content()).not.toMatch(/lovelace/i);
+  expect(complaints).toEqual([]);
+  await page.close();
 });
 
 it("there is no place for an address where the server fetches none", async () => {

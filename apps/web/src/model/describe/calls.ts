@@ -30,7 +30,10 @@ export const calls: Describer<"calls"> = {
       "Status codes",
       (call.statuses ?? []).map((status) => ({ text: String(status), mono: true })),
     ),
-    ...fact("Seen in traffic", (call.seen ?? []).flatMap(seenValues)),
+    ...fact(
+      "Seen in traffic",
+      (call.seen ?? []).flatMap((seen) => seenValues(seen, isEvent(call))),
+    ),
     ...fact("Used by", references(call.usedBy, titleOf)),
     ...textFact("Entry", call.entry),
   ],
@@ -59,3 +62,6 @@ function parameter({ name, in: place, value, required }: Parameter): FactValue {
   const notes = [place, ...(value === undefined ? [] : [`= ${inline(value)}`]), ...(required ? ["required"] : [])];
   return { text: name, mono: true, note: notes.join(", ") };
 }
+
+/** What goes over a connection, and is no request of its own. */
+const isEvent = ({ operation }: Call): boolean => operation?.direction !== undefined;

@@ -162,6 +162,7 @@ const SLOTS: Readonly<Record<PointName, Readonly<Record<string, readonly string[
     "fact Seen in traffic": [
       "SEENMETHOD /SEENURL",
       "1 request: RECORDING, entry 0",
+      "1 message: RECORDING, entry 0",
       "?SEENQUERY",
       "SEENREQUEST",
       "SEENANSWER",
