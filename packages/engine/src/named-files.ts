@@ -64,8 +64,8 @@ function listedIn(from: FileId, text: string): readonly NamedFile[] {
   return [...kept, ...offered];
 }
 
-/** Catalogues of one application. */
-const MAX_CATALOGUES = 1000;
+/** Catalogues of one application: each may be asked for in up to four folders, and is no part of the program. */
+const MAX_CATALOGUES = 200;
 
 /** Whose address has a hole for the language, for each language that the application lists. */
 function catalogues(artifacts: readonly Artifact[], scripts: readonly Script[]): readonly NamedFile[] {

@@ -338,6 +338,28 @@ describe("a proxy", () => {
   });
 });
 
+test("no more requests at a time, and within a second, than agreed", async () => {
+  const times: number[] = [];
+  let open = 0;
+  let most = 0;
+  const sources = Array.from({ length: 8 }, (_, index) => `/${index}.js`);
+  const { url } = await siteOf(({ url: path }, response) => {
+    times.push(performance.now());
+    open += 1;
+    most = Math.max(most, open);
+    setTimeout(() => {
+      open -= 1;
+      response.setHeader("content-type", path === "/" ? "text/html" : "text/javascript");
+      response.end(path === "/" ? page(...sources) : "f()");
+    }, 50);
+  });
+  expect(ids(await capture(url, { limits: { perSecond: 3, atATime: 2 } })).length).toBe(9);
+  expect(most).toBe(2);
+  // the fourth after each one comes in another second; a loaded machine may hand one over late
+  const spans = times.slice(3).map((time, index) => time - (times[index] ?? 0));
+  expect(Math.min(...spans)).toBeGreaterThan(700);
+});
+
 describe("a server that is busy", () => {
   const busyUntil = (third: number, headers: Readonly<Record<string, string>>) => {
     let asked = 0;
