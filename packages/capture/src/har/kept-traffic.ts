@@ -50,4 +50,4 @@ const Traffic: z.ZodType<RecordedTraffic> = z.object({
 });
 
 /** @throws where it is something else */
-export const readKeptTraffic = (text: string): RecordedTraffic => Traffic.parse(JSON.parse(text));
+export const keptTrafficIn = (text: string): RecordedTraffic => Traffic.parse(JSON.parse(text));

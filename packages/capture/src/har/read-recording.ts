@@ -41,3 +41,11 @@ export async function readTraffic(path: string, name: string = basename(resolve(
     throw asCaptureError(error, path);
   }
 }
+
+/**
+ * Traffic as it was kept for a later analysis.
+ *
+ * @throws where it is something else
+ */
+export const readKeptTraffic = async (text: string): Promise<RecordedTraffic> =>
+  (await import("./kept-traffic.ts")).keptTrafficIn(text);

@@ -1,6 +1,6 @@
 /** Files in memory to the specification as JSON: capture, then engine. Blocks its thread until it is done. */
-import { CaptureError, captureFiles, holdsScript, readKeptTraffic, tryInProcess } from "@as-built/capture";
-import { analyze, type Progress } from "@as-built/engine";
+import { CaptureError, captureFiles, holdsScript, tryInProcess } from "@as-built/capture";
+import { analyze, type Progress, type RecordedTraffic } from "@as-built/engine";
 import { oxcParser } from "@as-built/engine/oxc";
 import { loadSignatures } from "@as-built/signatures";
 import { JobFailure, type JobFile } from "./job-message.ts";
@@ -9,8 +9,7 @@ export interface FilesToAnalyse {
   /** What was given, as the specification names it. */
   readonly input: string;
   readonly files: readonly JobFile[];
-  /** As it was kept: JSON. */
-  readonly traffic?: Uint8Array;
+  readonly traffic?: RecordedTraffic;
   /** Files with indexes of a team's own packages. */
   readonly signatures: readonly string[];
 }
@@ -23,8 +22,7 @@ export function analyseFiles(
   const capture = captureOf(input, files);
   if (!holdsScript(capture)) throw new JobFailure("no-scripts", input);
   const parser = oxcParser({ trial: tryInProcess });
-  const seen = traffic && readKeptTraffic(new TextDecoder().decode(traffic));
-  const whole = { ...capture, ...(seen && { traffic: seen }) };
+  const whole = { ...capture, ...(traffic && { traffic }) };
   const { specification } = analyze(whole, { parser, signatures: loadSignatures(own), onProgress });
   return JSON.stringify(specification);
 }

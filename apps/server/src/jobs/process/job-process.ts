@@ -1,5 +1,6 @@
 /** The program of a job's process: takes files, analyses them, says how far it is, gives the specification, ends. */
 import { Worker } from "node:worker_threads";
+import { readKeptTraffic } from "@as-built/capture";
 import type { Progress } from "@as-built/engine";
 import { analyseFiles } from "./analyse-files.ts";
 import { type FromJob, JobFailure, type JobFile, type ToJob } from "./job-message.ts";
@@ -12,9 +13,10 @@ const WATCHDOG = new URL(import.meta.url.endsWith(".ts") ? "./watchdog.ts" : "./
 /** Written to the channel at once, although the analysis leaves the event loop no turn. */
 const say = (message: FromJob): void => void process.send?.(message);
 
-function run({ input, traffic }: Extract<ToJob, { readonly type: "start" }>): FromJob {
+async function run({ input, traffic }: Extract<ToJob, { readonly type: "start" }>): Promise<FromJob> {
   try {
-    const material = { input, files, signatures, ...(traffic && { traffic }) };
+    const seen = traffic && (await readKeptTraffic(new TextDecoder().decode(traffic)));
+    const material = { input, files, signatures, ...(seen && { traffic: seen }) };
     return { type: "done", specification: analyseFiles(material, teller()) };
   } catch (error) {
     // The words of unexpected errors may quote the material.
@@ -41,8 +43,8 @@ function teller(): (progress: Progress) => void {
 const [memoryMb, ...signatures] = process.argv.slice(2);
 const files: JobFile[] = [];
 new Worker(WATCHDOG, { workerData: { memoryMb: Number(memoryMb) } }).unref();
-process.on("message", (message: ToJob) => {
+process.on("message", async (message: ToJob) => {
   if (message.type === "file") files.push(message.file);
-  else process.send?.(run(message), () => process.exit(0));
+  else process.send?.(await run(message), () => process.exit(0));
 });
 process.on("disconnect", () => process.exit(1));
