@@ -69,7 +69,11 @@ export function topLevelBundle(script: Script, { body, passed }: Code): readonly
   return [...modules, { ...runtime, passed, isRuntime: true, moduleMap: map }];
 }
 
-/** `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}` */
+/**
+ * `function n(r){var o=t[r];if(void 0!==o)return o.exports;...;return e[r](a,a.exports,n),a.exports}`; where modules can be
+ * replaced while the page runs (webpack 4 and 5), `{id:r,module:o,factory:e[r],require:n}` and `e[r].call(o.exports,o,
+ * o.exports,u(r))`.
+ */
 function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding | undefined {
   for (const statement of body) {
     if (statement.type !== "FunctionDeclaration" || !statement.id || statement.params.length !== 1) continue;
@@ -81,16 +85,31 @@ function requireFunction(scopes: ScopeTree, body: readonly Statement[]): Binding
 }
 
 function requires(scopes: ScopeTree, fn: FunctionNode, own: Binding): boolean {
+  const isOwn = (node: Node): boolean => node.type === "Identifier" && scopes.bindingOf.get(node) === own;
+  const [id] = fn.params;
+  const asked = id?.type === "Identifier" ? scopes.bindingOf.get(id) : undefined;
   let passesItself = false;
+  let callsModule = false;
   let readsExports = false;
   walk(fn, (node) => {
-    if (node.type === "CallExpression")
-      passesItself ||= node.arguments.some((a) => a.type === "Identifier" && scopes.bindingOf.get(a) === own);
+    if (node.type === "CallExpression") {
+      passesItself ||= node.arguments.some(isOwn);
+      callsModule ||= node.callee.type === "MemberExpression" && isElement(node.callee.object, asked, scopes);
+    }
+    if (node.type === "Property") passesItself ||= isOwn(node.value);
     if (node.type === "MemberExpression") readsExports ||= keyName(node.property, node.computed) === "exports";
     return undefined;
   });
-  return passesItself && readsExports;
+  return (passesItself || callsModule) && readsExports;
 }
+
+/** `e[r]`, where `r` is what is asked for. */
+const isElement = (node: Node, asked: Binding | undefined, { bindingOf }: ScopeTree): boolean =>
+  asked !== undefined &&
+  node.type === "MemberExpression" &&
+  node.computed &&
+  node.property.type === "Identifier" &&
+  bindingOf.get(node.property) === asked;
 
 /** The first declared object or list that holds nothing but functions is the module map. */
 function moduleMap(body: readonly Statement[]): Node | undefined {

@@ -50,6 +50,20 @@ test("a bundle holds its modules and the code of its runtime", () => {
   expect(graph.bundlers.map(({ name }) => name)).toEqual(["webpack"]);
 });
 
+test.each([
+  [
+    "webpack 5",
+    '(()=>{var n={1:(e,t,n)=>{n.d(t,{a:()=>"/x"})}},r={};function o(e){var t=r[e];if(void 0!==t){if(void 0!==t.error)throw t.error;return t.exports}var i=r[e]={id:e,exports:{}};try{var a={id:e,module:i,factory:n[e],require:o};o.i.forEach((function(e){e(a)})),i=a.module,a.factory.call(i.exports,i,i.exports,a.require)}catch(e){throw i.error=e,e}return i.exports}o.m=n,o.i=[];o(1)})();',
+  ],
+  [
+    "webpack 4",
+    '!function(e){var t={};function u(e){return function(t){return n(t)}}function n(r){if(t[r])return t[r].exports;var o=t[r]={i:r,l:!1,exports:{},hot:h(r)};return e[r].call(o.exports,o,o.exports,u(r)),o.l=!0,o.exports}n.m=e,n.c=t,u(1)(n.s=1)}({1:function(e,t,n){"use strict";n.d(t,"a",(function(){return r}));var r="/x"}});',
+  ],
+])("a bundle whose modules can be replaced while the page runs: %s", (_, script) => {
+  const { graph } = programOf({ "main.js": script });
+  expect(graph.modules.map(({ key }) => key)).toEqual(["1", expect.stringMatching(/^main\.js@[01]:runtime$/)]);
+});
+
 test("a script of another kind is passed on", () => {
   const { graph } = programOf({ "a.js": "var e={1:function(){}};(function(){console.log(e)})()" });
   expect(graph.bundlers).toEqual([]);
