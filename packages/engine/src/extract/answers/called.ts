@@ -302,9 +302,20 @@ function awaits(callee: Value, call: CallLike, { module }: Place, walk: Walk): b
 function drawn(call: CallLike, place: Place, walk: Walk): void {
   const element = walk.code.ev.evaluate(call, place.module);
   const type = element.kind === "element" ? element.type : undefined;
+  if (type && place.path[0] === "value") toReaders(type, place, walk);
   if (type?.kind === "class") toProps(type.node, type.module, place, walk);
   if (type?.kind === "function" && type.node.params.length > 0)
     bindParameter(type.node, 0, { ...left(place), module: type.module }, walk);
+}
+
+/** `jsx(Desk.Provider, { value: data })` */
+function toReaders(type: Value, place: Place, walk: Walk): void {
+  const path = place.path.slice(1);
+  for (const { call, draws } of walk.code.contexts.readersOf(type)) {
+    const there: Place = { ...left(place), module: call.module, path };
+    if (draws) deliver(draws, 0, there, call.node, walk);
+    else walk.push({ ...there, node: call.node });
+  }
 }
 
 /** `[401, 403].includes(response.status)` */

@@ -13,6 +13,7 @@ import { placeOfNode } from "../name-place.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Sighting } from "../survey.ts";
 import type { ClassReads } from "./class-fields.ts";
+import type { Contexts } from "./contexts.ts";
 import type { Held } from "./held.ts";
 import type { Told } from "./messages.ts";
 import type { Parents } from "./parents.ts";
@@ -75,6 +76,7 @@ export interface Code {
   readonly classes: ClassReads;
   readonly stores: Stores;
   readonly zustand: ZustandStores;
+  readonly contexts: Contexts;
   /** Whether statements may come from a unit. */
   readonly speaks: (unit: Unit) => boolean;
 }

@@ -11,16 +11,19 @@ import { subjectIndex } from "../subjects/index-of.ts";
 import type { Sighting, Survey } from "../survey.ts";
 import { begin } from "./begin.ts";
 import { ClassReads, keptInField } from "./class-fields.ts";
+import { Contexts } from "./contexts.ts";
 import { follow } from "./follow.ts";
+import { type PageData, pageData } from "./page-data.ts";
 import { received } from "./received.ts";
 import type { ReadAt, Sketch } from "./sketch.ts";
 import { Stores } from "./stores.ts";
 import { type Code, Walk } from "./walk.ts";
 import { ZustandStores } from "./zustand.ts";
 
-/** A call, and what is known of its answer. */
+/** A call, or data that the page holds, and what is known of it. */
 export interface Answered {
-  readonly call: FactOf<"calls">;
+  readonly call: FactOf<"calls"> | undefined;
+  readonly held?: PageData;
   readonly data: Sketch;
   /** The product's code in which something is read; undefined where it is not the product's. */
   readonly placed: (at: ReadAt) => Sighting<Node> | undefined;
@@ -37,8 +40,9 @@ export function withAnswers(
   context: ExtractContext,
   speaks: Code["speaks"],
 ): WithAnswers {
+  const held = pageData(survey, context.ev);
+  if (held.length === 0 && !facts.some(({ answer }) => answer)) return { facts, answers: [] };
   const answers: Answered[] = [];
-  if (!facts.some(({ answer }) => answer)) return { facts, answers };
   const { ev, calls, parents } = context;
   const { flows } = subjectIndex(survey, context);
   const code: Code = {
@@ -49,6 +53,7 @@ export function withAnswers(
     classes: new ClassReads(calls, survey, ev),
     stores: new Stores(survey, calls, ev, parents),
     zustand: new ZustandStores(calls, ev, parents),
+    contexts: new Contexts(survey, ev),
     speaks,
   };
   const placed = ({ node, module }: ReadAt): Sighting<Node> | undefined => {
@@ -66,6 +71,11 @@ export function withAnswers(
     for (const data of [walk.data, ...walk.more]) answers.push({ call: fact, data, placed });
     return [answered(fact, walk)];
   });
+  for (const one of held) {
+    const into = one.places.map(({ node, module }) => ({ node, module, path: [] }));
+    const walk = walked({ client: "plain", trail: [], into }, code);
+    answers.push({ call: undefined, held: one, data: walk.data, placed });
+  }
   return { facts: said, answers };
 }
 

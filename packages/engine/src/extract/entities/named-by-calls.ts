@@ -47,12 +47,12 @@ export function namedByCalls(
     : groups.map((group) => (isUnnamed(group) ? renamed(group, calls, context) : group));
 }
 
-function askedBy(answer: Answered): readonly Asked[] {
-  const named = nameOfAddress(answer);
-  const first = answer.call.answer?.trail[0];
+function askedBy({ call }: Answered): readonly Asked[] {
+  const named = call && nameOfAddress(call);
+  const first = call?.answer?.trail[0];
   if (!named || !first || VAGUE.has(named.name.toLowerCase())) return [];
   const { start, end } = placeOfNode(first.node, first.module);
-  return [{ named, method: answer.call.content.method ?? "GET", module: first.module, start, end }];
+  return [{ named, method: call.content.method ?? "GET", module: first.module, start, end }];
 }
 
 function renamed(group: EntityGroup, calls: readonly Asked[], context: ExtractContext): EntityGroup {

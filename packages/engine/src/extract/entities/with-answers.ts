@@ -8,10 +8,11 @@ import type { Node } from "../../syntax/nodes.ts";
 import type { Answered } from "../answers/with-answers.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Sighting } from "../survey.ts";
-import { type AnsweredThing, answeredThings } from "./answered.ts";
+import { answeredThings } from "./answered.ts";
 import { type EntityGroup, type FieldGroup, isAddressed, isEntity, isUnnamed } from "./group.ts";
 import { namedByCalls } from "./named-by-calls.ts";
 import type { FieldSighting } from "./sighting.ts";
+import type { AnsweredThing } from "./sketched-things.ts";
 import { areAlike, COMMON, VAGUE } from "./things.ts";
 
 interface Thing {

@@ -3,6 +3,7 @@
 import { defineStore } from "pinia";
 
 // finds: constant value=desk-session
+// finds: constant name=desk value=left
 export const useSession = defineStore("session", {
   state: () => ({ member: "", desk: "left", signedInAt: "" }),
   persist: { key: "desk-session" },

@@ -6,6 +6,7 @@ import { devtools, persist } from "zustand/middleware";
 export const useDesk = create(
   // finds: constant value=desk-settings
   // finds: constant name=pageSize value=25
+  // finds: constant name=theme value=system
   persist((set) => ({ theme: "system", pageSize: 25, confirmLoans: true, save: (next) => set(next) }), {
     name: "desk-settings",
     partialize: ({ theme, pageSize, confirmLoans }) => ({ theme, pageSize, confirmLoans }),

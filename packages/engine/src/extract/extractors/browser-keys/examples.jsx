@@ -111,47 +111,23 @@ export function served(server, semver) {
 }
 
 // example: what is taken while nothing is kept
-const kept = (first, key) => ({ key, value: JSON.parse(localStorage.getItem(key) ?? JSON.stringify(first)) });
-const keep = (key, value) => localStorage.setItem(key, value);
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
 
-export function shelves(show) {
-  // finds: constant value=shelves.panel
-  // finds: constant name=shelves.panel value=300
-  const panel = kept(300, "shelves.panel");
-  // finds: constant value=shelves.row
-  const row = kept(1, "shelves.row");
-  // finds: constant value=shelves.step
-  keep("shelves.step", 40);
-  return show(panel, row);
-}
-
-// example: cookies, by how long and where they are kept
-export function dismiss(jar) {
-  // finds: constant value=tip-of-the-day
-  jar.set("tip-of-the-day", "off", { path: "/", sameSite: "lax" });
-  // finds nothing
-  jar.set("tip-of-the-week", "off", { colour: "green" });
-}
-
-// example: what VueUse keeps, and what it begins with
-// skip rspack: joined with the library into one module, its hook has no place in the exports there
-// skip vite: in one scope with many libraries the little of VueUse that is used is not known by name
-import { useLocalStorage } from "@vueuse/core";
-
-export function panes() {
-  // finds: constant value=panes-folded
-  const folded = useLocalStorage("panes-folded", false);
-  // finds: constant value=panes-wide
-  // finds: constant name=panes-wide value=412
-  const wide = useLocalStorage("panes-wide", 412);
-  return { folded, wide };
-}
-
-// example: versions, by what is held against them
-// skip vite: Rolldown writes the function in place, as a text in a list that is thrown away
-export function supports(server, satisfies, list) {
-  // finds nothing
-  list.add("4.18.2");
-  // finds: constant value=2.22.1
-  return satisfies(server.release, "2.22.1");
-}
+export const useDesk = create(
+  // finds: constant value=desk-view
+  persist(
+    (set) => ({
+      // finds: constant name=rowsShown value=25
+      rowsShown: 25,
+      open: false,
+      note: "",
+      // finds: constant name=sorting.by value=arrival
+      sorting: { by: "arrival", turned: 1 },
+      // finds: constant name=berths value="[\"north\",\"east\"]"
+      berths: ["north", "east"],
+      set,
+    }),
+    { name: "desk-view", storage: undefined },
+  ),
+);

@@ -12,6 +12,7 @@ import type { Fact } from "../../fact.ts";
 import { placeOfNode } from "../../name-place.ts";
 import { objectsWith } from "../../objects-with.ts";
 import type { ArrayNode, Sighting } from "../../survey.ts";
+import { keptDefaults } from "./kept-defaults.ts";
 import { OF_RECORD, recordIds, textsIn, versionsIn } from "./records.ts";
 import { storageKeys } from "./storage.ts";
 import { versionSubjects } from "./version-subjects.ts";
@@ -42,7 +43,7 @@ export const browserKeys = {
     const { 0: first, 1: second } = args;
     if (!first) return [];
     if (method === "split" && args.length === 1) return literal(first, SEPARATOR, "separator", at);
-    const keys = storageKeys(at, context);
+    const keys = storageKeys(at, context).concat(keptDefaults(at, context));
     return keys.length > 0 || !second ? keys : literal(second, FILE, "name of a file", at);
   },
   all(survey, context) {

@@ -986,3 +986,43 @@ export function keepRack(columns, dense) {
   // finds nothing
   localStorage.setItem("quay:last-rack", JSON.stringify({ at: Date.now() }));
 }
+
+// example: what the page holds when the program starts, and what was kept, handed on by a context
+import { createContext, useContext } from "react";
+
+const Harbour = createContext(null);
+// finds: entity name=HarbourConfig fields=flagship,motto,pilots source=response
+const given = JSON.parse(document.getElementById("__HARBOUR_CONFIG__").textContent || "{}");
+
+export const Page = ({ children }) => <Harbour.Provider value={given}>{children}</Harbour.Provider>;
+
+export function Motto() {
+  const { motto, flagship } = useContext(Harbour);
+  return (
+    <p>
+      {motto}
+      {flagship}
+      <Harbour.Consumer>{(harbour) => harbour.pilots}</Harbour.Consumer>
+    </p>
+  );
+}
+
+export function lastVoyage(show) {
+  // finds: entity name=LastVoyage fields=captain,cargo,tonnage source=response
+  const voyage = JSON.parse(localStorage.getItem("quay:last-voyage"));
+  show(voyage.captain, voyage.cargo, voyage.tonnage);
+}
+
+// finds: entity name=QuayOptions fields=harbourMaster,moorings,tideTable source=response
+export const tides = () => [
+  window.quayOptions.tideTable,
+  window.quayOptions?.moorings,
+  window.quayOptions.harbourMaster,
+];
+
+// finds nothing
+export const seen = () => [
+  window.visualViewport.pageTop,
+  window.visualViewport.offsetLeft,
+  window.visualViewport.scale,
+];

@@ -69,3 +69,11 @@ export const Upload = ({ take }) => (
 // example: what servers are told
 // finds nothing
 export const headers = (token) => ({ accept: "application/json", token });
+
+// example: a media query that a hook of the product's own is given
+const useMedia = (query) => window.matchMedia(query).matches;
+
+export function Quay() {
+  // finds: constant value="(max-width: 912px)"
+  return useMedia("(max-width: 912px)") ? <Narrow /> : <Wide />;
+}

@@ -13,6 +13,7 @@ import { textsOf } from "../../constants/values.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
 import { objectsWith } from "../../objects-with.ts";
+import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { ComparisonNode, Sighting } from "../../survey.ts";
 import { acceptedTypes, fileTypeList } from "./file-types.ts";
 import { manifestConstants } from "./manifest-constants.ts";
@@ -49,12 +50,14 @@ export const platformValues = {
 /** What users prefer and what they point with is the platform's; a size is the product's choice. */
 const isMeasured = ({ content }: Fact): boolean => "value" in content && /\d/.test(String(content.value));
 
-function argument(at: Sighting<CallLike>, index: number, meaning: string, { ev }: ExtractContext): readonly Fact[] {
+/** Also where a function of the product's own hands it on, `const useMedia=(query)=>{... matchMedia(query) ...}`. */
+function argument(at: Sighting<CallLike>, index: number, meaning: string, context: ExtractContext): readonly Fact[] {
   const node = at.node.arguments[index];
   if (!node || node.type === "SpreadElement") return [];
-  const value = ev.evaluate(node, at.module);
-  const literal = value.kind === "template" ? lastText(value) : textsOf(value);
-  return literal.map((found) => constantFact({ ...found, meaning, says: meaning }, at));
+  return spreadToCallers(context.ev.evaluate(node, at.module), at, context).flatMap(({ value, at: place }) => {
+    const literal = value.kind === "template" ? lastText(value) : textsOf(value);
+    return literal.map((found) => constantFact({ ...found, meaning, says: meaning }, place));
+  });
 }
 
 /** "https://host/" and the base may be open; what is appended is fixed. */

@@ -1,0 +1,135 @@
+/**
+ * Things in what is known of an answer, or of other data: what a field holds is another thing, named by the field, and parts
+ * that are alike are one thing.
+ */
+import { pushAll } from "../../lists.ts";
+import type { Node } from "../../syntax/nodes.ts";
+import type { Unit } from "../../unpack/units.ts";
+import type { Sketch } from "../answers/sketch.ts";
+import type { Answered } from "../answers/with-answers.ts";
+import type { Named } from "../subjects/named.ts";
+import { isSeveral, kindName } from "../subjects/words.ts";
+import type { Sighting } from "../survey.ts";
+import { isField } from "./collect.ts";
+import type { FieldSighting, SightingKind } from "./sighting.ts";
+import { areAlike } from "./things.ts";
+
+/** A thing of an answer, by its fields. */
+export interface AnsweredThing {
+  readonly name: string;
+  readonly fields: ReadonlyMap<string, readonly FieldSighting[]>;
+  /** The data of a page: frameworks call that of every page by the same word. */
+  readonly isPage?: boolean;
+}
+
+/** What is known of one field: where it is read, and what is read of what it holds. */
+export interface Field {
+  readonly at: Sighting<Node>[];
+  readonly put: { readonly at: Sighting<Node>; readonly type?: string }[];
+  readonly within: Part[];
+}
+
+export type Part = Map<string, Field>;
+
+/** What a thing is called, and the code that asks for it. */
+export interface Asked extends Named {
+  readonly unit: Unit | undefined;
+}
+
+export function partsOf(sketch: Sketch, answer: Answered): readonly Part[] {
+  const items = sketch.knownItems();
+  const part = partOf(sketch, answer);
+  if (items) return part.size > 0 ? [] : partsOf(items, answer);
+  return part.size > 0 ? [part] : [];
+}
+
+export function partOf(sketch: Sketch, answer: Answered): Part {
+  const out: Part = new Map();
+  for (const [key, { of, reads }] of sketch.parts()) {
+    const at = reads.flatMap((read) => answer.placed(read) ?? []);
+    if ((isField(key) || isExact(answer)) && at.length > 0)
+      out.set(key, { at, put: [], within: [...partsOf(of, answer)] });
+  }
+  return out;
+}
+
+/** What is handed in for one purpose has those fields only, whatever they are called. */
+const isExact = ({ call, held }: Answered): boolean => held !== undefined || call?.answer?.into !== undefined;
+
+/** Parts that are alike are one thing. The one of which most is known has the name. */
+export function thingsOf(parts: readonly Part[], named: Asked, bodies: readonly Part[]): readonly AnsweredThing[] {
+  const things = joined(parts);
+  for (const body of bodies) {
+    const same = things.find((thing) => areAlike(keysOf(body), keysOf(thing)));
+    if (same) add(same, body);
+  }
+  return things.flatMap((thing, index) => {
+    // what the same address answers otherwise has no name
+    if (index > 0) return [];
+    const { name } = named;
+    const within = [...thing].flatMap(([key, field]) =>
+      thingsOf(field.within, { ...named, name: partName(key, named.name) }, []),
+    );
+    return [{ name, fields: sightingsOf(thing, { ...named, name }) }, ...within];
+  });
+}
+
+const keysOf = (part: Part): ReadonlySet<string> => new Set(part.keys());
+
+function joined(parts: readonly Part[]): readonly Part[] {
+  const out: Part[] = [];
+  for (const part of [...parts].sort((a, b) => b.size - a.size)) {
+    const same = out.find((one) => areAlike(keysOf(part), keysOf(one)));
+    if (same) add(same, part);
+    else
+      out.push(
+        new Map(
+          [...part].map(([key, { at, put, within }]) => [key, { at: [...at], put: [...put], within: [...within] }]),
+        ),
+      );
+  }
+  return out;
+}
+
+function add(into: Part, part: Part): void {
+  for (const [key, { at, put, within }] of part) {
+    const known = into.get(key);
+    if (!known) into.set(key, { at: [...at], put: [...put], within: [...within] });
+    else {
+      pushAll(known.at, at);
+      pushAll(known.put, put);
+      pushAll(known.within, within);
+    }
+  }
+}
+
+/** What a field holds: `order.customer` a customer, `order.items` an item of an order. */
+export function partName(key: string, owner: string): string {
+  const word = isSeveral(key) ? key.slice(0, -1) : key;
+  return kindName(key) ?? owner + capitalised(word);
+}
+
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function sightingsOf(part: Part, { unit, ...named }: Asked): ReadonlyMap<string, readonly FieldSighting[]> {
+  return new Map(
+    [...part].map(([field, { at, put }]) => {
+      const seen = (one: Sighting<Node>, kind: SightingKind): FieldSighting => ({
+        owner: named.name,
+        named,
+        field,
+        kind,
+        at: one,
+        group: one.node,
+        ...(unit && { asked: unit }),
+      });
+      return [
+        field,
+        [
+          ...at.map((one) => seen(one, "answered")),
+          ...put.map(({ at: one, type }) => ({ ...seen(one, "put"), ...(type === undefined ? {} : { type }) })),
+        ],
+      ];
+    }),
+  );
+}
