@@ -9,6 +9,7 @@ import { stringOf, type Value } from "../../evaluate/value.ts";
 import { append } from "../../multimap.ts";
 import { keyName } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
 import { wordSet } from "../../word-set.ts";
 import { alternatives } from "../subjects/unwrap.ts";
 import type { Sighting, Survey } from "../survey.ts";
@@ -53,11 +54,14 @@ function nameGiven(value: Value, to: ReadonlySet<string>): string | undefined {
   return name && lastName(stringOf(name));
 }
 
-const functionOf = (value: Value): string => (globalName(value) ?? "").replace(/^(?:window|self|globalThis)\./, "");
+const functionOf = (value: Value): string => (globalName(value) ?? "").replace(/^window\./, "");
 
 /** `script#app-config`, `[data-config]`, `desk:view`: the last part. */
 const lastName = (text: string | undefined): string | undefined =>
-  text === undefined ? undefined : /([A-Za-z_][\w-]*)[^\w-]*$/.exec(text.slice(-80))?.[1];
+  text
+    ?.split(/[^\w-]/)
+    .filter((part) => part !== "")
+    .at(-1);
 
 /** Objects of two words that browsers give each page (HTML, CSSOM View, Web Speech, Indexed Database, Cookie Store, Trusted Types). */
 const OF_BROWSERS = wordSet(`
@@ -69,8 +73,22 @@ const WINDOWS = new Set(["window", "self", "globalThis"]);
 
 /** `window.__STATE__`, `globalThis.deskOptions`: what pages put there has several words, or is marked. */
 function nameOfGlobal({ node: { object, property, computed }, module }: Survey["members"][number]): string | undefined {
-  if (object.type !== "Identifier" || !WINDOWS.has(object.name)) return undefined;
   const name = keyName(property, computed);
   if (name === undefined || OF_BROWSERS.has(name) || !/^(?:_|[a-z]+[A-Z])\w*$/.test(name)) return undefined;
-  return module.script.scopes.bindingOf.get(object) ? undefined : name;
+  return isWindow(object, module) ? name : undefined;
 }
+
+/** Also behind a name of it, `(w = window) === null || w === void 0 ? void 0 : w.__STATE__`. */
+function isWindow(node: Node, { script: { scopes } }: Module): boolean {
+  if (node.type !== "Identifier") return false;
+  const binding = scopes.bindingOf.get(node);
+  if (!binding) return WINDOWS.has(node.name);
+  const { definitions } = binding;
+  return (
+    definitions.length > 0 &&
+    definitions.every((one) => one.kind === "value" && one.path.length === 0 && isGlobalWindow(one.from, scopes))
+  );
+}
+
+const isGlobalWindow = (node: Node, { bindingOf }: Module["script"]["scopes"]): boolean =>
+  node.type === "Identifier" && WINDOWS.has(node.name) && !bindingOf.get(node);

@@ -10,22 +10,26 @@
  */
 
 import { returnedExpressions } from "../../evaluate/returns.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { pushAll } from "../../lists.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { isFunction } from "../../syntax/nodes.ts";
 import { fixedProperties, fixedValues, propertyWith } from "../../syntax/object-keys.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
 import { placeOfNode } from "../name-place.ts";
 import { namedFunction } from "../named-function.ts";
+import { spreadToCallers } from "../spread-to-callers.ts";
 import type { Flows } from "../subjects/flows.ts";
 import type { Subject, Subjects } from "../subjects/subject.ts";
 import { alternatives } from "../subjects/unwrap.ts";
-import type { Survey } from "../survey.ts";
+import type { Sighting, Survey } from "../survey.ts";
 import type { Candidate } from "./candidate.ts";
 import { type Controls, chosenBy, controlOf, propsOf } from "./control-names.ts";
 import { parentOf, VALUE_KEYS } from "./element-options.ts";
-import { listedTexts } from "./listed-texts.ts";
+import { type Listing, listedTexts } from "./listed-texts.ts";
 import { nameOfWritten } from "./written-name.ts";
 
 export const MAX_OPTIONS = 60;
@@ -33,7 +37,11 @@ export const MAX_OPTIONS = 60;
 const OBJECT_VALUES = ["value", "key", "id"];
 const SHOWN = ["label", "title", "text", "name", "children", "description"];
 
-export function mappedOptions(survey: Survey, controls: Controls): readonly Candidate[] {
+export function mappedOptions(
+  survey: Survey,
+  controls: Controls,
+  context: Pick<ExtractContext, "ev" | "calls">,
+): readonly Candidate[] {
   const { flows, subjects, ev } = controls;
   const out: Candidate[] = [];
   for (const { node, module, unit } of survey.calls) {
@@ -41,7 +49,10 @@ export function mappedOptions(survey: Survey, controls: Controls): readonly Cand
     const taken = mapped && offeredBy(mapped.by, module);
     const stepper = mapped && stepOf(node, module, flows, subjects);
     if (!mapped || (!taken && !stepper)) continue;
-    const values = listedTexts(ev.evaluate(mapped.list, module), { ev, most: MAX_OPTIONS, key: taken?.key });
+    const list = ev.evaluate(mapped.list, module);
+    const listing = { ev, most: MAX_OPTIONS, key: taken?.key };
+    if (taken?.isElement) pushAll(out, handedIn(list, { node, module, unit }, listing, controls, context));
+    const values = listedTexts(list, listing);
     if (values.length < 2) continue;
     const drawn = taken?.isElement === true || controlOf(node, flows) !== undefined;
     const subject =
@@ -52,6 +63,22 @@ export function mappedOptions(survey: Survey, controls: Controls): readonly Cand
     out.push({ kind: "options", values, unit, drawn, plain: true, stands: true, ...(subject && { subject }) });
   }
   return out;
+}
+
+/** `Tabs = ({kinds, value, onChange}) => kinds.map((kind) => jsx(Tab, {value: kind}))`: what each user of it hands in. */
+function handedIn(
+  list: Value,
+  at: Sighting<CallLike>,
+  listing: Listing,
+  controls: Controls,
+  context: Pick<ExtractContext, "ev" | "calls">,
+): readonly Candidate[] {
+  return spreadToCallers(list, at, context).flatMap(({ value, at: place }): readonly Candidate[] => {
+    const { node, module, unit } = place;
+    const values = node === at.node || node.type !== "CallExpression" ? [] : listedTexts(value, listing);
+    const subject = values.length < 2 ? undefined : chosenBy(node, module, controls);
+    return subject ? [{ kind: "options", values, unit, drawn: true, plain: true, stands: true, subject }] : [];
+  });
 }
 
 interface Mapped {

@@ -1208,3 +1208,23 @@ export const isOwnStore = (one) =>
   one.storeId === "stern" ||
   one.storeId === "bow" ||
   one.storeId === "bilge";
+
+// example: a list of choices that a component is handed
+// finds: states name=pier values=inner,outer
+const PIERS = ["inner", "outer"];
+// finds: states name=deck values=lower,sun,upper
+const DECKS = ["lower", "upper", "sun"];
+
+const Choice = ({ kinds, value, onChange }) =>
+  kinds.map((kind) => (
+    <Tab key={kind} value={kind} onClick={() => onChange(kind)} selected={kind === value}>
+      {kind}
+    </Tab>
+  ));
+
+export const Pier = ({ pier, setPier, deck, setDeck }) => (
+  <div>
+    <Choice kinds={PIERS} value={pier} onChange={setPier} />
+    <Choice kinds={DECKS} value={deck} onChange={setDeck} />
+  </div>
+);

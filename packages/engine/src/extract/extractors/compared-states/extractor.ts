@@ -52,7 +52,7 @@ export const comparedStates = {
       ...madeOptions(survey),
       ...tables(survey, subjects, context.ev),
       ...usedConstants(survey, flows, subjects, context.ev),
-      ...mappedOptions(survey, controls),
+      ...mappedOptions(survey, controls, context),
       ...listCandidates(survey, namer, looked, controls),
       ...schemaLists(survey, context.ev, namer),
     ];

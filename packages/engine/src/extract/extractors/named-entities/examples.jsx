@@ -1026,3 +1026,21 @@ export const seen = () => [
   window.visualViewport.offsetLeft,
   window.visualViewport.scale,
 ];
+
+// example: what the page holds, read through a lowered chain
+export function lantern(show) {
+  var w, given;
+  // finds: entity name=PierConfig fields=lantern,motto,wharf source=response
+  show(
+    (w = window) === null || w === void 0 || (given = w.__PIER_CONFIG__) === null || given === void 0
+      ? void 0
+      : given.lantern,
+  );
+  var v, other;
+  show(
+    ((v = window) === null || v === void 0 || (other = v.__PIER_CONFIG__) === null || other === void 0
+      ? void 0
+      : other.motto) || "none",
+  );
+  return window.__PIER_CONFIG__.wharf;
+}
