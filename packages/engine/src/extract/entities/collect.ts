@@ -26,6 +26,7 @@ import { listedFields } from "./field-lists.ts";
 import { fieldsByKind } from "./fields-by-kind.ts";
 import { formFields } from "./form-fields.ts";
 import { selectedFields } from "./graphql-fields.ts";
+import { jsonSchemaThings } from "./json-schema-things.ts";
 import {
   areAttributes,
   areDescribed,
@@ -81,6 +82,7 @@ export function methodsOf(survey: Survey, flows: Flows): ReadonlyMap<string, Rea
 const together = (survey: Survey, flows: Flows, namer: Namer, ev: Evaluator): readonly FieldSighting[] => [
   ...schemaFields(survey, flows, namer, ev),
   ...typeBoxFields(survey, flows, namer),
+  ...jsonSchemaThings(survey, ev),
   ...selectedFields(survey, ev),
   ...listedFields(survey, flows, ev),
   ...describedFields(survey, flows, namer, ev),

@@ -1044,3 +1044,9 @@ export function lantern(show) {
   );
   return window.__PIER_CONFIG__.wharf;
 }
+
+// example: things that a schema describes by name, which stands in a file of its own
+export const loanSchema = JSON.parse(
+  // finds: entity name=LoanTerms fields=days,fine,reminder source=schema
+  '{"$ref":"#/definitions/LoanTerms","definitions":{"LoanTerms":{"properties":{"days":{"type":"integer"},"fine":{"type":"number"},"reminder":{"type":"boolean"}},"type":"object"}}}',
+);
