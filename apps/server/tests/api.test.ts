@@ -75,6 +75,10 @@ describe.each(DATABASES)("on $name", (database) => {
         summary: { name: "Harbour", statements: { calls: 1, screens: 0 }, origins: { product: 7 } },
       });
       expect((await ask("GET", `releases/${release.id}`)).json.analysis).toEqual(json);
+      expect(json.known).toBeUndefined();
+      const renamed = await ask("PATCH", `releases/${release.id}`, { json: { label: " 1.4 " } });
+      expect([renamed.status, renamed.json.label]).toEqual([200, "1.4"]);
+      expect((await ask("PATCH", `releases/${release.id}`, { json: { label: " " } })).status).toBe(400);
     });
 
     it("is stored once where it is sent again under its key, also at the same time", async () => {

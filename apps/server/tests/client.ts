@@ -15,7 +15,7 @@ const LIMITS = { totalBytes: 2_000_000, fileBytes: 500_000, files: 20 };
 const fakeRun: RunJob = async ({ input, files }, { onProgress, signal }) => {
   let url = "/api/orders/{id}";
   for await (const { bytes } of files) url = /fetch\("([^"]+)"/.exec(new TextDecoder().decode(bytes))?.[1] ?? url;
-  onProgress?.({ stage: "parse", share: 0.5 });
+  onProgress?.({ stage: "parse", share: 0.5, known: { scripts: 1 } });
   if (input === "slow")
     await new Promise((_, stop) => signal?.addEventListener("abort", () => stop(new Error("ended"))));
   if (input === "broken") throw new JobFailure("no-scripts", "broken");

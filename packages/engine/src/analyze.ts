@@ -32,9 +32,10 @@ import { leftOutFacts } from "./extract/left-out/left-out.ts";
 import { linkedPages } from "./extract/next-pages/linked-pages.ts";
 import { EXTRACTORS } from "./extract/registry.ts";
 import { shapedScreens } from "./extract/routes/shaped/shaped-screens.ts";
-import { runExtractors } from "./extract/run-extractors.ts";
+import { type OnFound, runExtractors } from "./extract/run-extractors.ts";
 import { standings } from "./extract/standing/standing.ts";
 import { surveyUnits } from "./extract/survey.ts";
+import { findingsIn, type Known, librariesIn } from "./known.ts";
 import { compileModels } from "./models/compile.ts";
 import { MODELS } from "./models/index.ts";
 import { Interpreter } from "./models/interpret.ts";
@@ -53,11 +54,12 @@ import { buildUnits } from "./unpack/units.ts";
 export const STAGES = ["parse", "unpack", "attribute", "extract", "assemble"] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** How far a stage is: `done` of `total` files, modules or statements. */
+/** How far a stage is: `done` of `total` files, modules or statements; and what is newly known. */
 export interface Progress {
   readonly stage: Stage;
   readonly done: number;
   readonly total: number;
+  readonly known?: Known;
 }
 
 export interface AnalyzeOptions {
@@ -79,20 +81,21 @@ export function analyze(
   capture: Capture,
   { parser, signatures = NO_SIGNATURES, models = [], onProgress }: AnalyzeOptions,
 ): Analysis {
-  const at = (stage: Stage, done: number, total: number): void => onProgress?.({ stage, done, total });
+  const at = (stage: Stage, done: number, total: number, known?: Known): void =>
+    onProgress?.({ stage, done, total, ...(known && { known }) });
   const artifacts = [...capture.artifacts].sort(byId);
   const texts = new Map(artifacts.filter(hasText).map(({ id, text }) => [id, text]));
 
   const parsed = parseScripts(artifacts, parser, (done, total) => at("parse", done, total));
   const { scripts, pages, failures } = parsed;
 
-  at("unpack", 0, 1);
+  at("unpack", 0, 1, { scripts: scripts.length });
   const importMap = new ImportMap(pages);
   const graph = new ModuleGraph(scripts, importMap);
   const units = buildUnits(graph, holdsSeveral(signatures));
   const missing = missingReferences({ graph, importMap, pages, files: new Set(artifacts.map(({ id }) => id)) });
 
-  at("attribute", 0, 1);
+  at("attribute", 0, 1, { modules: graph.modules.length });
   const pieces = attributionUnits(graph, units);
   const origins = withShells(units, attribute(pieces, { texts, comments: commentsOf(scripts), signatures }));
   const sheets = new Map(artifacts.flatMap(({ id, kind, text }) => (kind === "style" ? [[id, text] as const] : [])));
@@ -105,10 +108,11 @@ export function analyze(
   ];
   const product = new ProductCode(units, origins);
 
+  at("extract", 0, 1, { libraries: librariesIn(origins) });
   const data = artifacts.filter(({ kind }) => kind === "json");
   const words = new Words(product.open(), data, product.unnamed());
   const readable = product.readable().filter((unit) => !words.isOnlyTranslation(unit));
-  const survey = surveyUnits(readable, (done) => at("extract", done, readable.length));
+  const survey = surveyUnits(readable);
   const { calls: helperCalls } = surveyUnits(product.helpers());
   const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
@@ -119,7 +123,10 @@ export function analyze(
   const inferred = (found: readonly Fact[]) =>
     unknownClients(survey, found, context).filter(({ unit }) => !unit || speaks(unit));
   const follow = (found: readonly Fact[]) => withAnswers([...found, ...inferred(found)], survey, context, speaks);
-  const extracted = runExtractors(EXTRACTORS, { survey, helperCalls, speaks, pages: documents, data, follow }, context);
+  const onFound: OnFound | undefined =
+    onProgress && ((share, found) => at("extract", share, 1, { findings: findingsIn(found) }));
+  const input = { survey, helperCalls, speaks, pages: documents, data, follow, onFound };
+  const extracted = runExtractors(EXTRACTORS, input, context);
   const said = [...withCauses(withOperations(extracted.facts), ev, calls), ...frameworkRoutes(scripts, data, ev)];
   const linked = [...linkedPages(scripts, survey, context, said), ...shapedScreens(survey, context, said)];
   const facts = [...said, ...linked.filter(({ unit }) => !unit || product.speaks(unit))];

@@ -11,6 +11,7 @@ export {
 export type { Artifact, Capture, CaptureFailure, ContentCoding, WebFailureCode } from "./artifact.ts";
 export { keptTraffic } from "./assemble/traffic/kept-traffic.ts";
 export * from "./attribute/index.ts";
+export type { Known } from "./known.ts";
 export type { Model } from "./models/model.ts";
 export { readModels } from "./models/read-models.ts";
 export { type NamedFile, namedFiles } from "./named-files.ts";

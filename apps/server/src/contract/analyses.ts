@@ -23,11 +23,25 @@ const Failure = z
   })
   .openapi("AnalysisFailure");
 
+const Findings = z.record(z.enum(POINTS.map(({ name }) => name)), z.number().int());
+
+const Known = z
+  .object({
+    scripts: z.number().int().optional(),
+    modules: z.number().int().optional(),
+    libraries: z.array(z.string()).optional().openapi({ description: "Names of what was recognised" }),
+    findings: Findings.optional().openapi({ description: "By point, so far: some may still be merged or dropped" }),
+  })
+  .openapi("KnownSoFar");
+
+export type KnownOf = z.infer<typeof Known>;
+
 const Progress = z
   .object({
     state: z.enum(ANALYSIS_STATES),
     stage: Stage.optional(),
     share: z.number().min(0).max(1).optional().openapi({ description: "Of the stage, 0 to 1" }),
+    known: Known.optional().openapi({ description: "While it runs" }),
     failure: Failure.optional(),
   })
   .openapi("AnalysisProgress");
@@ -35,7 +49,7 @@ const Progress = z
 export const Summary = z
   .object({
     name: z.string().optional().openapi({ description: "Of the application, as its code states it" }),
-    statements: z.record(z.enum(POINTS.map(({ name }) => name)), z.number().int()),
+    statements: Findings,
     origins: z.record(z.string(), z.number().int()).openapi({ description: "Code units by origin" }),
     failures: z.number().int().openapi({ description: "Files or parts that could not be read" }),
   })

@@ -2,7 +2,7 @@
 import { z } from "@hono/zod-openapi";
 import { Analysis } from "./analyses.ts";
 import { byId, Id, Page, pageOf, Time } from "./common.ts";
-import { json, route } from "./route.ts";
+import { json, jsonBody, route } from "./route.ts";
 import { uploadBody } from "./upload-form.ts";
 
 export const Release = z
@@ -55,6 +55,16 @@ export const getRelease = route("viewer", {
   path: "/releases/{id}",
   summary: "One release",
   request: byId,
+  responses: { 200: json(Release, "The release") },
+});
+
+const ReleaseChange = z.object({ label: z.string().trim().min(1).max(200) }).openapi("ReleaseChange");
+
+export const changeRelease = route("analyst", {
+  method: "patch",
+  path: "/releases/{id}",
+  summary: "Rename a release",
+  request: { ...byId, ...jsonBody(ReleaseChange) },
   responses: { 200: json(Release, "The release") },
 });
 

@@ -80,7 +80,7 @@ export async function queueAnalysis(
 export async function cancelAnalysis(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("analysis")
-    .set({ state: "cancelled", ended_at: new Date(), stage: null, share: null })
+    .set({ state: "cancelled", ended_at: new Date(), stage: null, share: null, known: null })
     .where("id", "=", id)
     .where("state", "in", ["queued", "running"])
     .executeTakeFirst();
@@ -91,7 +91,7 @@ export async function cancelAnalysis(db: Database, id: string): Promise<boolean>
 export const progressOf = (db: Database, ids: readonly string[]) =>
   db
     .selectFrom("analysis")
-    .select(["id", "state", "stage", "share", "failure_code", "failure_detail"])
+    .select(["id", "state", "stage", "share", "known", "failure_code", "failure_detail"])
     .where("id", "in", [...ids])
     .execute();
 

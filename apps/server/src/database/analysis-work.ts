@@ -18,6 +18,13 @@ export interface TakenAnalysis {
   readonly yielded: number;
 }
 
+/** How far an attempt is; `known` as JSON. */
+export interface ProgressStep {
+  readonly stage: string;
+  readonly share: number;
+  readonly known: string;
+}
+
 /** Takes the queued analysis that is next: the highest priority, then whose turn it is. */
 export async function takeNext(db: Database): Promise<TakenAnalysis | undefined> {
   const next = db
@@ -66,7 +73,7 @@ const failed = sql<number>`attempt - yielded`;
 const failInterrupted = (db: Database, most: number) =>
   db
     .updateTable("analysis")
-    .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null })
+    .set({ state: "failed", failure_code: "interrupted", ended_at: new Date(), stage: null, share: null, known: null })
     .where("state", "=", "running")
     .where(failed, ">=", most);
 
@@ -81,6 +88,7 @@ const take = (db: Database) =>
       engine_version: ENGINE_VERSION,
       stage: null,
       share: null,
+      known: null,
     })
     .returning(["id", "release_id", "attempt", "priority", "yielded"]);
 
@@ -88,8 +96,10 @@ const ofAttempt = (db: Database, { id, attempt }: TakenAnalysis) =>
   db.updateTable("analysis").where("id", "=", id).where("attempt", "=", attempt).where("state", "=", "running");
 
 /** @returns whether the attempt is still the one that counts: false where it was cancelled or taken anew */
-export async function tellProgress(db: Database, taken: TakenAnalysis, stage: string, share: number): Promise<boolean> {
-  const { numUpdatedRows } = await ofAttempt(db, taken).set({ stage, share, alive_at: new Date() }).executeTakeFirst();
+export async function tellProgress(db: Database, taken: TakenAnalysis, step: ProgressStep): Promise<boolean> {
+  const { numUpdatedRows } = await ofAttempt(db, taken)
+    .set({ ...step, alive_at: new Date() })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
@@ -113,6 +123,7 @@ export async function endAnalysis(
       ended_at: new Date(),
       stage: null,
       share: null,
+      known: null,
     })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -121,7 +132,7 @@ export async function endAnalysis(
 /** Gives an attempt back, to be taken again. @returns whether the attempt counted */
 export async function giveBack(db: Database, taken: TakenAnalysis): Promise<boolean> {
   const { numUpdatedRows } = await ofAttempt(db, taken)
-    .set({ state: "queued", stage: null, share: null })
+    .set({ state: "queued", stage: null, share: null, known: null })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -129,7 +140,14 @@ export async function giveBack(db: Database, taken: TakenAnalysis): Promise<bool
 /** Gives back an attempt that others waited for: after all of these. @returns whether the attempt counted */
 export async function makeRoom(db: Database, taken: TakenAnalysis): Promise<boolean> {
   const { numUpdatedRows } = await ofAttempt(db, taken)
-    .set({ state: "queued", stage: null, share: null, turn: lastTurn(taken.priority), yielded: sql`yielded + 1` })
+    .set({
+      state: "queued",
+      stage: null,
+      share: null,
+      known: null,
+      turn: lastTurn(taken.priority),
+      yielded: sql`yielded + 1`,
+    })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -143,7 +161,7 @@ export async function recoverLost(db: Database, before: Date, most: number): Pro
   const ended = await failInterrupted(db, most).where("alive_at", "<", before).executeTakeFirst();
   const queued = await db
     .updateTable("analysis")
-    .set({ state: "queued", stage: null, share: null })
+    .set({ state: "queued", stage: null, share: null, known: null })
     .where("state", "=", "running")
     .where("alive_at", "<", before)
     .executeTakeFirst();

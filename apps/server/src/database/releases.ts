@@ -34,6 +34,9 @@ export async function listReleases(
 export const findRelease = (db: Database, id: string): Promise<ReleaseRow | undefined> =>
   db.selectFrom("release").selectAll().where("id", "=", id).executeTakeFirst();
 
+export const renameRelease = (db: Database, id: string, label: string): Promise<ReleaseRow | undefined> =>
+  db.updateTable("release").set({ label }).where("id", "=", id).returningAll().executeTakeFirst();
+
 /** Of each application the release captured last, and how many there are. */
 export async function latestReleases(
   db: Database,

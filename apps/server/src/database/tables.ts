@@ -3,7 +3,7 @@
  * server sets to whole milliseconds, ids are random UUIDs.
  */
 import type { ColumnType, Generated } from "kysely";
-import type { AnalysisState, SummaryOf } from "../contract/analyses.ts";
+import type { AnalysisState, KnownOf, SummaryOf } from "../contract/analyses.ts";
 import type { Role } from "../contract/caller.ts";
 import type { FailureCode } from "../contract/error-codes.ts";
 
@@ -62,6 +62,8 @@ export interface AnalysisTable {
   state: AnalysisState;
   stage: string | null;
   share: number | null;
+  /** What is known of it while it runs. */
+  known: JsonColumn<KnownOf | null> | null;
   priority: number;
   /** How often it was taken; a result is stored only by the attempt that is the last one. */
   attempt: Generated<number>;

@@ -4,6 +4,7 @@
  * take that is thrown.
  */
 import { createHash } from "node:crypto";
+import type { Known } from "@as-built/engine";
 import type { Specification } from "@as-built/spec";
 import type { FailureCode } from "../contract/error-codes.ts";
 import { deleteOlderAnalyses } from "../database/analyses.ts";
@@ -122,6 +123,7 @@ class ProgressWriter {
   #writing: Promise<void> = Promise.resolve();
   #last = 0;
   #stage = "";
+  #known: Known = {};
 
   /** @param onLost called where the attempt no longer counts */
   constructor(db: Database, taken: TakenAnalysis, onLost: () => void) {
@@ -130,13 +132,15 @@ class ProgressWriter {
     this.#onLost = onLost;
   }
 
-  tell({ stage, share }: JobProgress): void {
+  tell({ stage, share, known }: JobProgress): void {
     const now = performance.now();
-    if (stage === this.#stage && now - this.#last < STEP_MS) return;
+    if (known === undefined && stage === this.#stage && now - this.#last < STEP_MS) return;
+    this.#known = { ...this.#known, ...known };
+    const step = { stage, share, known: JSON.stringify(this.#known) };
     this.#stage = stage;
     this.#last = now;
     this.#writing = this.#writing
-      .then(() => tellProgress(this.#db, this.#taken, stage, share))
+      .then(() => tellProgress(this.#db, this.#taken, step))
       .then((counts) => (counts ? undefined : this.#onLost()))
       // The result is what matters; the database is asked again when it is stored.
       .catch(() => undefined);

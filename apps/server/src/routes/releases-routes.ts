@@ -3,7 +3,7 @@ import { ApiError } from "../contract/api-error.ts";
 import * as contract from "../contract/releases.ts";
 import { findApplication } from "../database/applications.ts";
 import { readStored } from "../database/blobs.ts";
-import { filesOf, findRelease, listReleases } from "../database/releases.ts";
+import { filesOf, findRelease, listReleases, renameRelease } from "../database/releases.ts";
 import { forgetRelease } from "../retention.ts";
 import type { Services } from "../services.ts";
 import type { TextPart } from "../texts/text-task.ts";
@@ -23,6 +23,11 @@ export function releasesRoutes(services: Services) {
     .openapi(contract.getRelease, async (context) =>
       context.json(await loadRelease(db, context.req.valid("param").id), 200),
     )
+    .openapi(contract.changeRelease, async (context) => {
+      const { id } = context.req.valid("param");
+      existing(await renameRelease(db, id, context.req.valid("json").label));
+      return context.json(await loadRelease(db, id), 200);
+    })
     .openapi(contract.deleteRelease, async (context) => {
       existing((await forgetRelease(services, context.req.valid("param").id)) || undefined);
       return context.body(null, 204);

@@ -15,6 +15,7 @@ export function progressShape({
   state,
   stage,
   share,
+  known: found,
   failure_code,
   failure_detail,
 }: Omit<ProgressRow, "id">): ProgressShape {
@@ -23,6 +24,7 @@ export function progressShape({
     state,
     ...(known.success && { stage: known.data }),
     ...(share !== null && { share }),
+    ...(found !== null && { known: found }),
     ...(failure_code !== null && { failure: failureShape(failure_code, failure_detail) }),
   };
 }

@@ -17,11 +17,21 @@ export interface AnalysisFailure {
   readonly detail?: string | undefined;
 }
 
+/** What is known of an application while its analysis runs. */
+export interface KnownSoFar {
+  readonly scripts?: number | undefined;
+  readonly modules?: number | undefined;
+  /** Names of what was recognised. */
+  readonly libraries?: readonly string[] | undefined;
+  readonly findings?: Readonly<Record<PointName, number>> | undefined;
+}
+
 export interface AnalysisProgress {
   readonly state: AnalysisStateName;
   readonly stage?: string | undefined;
   /** Of the stage, 0 to 1. */
   readonly share?: number | undefined;
+  readonly known?: KnownSoFar | undefined;
   readonly failure?: AnalysisFailure | undefined;
 }
 

@@ -1,7 +1,9 @@
-/** An analysis that waits or runs: stage by stage, as the server tells it, and the way to stop it. */
+/**
+ * An analysis that waits or runs: stage by stage, with what is known so far, as the server tells it. Meanwhile it can be
+ * named, and stopped.
+ */
 import { Button, Progress } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useEffect, useState } from "react";
 import { followAnalysis, hasEnded } from "../api/follow-analysis.ts";
@@ -12,10 +14,11 @@ import { LiveText } from "../kit/LiveText.tsx";
 import { Notice } from "../kit/Notice.tsx";
 import { duration, percent } from "../model/format.ts";
 import { percentDone, stageStates } from "../model/stages.ts";
-import { Mark } from "../views/Mark.tsx";
 import classes from "./CoursePage.module.css";
 import page from "./Page.module.css";
 import course from "./parts/Course.module.css";
+import { Known } from "./parts/Known.tsx";
+import { Names } from "./parts/Names.tsx";
 import { Problem } from "./parts/Problem.tsx";
 import { useTitle } from "./title.ts";
 
@@ -27,16 +30,12 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
   const words = wordsOf(progress);
   useTitle(`${words} · As-Built`);
   return (
-    <main className={page.narrow}>
-      <p className={classes.brand}>
-        <Link to="/" aria-label="As-Built: to the start">
-          <Mark size={28} />
-        </Link>
-      </p>
+    <div className={page.narrow}>
       <h1 className={page.heading}>{application ? `Analysing ${application.name}` : "Analysing"}</h1>
       <p className={page.lead}>
         The specification opens here as soon as it is ready. You can close this tab; it keeps running.
       </p>
+      <Names analysis={analysis} />
       <section className={course.course} aria-label="Analysis">
         <LiveText>{words}</LiveText>
         <p className={course.words}>
@@ -57,6 +56,7 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
             </li>
           ))}
         </ol>
+        {progress.known && <Known known={progress.known} />}
         <Button mt="lg" size="xs" variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
           Stop
         </Button>
@@ -67,7 +67,7 @@ export function CoursePage({ analysis }: { readonly analysis: Analysis }) {
           <p>The analysis keeps running. Reload the page to see it.</p>
         </Notice>
       )}
-    </main>
+    </div>
   );
 }
 

@@ -24,7 +24,17 @@ export interface ExtractInput {
   readonly data: readonly Artifact[];
   /** Follows the answers of calls. */
   readonly follow: (facts: readonly Fact[]) => WithAnswers;
+  readonly onFound?: OnFound | undefined;
 }
+
+/** Told now and then of everything found so far. `share`: of this stage's work, 0 to 1. */
+export type OnFound = (share: number, found: readonly Fact[]) => void;
+
+/** Of the time that extractors take: over everything at once, over the calls, and when answers have been followed. */
+const SHARES = { everything: 0.5, calls: 0.2, answered: 0.9 };
+
+/** How often it is told within each. */
+const TIMES = 12;
 
 export interface Extracted {
   readonly facts: readonly Fact[];
@@ -33,7 +43,7 @@ export interface Extracted {
 
 export function runExtractors(
   extractors: readonly Extractor[],
-  { survey, helperCalls, speaks, pages, data, follow }: ExtractInput,
+  { survey, helperCalls, speaks, pages, data, follow, onFound }: ExtractInput,
   context: ExtractContext,
 ): Extracted {
   const failures: Failure[] = [];
@@ -53,17 +63,26 @@ export function runExtractors(
     });
   // an extractor that reads everything at once fails as a whole: the first script stands for all
   const everywhere = (): Place => ({ file: survey.calls[0]?.module.script.file ?? fileId("") });
-  const found = extractors.map(({ name, page, data: ofData, all, throws }): Fact[] => [
-    ...attempt(name, pages, ({ file }) => ({ file }), page),
-    ...attempt(name, data, ({ id }) => ({ file: id }), ofData),
-    ...attempt(name, [survey], everywhere, all && ((everything) => all(everything, context))),
-    ...attempt(name, survey.throws, placeOf, throws && ((at) => throws(at, context))),
-  ]);
+  const isSaid = (fact: Fact): boolean => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context);
+  const found: Fact[][] = [];
+  const tell = (share: number): void => onFound?.(share, found.flat().filter(isSaid));
+  const tellsAt = (index: number, of: number): boolean => index % Math.ceil(of / TIMES) === 0;
+  for (const [index, { name, page, data: ofData, all, throws }] of extractors.entries()) {
+    found.push([
+      ...attempt(name, pages, ({ file }) => ({ file }), page),
+      ...attempt(name, data, ({ id }) => ({ file: id }), ofData),
+      ...attempt(name, [survey], everywhere, all && ((everything) => all(everything, context))),
+      ...attempt(name, survey.throws, placeOf, throws && ((at) => throws(at, context))),
+    ]);
+    if (tellsAt(index, extractors.length)) tell((index / extractors.length) * SHARES.everything);
+  }
   // call by call: what an evaluation remembers of a call is still at hand for the next extractor
   const ofCalls = extractors.flatMap(({ name, call }, index) =>
     call ? [{ name, call, facts: found[index] ?? [] }] : [],
   );
-  for (const at of [...survey.calls, ...helperCalls]) {
+  const calls = [...survey.calls, ...helperCalls];
+  for (const [index, at] of calls.entries()) {
+    if (tellsAt(index, calls.length)) tell(SHARES.everything + (index / calls.length) * SHARES.calls);
     for (const { name, call, facts } of ofCalls) {
       // without a function of its own: this runs for each of many calls and each of many extractors
       try {
@@ -74,12 +93,13 @@ export function runExtractors(
       }
     }
   }
-  const isSaid = (fact: Fact): boolean => (!fact.unit || speaks(fact.unit)) && !isTranslated(fact, context);
+  tell(SHARES.everything + SHARES.calls);
   const { facts, answers } = follow(found.flat().filter(isSaid));
   const later = extractors.flatMap(({ name, answered }) =>
     attempt(name, [survey], everywhere, answered && ((all) => answered(all, context, answers))),
   );
   const all = [...facts, ...later.filter(isSaid)];
+  onFound?.(SHARES.answered, all);
   const follows = extractors.flatMap(({ name, stated }) => attempt(name, [all], everywhere, stated));
   return { facts: [...all, ...follows], failures };
 }

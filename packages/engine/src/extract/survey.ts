@@ -81,7 +81,7 @@ const COMPARES = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">="]);
 
 type Lists = { -readonly [K in keyof Survey]: Survey[K][number][] };
 
-export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => void): Survey {
+export function surveyUnits(units: readonly Unit[]): Survey {
   const lists: Lists = {
     calls: [],
     throws: [],
@@ -105,7 +105,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
     functions: [],
   };
   const finder = new TextFinder();
-  units.forEach((unit, index) => {
+  for (const unit of units) {
     const { scopes } = unit.module.script;
     const bindingOf = (name: IdentifierNode): Binding | undefined => scopes.bindingOf.get(name);
     walkUnit(unit, (node) => {
@@ -113,8 +113,7 @@ export function surveyUnits(units: readonly Unit[], onDone?: (done: number) => v
       if (finder.isText(node)) lists.texts.push({ node, module: unit.module, unit });
       return isReadWhole(node) ? false : undefined;
     });
-    onDone?.(index + 1);
-  });
+  }
   return lists;
 }
 

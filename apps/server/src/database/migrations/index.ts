@@ -4,12 +4,14 @@ import { up as first } from "./0001-first.ts";
 import { up as fairQueue } from "./0002-fair-queue.ts";
 import { up as uploadKeys } from "./0003-upload-keys.ts";
 import { up as traffic } from "./0004-traffic.ts";
+import { up as knownSoFar } from "./0005-known-so-far.ts";
 
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   "0001-first": { up: first },
   "0002-fair-queue": { up: fairQueue },
   "0003-upload-keys": { up: uploadKeys },
   "0004-traffic": { up: traffic },
+  "0005-known-so-far": { up: knownSoFar },
 };
 
 export const migrations: MigrationProvider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };

@@ -1,5 +1,5 @@
 /** What the process of a job and whoever started it say to each other: plain data, structured clones. */
-import type { Stage } from "@as-built/engine";
+import type { Known, Stage } from "@as-built/engine";
 
 export interface JobFile {
   /** Relative, forward slashes. */
@@ -11,6 +11,8 @@ export interface JobFile {
 export interface JobProgress {
   readonly stage: "capture" | Stage;
   readonly share: number;
+  /** What is newly known. */
+  readonly known?: Known;
 }
 
 export type ToJob =

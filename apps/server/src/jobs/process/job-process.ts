@@ -31,12 +31,12 @@ async function run({ input, traffic }: Extract<ToJob, { readonly type: "start" }
 function teller(): (progress: Progress) => void {
   let last: Progress["stage"] | undefined;
   let told = 0;
-  return ({ stage, done, total }) => {
+  return ({ stage, done, total, known }) => {
     const now = performance.now();
-    if (stage === last && now - told < INTERVAL_MS) return;
+    if (known === undefined && stage === last && now - told < INTERVAL_MS) return;
     last = stage;
     told = now;
-    say({ type: "progress", progress: { stage, share: total === 0 ? 1 : done / total } });
+    say({ type: "progress", progress: { stage, share: total === 0 ? 1 : done / total, ...(known && { known }) } });
   };
 }
 

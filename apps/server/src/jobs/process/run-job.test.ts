@@ -33,6 +33,8 @@ test("gives the specification, and says how far it is", async () => {
   const json = await analyse([SMALL], { onProgress: (progress) => steps.push(progress) });
   expect(JSON.parse(json).points.calls.statements).toMatchObject([{ url: "/api/orders/{value}" }]);
   expect(new Set(steps.map(({ stage }) => stage))).toContain("parse");
+  const known = Object.assign({}, ...steps.map((step) => step.known));
+  expect(known).toMatchObject({ scripts: 1, modules: 1, findings: { calls: 1, screens: 0 } });
   expect(steps.every(({ share }) => share >= 0 && share <= 1)).toBe(true);
 });
 
