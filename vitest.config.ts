@@ -15,6 +15,7 @@ export default defineConfig({
       { find: "@as-built/spec/schema", replacement: at("packages/spec/specification.schema.json") },
       { find: /^@as-built\/server$/, replacement: at("apps/server/src/index.ts") },
       { find: "@as-built/engine/csv", replacement: at("packages/engine/src/render/csv-rows.ts") },
+      { find: "@as-built/engine/html", replacement: at("packages/engine/src/render/html.ts") },
       { find: "@as-built/engine/markdown", replacement: at("packages/engine/src/render/markdown.ts") },
       { find: "@as-built/engine/oxc", replacement: at("packages/engine/src/parse/oxc.ts") },
       ...["spec", "engine", "capture", "signatures"].map((name) => ({

@@ -127,6 +127,7 @@ export const BOUNDARIES = [
     files: ["apps/web/src/model/"],
     may: [
       "@as-built/engine/csv",
+      "@as-built/engine/html",
       "@as-built/engine/markdown",
       "@as-built/engine/markdown-diff",
       "@as-built/spec",

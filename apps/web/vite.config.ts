@@ -3,7 +3,7 @@
  * own, `vendor-*.js`, which stay in browsers' caches from release to release, and still come only with what needs them.
  */
 import { defineConfig, mergeConfig } from "vite";
-import { example } from "./vite.example.ts";
+import { example, viewer } from "./vite.example.ts";
 import { shared } from "./vite.shared.ts";
 
 /** Vendor chunks smaller than this, in bytes before minification, join their neighbour. */
@@ -18,7 +18,7 @@ const VENDOR = {
 
 export default defineConfig((env) =>
   mergeConfig(shared(env), {
-    plugins: [example()],
+    plugins: [example(), viewer()],
     build: {
       outDir: "dist/app",
       rolldownOptions: {

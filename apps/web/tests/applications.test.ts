@@ -3,7 +3,7 @@ import type { RunningServer } from "@as-built/server";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./chromium.ts";
+import { launch, open } from "./browser.ts";
 import { drop, material, startHosted } from "./hosted.ts";
 
 let browser: Browser;
@@ -23,15 +23,21 @@ afterAll(async () => {
   await server?.close();
 });
 
+/** The way from a specification to its application. */
+const toReleases = (tab: Page) =>
+  tab.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Lendwell" });
+
 /** Each goes on where the one before has ended, as somebody would. */
 it("adds a release to an application, and compares the two", async () => {
-  await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Releases" }).click();
+  await toReleases(page).click();
   await page.getByRole("heading", { level: 1, name: "Lendwell" }).waitFor();
   await page.getByLabel("Version").fill("2.0");
   await drop(page, material("vite"));
-  await page.getByRole("link", { name: "Releases" }).click();
+  await toReleases(page).click();
   const table = page.getByRole("table", { name: "Releases" });
   await table.getByRole("link", { name: "2.0" }).waitFor();
+  const trend = page.getByRole("region", { name: "Findings by point and release" });
+  await trend.getByRole("row", { name: /^Screens/ }).waitFor();
   expect(await violations(page)).toEqual([]);
   const compare = page.getByRole("button", { name: "Compare" });
   expect(await compare.isDisabled()).toBe(true);
@@ -100,12 +106,12 @@ it("answers who ships a library, calls an address, knows a role, with the way to
 });
 
 it("reads a release again, deletes one, and then the application, each after a question", async () => {
-  await page.getByRole("link", { name: "Releases" }).click();
+  await toReleases(page).click();
   const table = page.getByRole("table", { name: "Releases" });
   await page.getByRole("button", { name: "More for 2.0" }).click();
   await page.getByRole("menuitem", { name: "Re-analyse" }).click();
   await page.getByText("As-built specification").waitFor();
-  await page.getByRole("link", { name: "Releases" }).click();
+  await toReleases(page).click();
   await page.getByRole("button", { name: "More for 2.0" }).click();
   await page.getByRole("menuitem", { name: "Delete…" }).click();
   const dialog = page.getByRole("dialog");

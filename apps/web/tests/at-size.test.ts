@@ -7,8 +7,8 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
 import { makeLargeProduct, SIZE } from "./at-size.ts";
+import { inScheme, launch, open } from "./browser.ts";
 import { buildViewer } from "./built.ts";
-import { launch, open } from "./chromium.ts";
 import { writePage } from "./page.ts";
 
 let browser: Browser;
@@ -37,7 +37,7 @@ describe.each(Object.entries(SIZES))("on a %s window", (_, viewport) => {
       const { page: tab, complaints } = await open(browser, urlOf(`#/v1/${page}`), viewport);
       await tab.getByRole("heading", { level: 1 }).waitFor();
       for (const colorScheme of ["light", "dark"] as const) {
-        await tab.emulateMedia({ colorScheme });
+        await inScheme(tab, colorScheme);
         expect(await violations(tab)).toEqual([]);
       }
       expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);

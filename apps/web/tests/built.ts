@@ -13,6 +13,7 @@ const at = (path: string): string => fileURLToPath(new URL(path, ROOT));
 const SOURCES = ["apps/web/src", "packages/spec/src"];
 const SETTINGS = [
   "index.html",
+  "meta.html",
   "site.html",
   "viewer.html",
   "vite.config.ts",
@@ -41,10 +42,11 @@ export function buildSite(): void {
   });
 }
 
-/** `dist/app`, which the server gives, what draws its pages there, and the server with its worker as they are shipped. */
+/** `dist/app`, which the server gives with the viewer in it, what draws its pages there, and the server with its worker as they are shipped. */
 export function buildApp(): void {
   alone(() => {
     run("node_modules/typescript/bin/tsc", ["-b", "apps/server"], ".");
+    if (isOld("apps/web/dist/viewer.html")) vite("-c", "vite.viewer.config.ts");
     if (isOld("apps/web/dist/app/index.html")) vite();
     if (isOld("apps/web/dist/server/entry-server.js")) vite("-c", "vite.server.config.ts");
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { harOf } from "../../../packages/capture/tests/har.ts";
 import { siteOf } from "../../../packages/capture/tests/site.ts";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./chromium.ts";
+import { launch, open } from "./browser.ts";
 import { startHosted } from "./hosted.ts";
 
 let browser: Browser;

@@ -3,7 +3,7 @@ import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./chromium.ts";
+import { inScheme, launch, open } from "./browser.ts";
 import { read, startHosted } from "./hosted.ts";
 
 let browser: Browser;
@@ -55,7 +55,7 @@ describe("each view of a specification", () => {
     const { page, complaints } = await open(browser, at(path));
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
+      await inScheme(page, colorScheme);
       expect(await violations(page)).toEqual([]);
     }
     expect(await page.title()).toMatch(/ · Lendwell · As-Built$/);

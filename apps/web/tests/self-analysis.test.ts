@@ -71,6 +71,7 @@ const OPERATIONS: { readonly [K in keyof Api]: Parameters<Api[K]> } = {
   getCapture: ["HOLE"],
   cancelCapture: ["HOLE"],
   getRelease: ["HOLE"],
+  renameRelease: ["HOLE", "label"],
   deleteRelease: ["HOLE"],
   getFileText: ["HOLE", "HOLE"],
   requestAnalysis: ["HOLE"],

@@ -3,7 +3,7 @@ import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./chromium.ts";
+import { launch, open } from "./browser.ts";
 import { startHosted } from "./hosted.ts";
 
 let browser: Browser;

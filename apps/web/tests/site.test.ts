@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { analyzeFixture } from "../../../tests/fixture.ts";
 import { siteCommand } from "../../cli/src/site-command.ts";
 import { violations } from "./accessibility.ts";
+import { launch, open } from "./browser.ts";
 import { buildSite } from "./built.ts";
-import { launch, open } from "./chromium.ts";
 
 const EXAMPLE = "example/vite/material";
 const FOLDER = fileURLToPath(new URL(`../../../fixtures/${EXAMPLE}`, import.meta.url));

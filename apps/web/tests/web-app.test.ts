@@ -6,7 +6,7 @@ import type { RunningServer } from "@as-built/server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { violations } from "./accessibility.ts";
-import { launch, open } from "./chromium.ts";
+import { launch, open } from "./browser.ts";
 import { analysisIn, drop, startHosted } from "./hosted.ts";
 
 let browser: Browser;

@@ -18,6 +18,7 @@ import { applicationRoute } from "./routes/application.tsx";
 import { applicationsRoute } from "./routes/applications.tsx";
 import { askRoute } from "./routes/ask.tsx";
 import { compareRoute } from "./routes/compare.tsx";
+import { designRoute } from "./routes/design.tsx";
 import { releaseRoute } from "./routes/release.tsx";
 import { rootRoute } from "./routes/root.tsx";
 import { signInRoute } from "./routes/sign-in.tsx";
@@ -34,6 +35,7 @@ const routeTree = rootRoute.addChildren([
     releaseRoute,
     askRoute,
     compareRoute,
+    designRoute,
   ]),
   analysisRoute.addChildren([
     analysisIndexRoute,

@@ -10,13 +10,15 @@ import {
   type Edge,
   Handle,
   MarkerType,
+  MiniMap,
   type Node,
   type NodeProps,
   Position,
   ReactFlow,
+  type ReactFlowInstance,
 } from "@xyflow/react";
 import clsx from "clsx";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CertaintyMark, type Fill } from "./CertaintyMark.tsx";
 import classes from "./Diagram.module.css";
 import { placeGraph } from "./graph-layout.ts";
@@ -54,6 +56,8 @@ type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "
 
 /** Below this, words on cards cannot be read: a larger picture begins with its upper left corner, and is moved. */
 const READABLE = 0.6;
+/** A picture of so many cards has a small one of itself beside it, where there is room. */
+const MANY = 24;
 /** How a picture begins that is larger than its place: with its uppermost card, so much enlarged, so far from the corner. */
 const START = { zoom: 0.75, margin: 24 };
 
@@ -102,6 +106,12 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
       })),
     [placed, selected],
   );
+  const [flow, setFlow] = useState<ReactFlowInstance<CardNode, Edge>>();
+  useEffect(() => {
+    // Other cards are in the store of the picture only when it has drawn them.
+    const frame = window.requestAnimationFrame(() => flow && begin(flow, placed));
+    return () => window.cancelAnimationFrame(frame);
+  }, [flow, placed]);
   return (
     <section className={classes.diagram} aria-label={label}>
       <ReactFlow
@@ -111,9 +121,7 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
         colorMode={colorScheme === "auto" ? "system" : colorScheme}
         fitView
         fitViewOptions={FIT}
-        onInit={(flow) => {
-          if (flow.getZoom() <= READABLE) void flow.setViewport(startOf(nodes));
-        }}
+        onInit={setFlow}
         minZoom={0.05}
         nodesDraggable={false}
         nodesConnectable={false}
@@ -128,6 +136,18 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
       >
         <Background gap={24} />
         <Controls showInteractive={false} />
+        {cards.length > MANY && (
+          <MiniMap
+            className={classes.mini ?? ""}
+            ariaLabel="The whole picture, small"
+            pannable
+            zoomable
+            nodeColor="var(--ab-dim)"
+            nodeStrokeWidth={0}
+            bgColor="var(--ab-surface)"
+            maskColor="var(--ab-mask)"
+          />
+        )}
       </ReactFlow>
     </section>
   );
@@ -144,9 +164,20 @@ function sizeOf({ title, mark, flag = "", rows, more }: DiagramCard) {
   };
 }
 
+interface Placed {
+  readonly nodes: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** As a whole where it can be read so, else at its uppermost card. */
+function begin(flow: ReactFlowInstance<CardNode, Edge>, { nodes }: Placed): void {
+  void flow.fitView(FIT).then(() => {
+    if (flow.getZoom() <= READABLE) void flow.setViewport(startOf(nodes));
+  });
+}
+
 /** The corner of a picture may hold no card at all, and on a phone nothing else is in sight. */
-function startOf(nodes: readonly CardNode[]) {
-  const [first, ...others] = nodes.map(({ position }) => position);
+function startOf(nodes: Placed["nodes"]) {
+  const [first, ...others] = nodes;
   const { x = 0, y = 0 } = others.reduce((top, each) => (each.y < top?.y ? each : top), first ?? { x: 0, y: 0 });
   return { x: START.margin - x * START.zoom, y: START.margin - y * START.zoom, zoom: START.zoom };
 }

@@ -31,5 +31,6 @@ import "@mantine/core/styles/Popover.css";
 import "@mantine/core/styles/Menu.css";
 import "@mantine/core/styles/Tree.css";
 import "@mantine/spotlight/styles.css";
+import "./fonts.css";
 import "./tokens.css";
 import "./print.css";

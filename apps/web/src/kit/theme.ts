@@ -1,4 +1,4 @@
-/** The look of the kit's components: one accent, system faces, and neutral greys that lean towards it. */
+/** The look of the kit's components: one accent, two faces (fonts.css), and neutral greys that lean towards it. */
 import { createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const blueprint: MantineColorsTuple = [
@@ -36,7 +36,9 @@ export const theme = createTheme({
   cursorType: "pointer",
   focusRing: "auto",
   respectReducedMotion: true,
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", sans-serif',
-  fontFamilyMonospace: 'ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+  fontFamily:
+    '"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "DejaVu Sans", sans-serif',
+  fontFamilyMonospace:
+    '"JetBrains Mono Variable", ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
   headings: { fontWeight: "650", textWrap: "balance" },
 });

@@ -24,7 +24,7 @@ export const EXPORTS: readonly ExportChoice[] = [
     name: "JSON",
     help: "The whole specification, for programs",
     make: (specification) => ({
-      file: `${fileName(specification)}.as-built.json`,
+      file: documentName(specification, "json"),
       type: "application/json",
       content: `${JSON.stringify(specification, undefined, 2)}\n`,
     }),
@@ -33,7 +33,7 @@ export const EXPORTS: readonly ExportChoice[] = [
     name: "Markdown",
     help: "The nine points as a document to read",
     make: (specification) => ({
-      file: `${fileName(specification)}.as-built.md`,
+      file: documentName(specification, "md"),
       type: "text/markdown",
       content: renderMarkdown(specification),
     }),
@@ -42,12 +42,16 @@ export const EXPORTS: readonly ExportChoice[] = [
     name: "CSV",
     help: "All statements as rows, for a spreadsheet",
     make: (specification) => ({
-      file: `${fileName(specification)}.as-built.csv`,
+      file: documentName(specification, "csv"),
       type: "text/csv",
       content: statementsAsCsv(specification),
     }),
   },
 ];
+
+/** Of a document that is made of it. */
+export const documentName = (specification: Specification, ending: string): string =>
+  `${fileName(specification)}.as-built.${ending}`;
 
 const fileName = (specification: Specification): string =>
   productName(specification)

@@ -21,5 +21,6 @@ it("has the calls of guarded screens, and not those that open ones make as well"
   const calls = [by("only", guarded), by("both", guarded, open), by("none")];
   const matrix = roleMatrix([admin], { screens: [guarded, open], calls }, () => undefined);
   expect(matrix.rows.map(({ id }) => id)).toEqual([guarded.id, "only"]);
+  expect(matrix.rows.map(({ name }) => name)).toEqual([guarded.path, "POST only"]);
   expect(matrix.holds("only", admin.id)).toBe(true);
 });

@@ -3,6 +3,7 @@
  * screens which they guard make.
  */
 import type { Call, RoleStatement, Screen } from "@as-built/spec";
+import { kindOf } from "./describe/calls.ts";
 import type { TitleOf } from "./line.ts";
 
 export interface MatrixEntry {
@@ -48,8 +49,10 @@ export function roleMatrix(roles: readonly RoleStatement[], { screens, calls }: 
       );
     }
   }
-  for (const { id, usedBy = [] } of calls) {
-    const name = titleOf(id) ?? id;
+  for (const call of calls) {
+    const { id, usedBy = [] } = call;
+    // Calls of one address differ by their method, events of one name by their direction.
+    const name = `${kindOf(call).text} ${titleOf(id) ?? id}`;
     for (const column of [...columns.values()].filter((each) => guardsAll(each, usedBy))) {
       put({ id, name, note: "called by this screen" }, column);
     }

@@ -1,5 +1,6 @@
 /** Finds a text in the material: plain text, no pattern, upper and lower case alike. */
 import type { FileId, Specification } from "@as-built/spec";
+import type { Range } from "./code-lines.ts";
 import type { Source } from "./source.ts";
 
 export interface TextHit {
@@ -48,9 +49,21 @@ export async function* searchTexts(
   }
 }
 
+/** The places of a text, at most {@link MOST}. */
+export function placesIn(text: string, query: string): readonly Range[] {
+  if (query === "") return [];
+  const places: Range[] = [];
+  for (const { index, 0: hit } of text.matchAll(patternOf(query))) {
+    places.push({ start: index, end: index + hit.length });
+    if (places.length >= MOST) break;
+  }
+  return places;
+}
+
+const patternOf = (query: string): RegExp => new RegExp(query.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "gi");
+
 function collect(text: string, file: FileId, query: string, hits: TextHit[]): void {
-  const pattern = new RegExp(query.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"), "gi");
-  for (const { index, 0: hit } of text.matchAll(pattern)) {
+  for (const { index, 0: hit } of text.matchAll(patternOf(query))) {
     hits.push({
       file,
       at: index,

@@ -39,6 +39,8 @@ export interface PointView {
   readonly sort: string;
   /** What a table is grouped by; absent: as suits the point. */
   readonly group?: Grouping;
+  /** The statement that stands in the middle of a map, with its neighbours; absent: the map shows all. */
+  readonly around?: string;
   readonly selected?: Selection;
 }
 
@@ -127,6 +129,7 @@ export function formatView(view: View): string {
         ...(view.bases.length === 0 ? {} : { basis: view.bases.map((basis) => BASIS_NAMES[basis]).join(" ") }),
         ...(view.group === undefined ? {} : { group: view.group }),
         ...(view.sort === "" ? {} : { sort: view.sort }),
+        ...(view.around === undefined ? {} : { around: view.around }),
       });
     case "file":
       return address(
@@ -191,6 +194,7 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
   const layout = LAYOUTS[point].find((name) => name === search.get("as")) ?? LAYOUTS[point][0];
   const bases = basesIn(search);
   const sort = search.get("sort") ?? "";
+  const around = search.get("around") ?? "";
   return {
     page: "point",
     point,
@@ -201,6 +205,7 @@ function viewOf(page: string, part: string, search: URLSearchParams): View | und
     chosen: chosenIn(search),
     sort,
     ...groupIn(search),
+    ...(around === "" ? {} : { around }),
     ...selection,
   };
 }

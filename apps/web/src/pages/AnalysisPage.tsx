@@ -1,14 +1,15 @@
 /** An analysis: how far it is while it runs, why it failed, or its specification with the views below it. */
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import type { Analysis } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
-import { analysisQuery, applicationQuery, serverSource, specificationQuery } from "../app/queries.ts";
+import { analysisQuery, applicationQuery, releaseQuery, serverSource, specificationQuery } from "../app/queries.ts";
 import { SpecificationApp } from "../views/SpecificationApp.tsx";
 import { CoursePage } from "./CoursePage.tsx";
 import { EndedPage } from "./EndedPage.tsx";
 import { Place } from "./parts/Place.tsx";
+import { SiteFrame } from "./SiteLayout.tsx";
 import { useOtherReleases } from "./use-other-releases.ts";
 import { useRoutedView } from "./use-routed-view.ts";
 
@@ -21,10 +22,18 @@ export function AnalysisPage() {
   switch (analysis.state) {
     case "queued":
     case "running":
-      return <CoursePage key={analysisId} analysis={analysis} />;
+      return (
+        <SiteFrame>
+          <CoursePage key={analysisId} analysis={analysis} />
+        </SiteFrame>
+      );
     case "failed":
     case "cancelled":
-      return <EndedPage analysis={analysis} />;
+      return (
+        <SiteFrame>
+          <EndedPage analysis={analysis} />
+        </SiteFrame>
+      );
     case "finished":
       return <SpecificationPage key={analysisId} analysis={analysis} />;
   }
@@ -34,18 +43,24 @@ function SpecificationPage({ analysis }: { readonly analysis: Analysis }) {
   const { api } = useApp();
   const { data: specification } = useSuspenseQuery(specificationQuery(api, analysis.id));
   const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
+  const { data: release } = useQuery(releaseQuery(api, analysis.releaseId));
   const navigation = useRoutedView(analysis.id);
   const releases = useOtherReleases(analysis);
   const source = useMemo(
     () => serverSource(api, analysis.releaseId, specification),
     [api, analysis.releaseId, specification],
   );
+  const wholePage = useCallback(
+    () => import("../model/whole-page.ts").then((module) => module.wholePage(source)),
+    [source],
+  );
   return (
     <SpecificationApp
       source={source}
       navigation={navigation}
       releases={releases}
-      place={<Place id={analysis.applicationId} name={application?.name} />}
+      wholePage={wholePage}
+      place={<Place id={analysis.applicationId} name={application?.name} release={release?.label} />}
     >
       <Outlet />
     </SpecificationApp>

@@ -12,6 +12,8 @@ import { plural } from "../model/format.ts";
 import { NewRelease } from "./NewRelease.tsx";
 import classes from "./Page.module.css";
 import { Problem } from "./parts/Problem.tsx";
+import { Rename } from "./parts/Rename.tsx";
+import { Trend } from "./parts/Trend.tsx";
 import { When } from "./parts/When.tsx";
 import { ReleaseTable } from "./ReleaseTable.tsx";
 import { useApplicationActions } from "./use-application-actions.ts";
@@ -24,7 +26,7 @@ export function ApplicationPage() {
   const { data: application, error } = useQuery(applicationQuery(api, applicationId));
   const { data: caller } = useQuery(callerQuery(api));
   const releases = useQuery(releasesQuery(api, applicationId));
-  const { deleteApplication } = useApplicationActions(applicationId);
+  const { deleteApplication, renameApplication } = useApplicationActions(applicationId);
   const [asking, ask] = useState(false);
   const mayChange = caller?.role !== "viewer";
   if (error) return <Problem title="Couldn't load this app" error={error} />;
@@ -36,7 +38,13 @@ export function ApplicationPage() {
           <p className={classes.crumbs}>
             <Link to="/applications">Applications</Link>
           </p>
-          <h1 className={classes.heading}>{application.name}</h1>
+          {mayChange ? (
+            <Rename of="the application" name={application.name} onRename={(name) => renameApplication.mutate(name)}>
+              <h1 className={classes.heading}>{application.name}</h1>
+            </Rename>
+          ) : (
+            <h1 className={classes.heading}>{application.name}</h1>
+          )}
           <p className={classes.lead}>
             {plural(application.releases, "release")}, added <When time={application.createdAt} />
           </p>
@@ -54,12 +62,14 @@ export function ApplicationPage() {
           </div>
         )}
       </header>
+      {renameApplication.error && <Problem title="Couldn't rename the app" error={renameApplication.error} />}
       {deleteApplication.error && <Problem title="Couldn't delete the app" error={deleteApplication.error} />}
       {releases.error && <Problem title="Couldn't load the releases" error={releases.error} />}
       {releases.isPending && <Waiting>Asking the server…</Waiting>}
       {releases.data && (
         <ReleaseTable application={applicationId} releases={releases.data.items} mayChange={mayChange} />
       )}
+      {releases.data && <Trend releases={releases.data.items} />}
       {mayChange && <NewRelease application={applicationId} />}
       <Confirm
         open={asking}

@@ -18,7 +18,7 @@ export function EndedPage({ analysis }: { readonly analysis: Analysis }) {
   const { data: application } = useQuery(applicationQuery(api, analysis.applicationId));
   useTitle(`${state === "cancelled" ? "Analysis stopped" : "Analysis failed"} · As-Built`);
   return (
-    <main className={page.narrow}>
+    <div className={page.narrow}>
       <h1 className={page.heading}>{state === "cancelled" ? "Analysis stopped" : "Analysis failed"}</h1>
       <Notice
         state={state === "failed" ? "failed" : "empty"}
@@ -48,6 +48,6 @@ export function EndedPage({ analysis }: { readonly analysis: Analysis }) {
         </Group>
       </Notice>
       {analyseAgain.error && <Problem title="Couldn't start the analysis" error={analyseAgain.error} />}
-    </main>
+    </div>
   );
 }

@@ -7,12 +7,14 @@ import type { Release, ReleaseId } from "../api/types.ts";
 import { Tag } from "../kit/Tag.tsx";
 import { bytes, plural } from "../model/format.ts";
 import { PointFigures } from "./parts/PointFigures.tsx";
+import { Rename } from "./parts/Rename.tsx";
 import { StateTag } from "./parts/StateTag.tsx";
 import { When } from "./parts/When.tsx";
 import classes from "./ReleaseTable.module.css";
 
 export interface ReleaseActions {
   readonly analyseAgain: (release: ReleaseId) => void;
+  readonly rename: (release: ReleaseId, label: string) => void;
   readonly remove: (release: Release) => void;
 }
 
@@ -29,12 +31,12 @@ export function ReleaseRow({ release, actions, choice }: ReleaseRowProps) {
     <Table.Tr>
       <Table.Td>{choice}</Table.Td>
       <Table.Td>
-        {analysis === null ? (
-          <span className={classes.label}>{label}</span>
+        {actions ? (
+          <Rename of={`the release ${label}`} name={label} onRename={(next) => actions.rename(release.id, next)}>
+            <Name release={release} />
+          </Rename>
         ) : (
-          <Link className={classes.label} to="/analyses/$analysisId" params={{ analysisId: analysis.id }}>
-            {label}
-          </Link>
+          <Name release={release} />
         )}
         <div className={classes.about}>
           <span>
@@ -62,6 +64,15 @@ export function ReleaseRow({ release, actions, choice }: ReleaseRowProps) {
     </Table.Tr>
   );
 }
+
+const Name = ({ release: { label, analysis } }: { readonly release: Release }) =>
+  analysis === null ? (
+    <span className={classes.label}>{label}</span>
+  ) : (
+    <Link className={classes.label} to="/analyses/$analysisId" params={{ analysisId: analysis.id }}>
+      {label}
+    </Link>
+  );
 
 interface RowMenuProps {
   readonly release: Release;

@@ -20,7 +20,7 @@ interface ReleaseTableProps {
 }
 
 export function ReleaseTable({ application, releases, mayChange }: ReleaseTableProps) {
-  const { deleteRelease, analyseAgain } = useApplicationActions(application);
+  const { deleteRelease, renameRelease, analyseAgain } = useApplicationActions(application);
   const [chosen, choose] = useState<readonly string[]>([]);
   const [doomed, doom] = useState<Release>();
   if (releases.length === 0) {
@@ -31,7 +31,7 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
     );
   }
   const comparable = releases.filter(({ analysis }) => analysis?.state === "finished");
-  const failed = deleteRelease.error ?? analyseAgain.error;
+  const failed = deleteRelease.error ?? renameRelease.error ?? analyseAgain.error;
   return (
     <>
       {failed && <Problem title="That did not work" error={failed} />}
@@ -55,7 +55,15 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
               <ReleaseRow
                 key={release.id}
                 release={release}
-                actions={mayChange ? { analyseAgain: (id) => analyseAgain.mutate(id), remove: doom } : undefined}
+                actions={
+                  mayChange
+                    ? {
+                        analyseAgain: (id) => analyseAgain.mutate(id),
+                        rename: (id, label) => renameRelease.mutate({ id, label }),
+                        remove: doom,
+                      }
+                    : undefined
+                }
                 choice={
                   comparable.length > 1 && release.analysis?.state === "finished" ? (
                     <Checkbox

@@ -17,6 +17,17 @@ export function useApplicationActions(application: ApplicationId) {
         await renew();
       },
     }),
+    renameApplication: useMutation({
+      mutationFn: (name: string) => api.renameApplication(application, name),
+      onSuccess: renew,
+    }),
+    renameRelease: useMutation({
+      mutationFn: ({ id, label }: { readonly id: ReleaseId; readonly label: string }) => api.renameRelease(id, label),
+      onSuccess: async ({ id }) => {
+        await queryClient.invalidateQueries({ queryKey: ["releases", id] });
+        await renew();
+      },
+    }),
     deleteRelease: useMutation({ mutationFn: (release: ReleaseId) => api.deleteRelease(release), onSuccess: renew }),
     analyseAgain: useMutation({
       mutationFn: (release: ReleaseId) => api.requestAnalysis(release),

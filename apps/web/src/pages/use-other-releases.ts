@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Analysis } from "../api/types.ts";
 import { useApp } from "../app/context.ts";
-import { releasesQuery, specificationQuery } from "../app/queries.ts";
+import { releasesQuery, serverSource, specificationQuery } from "../app/queries.ts";
 import { pathOf } from "../app/view-address.ts";
 import { moment } from "../model/format.ts";
 import { formatView, type View } from "../model/view-state.ts";
@@ -21,7 +21,8 @@ export function useOtherReleases({ applicationId, releaseId }: Analysis): readon
               {
                 id: analysis.id,
                 name: `${label}, uploaded ${moment(capturedAt)}`,
-                open: () => queryClient.ensureQueryData(specificationQuery(api, analysis.id)),
+                open: async () =>
+                  serverSource(api, id, await queryClient.ensureQueryData(specificationQuery(api, analysis.id))),
                 href: (view: View) => pathOf(analysis.id, formatView(view)),
               },
             ],

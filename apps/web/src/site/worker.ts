@@ -12,12 +12,12 @@ import {
   renderHtml,
   renderJson,
   renderMarkdown,
-  type TextBlock,
 } from "@as-built/engine";
 import { POINTS } from "@as-built/spec";
 import parserAddress from "oxc-parser/wasm?url";
 import type { DroppedFile } from "../model/dropped-files.ts";
 import { productName } from "../model/material-summary.ts";
+import { textBlock } from "../model/text-block.ts";
 import type { Answer, Question, SiteFormat } from "./messages.ts";
 import { wasmParser } from "./wasm-parser.ts";
 
@@ -98,20 +98,6 @@ async function documentOf(format: SiteFormat): Promise<Blob> {
 /** The same self-contained page that `asbuilt analyze --output page.html` writes. */
 async function pageOf({ specification, texts }: Analysis): Promise<string> {
   const [, , viewer] = await needed;
-  const blocks = await Promise.all(
-    Array.from(texts, async ([file, text]): Promise<TextBlock> => {
-      const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-      const bytes = new Uint8Array(await new Response(compressed).arrayBuffer());
-      return { file, length: text.length, gzip: base64(bytes) };
-    }),
-  );
+  const blocks = await Promise.all(Array.from(texts, ([file, text]) => textBlock(file, text)));
   return renderHtml(viewer, specification, blocks);
-}
-
-/** In pieces of whole groups of three bytes, so that the texts join; arguments of a call are limited. */
-function base64(bytes: Uint8Array): string {
-  const PIECE = 3 * 8192;
-  let text = "";
-  for (let at = 0; at < bytes.length; at += PIECE) text += btoa(String.fromCharCode(...bytes.subarray(at, at + PIECE)));
-  return text;
 }

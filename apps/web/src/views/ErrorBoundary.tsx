@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
   override render(): ReactNode {
     if (this.state.message === undefined) return this.props.children;
     return (
-      <div style={{ padding: 24 }}>
+      <div style={{ padding: "var(--ab-space-24)" }}>
         <Notice state="failed" title="Something went wrong">
           <p>{this.state.message}</p>
           <Button mt="sm" size="xs" variant="default" onClick={() => this.setState({}, () => window.location.reload())}>

@@ -33,16 +33,18 @@ export function Header({ menuOpen, onMenu, place, actions }: HeaderProps) {
         aria-label={menuOpen ? "Close the list of points" : "Open the list of points"}
       />
       {place ?? (
-        <ViewLink view={OVERVIEW} className={classes.brand} aria-label="As-Built: to the overview">
-          <Mark />
-          <span className={classes.brandName}>As-Built</span>
-        </ViewLink>
+        <>
+          <ViewLink view={OVERVIEW} className={classes.brand} aria-label="As-Built: to the overview">
+            <Mark />
+            <span className={classes.brandName}>As-Built</span>
+          </ViewLink>
+          <span className={classes.rule} aria-hidden="true" />
+          <p className={classes.subject}>
+            <strong className={classes.name}>{name}</strong>
+            {input !== name && <span className={classes.input}>{input}</span>}
+          </p>
+        </>
       )}
-      <span className={classes.rule} aria-hidden="true" />
-      <p className={classes.subject}>
-        <strong className={classes.name}>{name}</strong>
-        {input !== name && <span className={classes.input}>{input}</span>}
-      </p>
       <div className={classes.actions}>
         <SearchButton />
         <ExportMenu />

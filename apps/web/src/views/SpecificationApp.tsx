@@ -23,6 +23,7 @@ interface SpecificationAppProps {
   readonly source: Source;
   readonly navigation: NavigationState;
   readonly releases?: readonly OtherRelease[];
+  readonly wholePage?: () => Promise<string>;
   /** What the host adds to the header: where it stands, and what can be done there. */
   readonly place?: ReactNode;
   readonly actions?: ReactNode;
@@ -30,12 +31,20 @@ interface SpecificationAppProps {
   readonly children: ReactNode;
 }
 
-export function SpecificationApp({ source, navigation, releases, place, actions, children }: SpecificationAppProps) {
+export function SpecificationApp({
+  source,
+  navigation,
+  releases,
+  wholePage,
+  place,
+  actions,
+  children,
+}: SpecificationAppProps) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const model = useMemo(() => makeModel(source.specification), [source]);
   const workspace = useMemo<Workspace>(
-    () => ({ source, model, ...navigation, ...(releases ? { releases } : {}) }),
-    [source, model, navigation, releases],
+    () => ({ source, model, ...navigation, ...(releases ? { releases } : {}), ...(wholePage ? { wholePage } : {}) }),
+    [source, model, navigation, releases, wholePage],
   );
   const title = pageTitle(navigation.view, model);
   useEffect(() => {

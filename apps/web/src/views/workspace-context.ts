@@ -19,13 +19,15 @@ export interface Workspace extends Navigation {
   readonly model: SpecificationModel;
   /** Other releases of the application that this one can be held against; absent where the host knows none. */
   readonly releases?: readonly OtherRelease[];
+  /** Makes the self-contained page of the specification; absent where this is one. */
+  readonly wholePage?: () => Promise<string>;
 }
 
 /** A release of the same application, with the analysis that stands for it. */
 export interface OtherRelease {
   readonly id: string;
   readonly name: string;
-  readonly open: () => Promise<Source["specification"]>;
+  readonly open: () => Promise<Source>;
   /** The address of a view of that release. */
   readonly href: (view: View) => string;
 }

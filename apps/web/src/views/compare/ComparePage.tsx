@@ -1,9 +1,9 @@
 /** This specification against another one: what was added, removed and changed, filtered by kind, point and words. */
 import { Button, NativeSelect } from "@mantine/core";
 import { useRef, useState } from "react";
+import { readSource } from "../../host/read-source.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import { Waiting } from "../../kit/Waiting.tsx";
-import { readSpecification } from "../../model/read-specification.ts";
 import type { CompareView } from "../../model/view-state.ts";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./ComparePage.module.css";
@@ -52,10 +52,10 @@ function Choice({ view, onFile }: ChoiceProps) {
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
     if (file === undefined) return;
-    const read = readSpecification(await file.text());
+    const read = readSource(await file.text());
     onFile(
       read.ok
-        ? { state: "open", name: file.name, specification: read.specification }
+        ? { state: "open", name: file.name, source: read.source }
         : { state: "failed", title: "Not a specification file", message: read.message },
     );
   };

@@ -23,7 +23,8 @@ interface ComparisonProps {
 
 export function Comparison({ view, earlier }: ComparisonProps) {
   const { model } = useWorkspace();
-  const { name, specification: before } = earlier;
+  const { name, source } = earlier;
+  const { specification: before } = source;
   const after = model.specification;
   const old = useMemo(() => makeModel(before), [before]);
   const titleOf = useMemo(() => (id: string) => model.titleOf(id) ?? old.titleOf(id), [model, old]);
@@ -51,7 +52,7 @@ export function Comparison({ view, earlier }: ComparisonProps) {
           <CompareTools view={view} all={all} />
           {shown.length === 0 && <Notice state="empty" title="No matches" />}
           {shown.map((point) => (
-            <Differences key={point.point} point={point} titleOf={titleOf} earlier={earlier} />
+            <Differences key={point.point} point={point} titleOf={titleOf} earlier={earlier} old={old} />
           ))}
         </>
       )}

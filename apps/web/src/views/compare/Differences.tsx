@@ -4,6 +4,7 @@ import { useFirst } from "../../kit/use-first.ts";
 import { type Difference, type PointDifferences, propertyDifference } from "../../model/comparison.ts";
 import { count } from "../../model/format.ts";
 import type { TitleOf } from "../../model/line.ts";
+import type { SpecificationModel } from "../../model/specification-model.ts";
 import { pointView } from "../../model/view-state.ts";
 import { POINT_NAMES } from "../../model/words.ts";
 import { StatementLink } from "../StatementLink.tsx";
@@ -19,9 +20,11 @@ interface DifferencesProps {
   readonly point: PointDifferences;
   readonly titleOf: TitleOf;
   readonly earlier: OpenEarlier;
+  /** The earlier specification, as the pages ask it. */
+  readonly old: SpecificationModel;
 }
 
-export function Differences({ point: { point, same, differences }, titleOf, earlier }: DifferencesProps) {
+export function Differences({ point: { point, same, differences }, titleOf, earlier, old }: DifferencesProps) {
   const heading = POINT_NAMES[point];
   const { shown, hidden, showAll } = useFirst(differences, FIRST);
   return (
@@ -46,7 +49,7 @@ export function Differences({ point: { point, same, differences }, titleOf, earl
                   ))}
                 </dl>
               )}
-              <BothSides difference={difference} earlier={earlier} />
+              <BothSides difference={difference} earlier={earlier} old={old} />
             </div>
           </li>
         ))}

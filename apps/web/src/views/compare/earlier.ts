@@ -1,5 +1,5 @@
 /** The specification that this one is compared with, on its way to being open. */
-import type { Specification } from "@as-built/spec";
+import type { Source } from "../../model/source.ts";
 import type { View } from "../../model/view-state.ts";
 
 export type Earlier =
@@ -11,7 +11,8 @@ export type Earlier =
 export interface OpenEarlier {
   readonly state: "open";
   readonly name: string;
-  readonly specification: Specification;
+  /** Its texts cannot be had where only the specification was chosen. */
+  readonly source: Source;
   /** Absent where it is a file that was chosen here. */
   readonly href?: (view: View) => string;
 }

@@ -19,7 +19,7 @@ export function useEarlier(id: string | undefined): Earlier {
       if (current) setOpened({ id: release.id, earlier });
     };
     release.open().then(
-      (specification) => settle({ state: "open", name: release.name, specification, href: release.href }),
+      (source) => settle({ state: "open", name: release.name, source, href: release.href }),
       (error: unknown) =>
         settle({
           state: "failed",

@@ -5,6 +5,7 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
+import { ShareStrip } from "../../kit/ShareStrip.tsx";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { Tag } from "../../kit/Tag.tsx";
 import { useFirst } from "../../kit/use-first.ts";
@@ -59,12 +60,15 @@ function List({ files }: { readonly files: readonly FileEntry[] }) {
   return (
     <>
       <ul className={classes.list} aria-label="Files">
-        {shown.map(({ id, kind, bytes: size, statements, failed }) => (
+        {shown.map(({ id, kind, bytes: size, statements, failed, origins }) => (
           <li key={id} className={classes.file}>
             <ViewLink view={fileView(id)} className={classes.name}>
               {id}
             </ViewLink>
             {failed && <Tag tone="warn">not fully read</Tag>}
+            <span className={classes.strip}>
+              <ShareStrip shares={origins.map(({ origin, size }) => ({ share: size, color: `var(--ab-${origin})` }))} />
+            </span>
             <span className={classes.about}>
               {kind} · {bytes(size)}
               {statements > 0 && ` · ${plural(statements, "finding")}`}

@@ -1,6 +1,6 @@
-/** Chromium for browser tests, and what a page must not do: complain, or ask the network. */
+/** The browser for browser tests, and what a page must not do: complain, or ask the network. */
 import { existsSync } from "node:fs";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, firefox, type Page } from "playwright-core";
 
 const EXECUTABLE = process.env.CHROMIUM ?? "/usr/bin/chromium";
 
@@ -18,11 +18,36 @@ const ARGUMENTS = [
 /** A machine that does much else at once is slow, and no reason to fail. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * `BROWSER=firefox` runs the tests in Firefox as its makers ship it, over WebDriver BiDi, which knows fewer commands than
+ * Chromium: media are told by the browser's settings.
+ */
+const IS_FIREFOX = process.env.BROWSER === "firefox";
+const FIREFOX = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+
 export async function launch(): Promise<Browser> {
+  if (IS_FIREFOX) {
+    return firefox.launch({
+      channel: "moz-firefox",
+      executablePath: FIREFOX,
+      firefoxUserPrefs: { "ui.prefersReducedMotion": 1 },
+    });
+  }
   if (!existsSync(EXECUTABLE)) {
     throw new Error(`no Chromium at ${EXECUTABLE}: "npm run verify" installs it; CHROMIUM=PATH names another one`);
   }
   return chromium.launch({ executablePath: EXECUTABLE, args: ARGUMENTS });
+}
+
+export type ColorScheme = "light" | "dark";
+
+/** Light or dark, as somebody has set the system, or in Firefox the page. */
+export async function inScheme(page: Page, colorScheme: ColorScheme): Promise<void> {
+  if (!IS_FIREFOX) return page.emulateMedia({ colorScheme });
+  await page.evaluate(
+    (scheme) => document.documentElement.setAttribute("data-mantine-color-scheme", scheme),
+    colorScheme,
+  );
 }
 
 export interface Watched {
@@ -33,7 +58,7 @@ export interface Watched {
 
 export async function open(browser: Browser, url: string, viewport = { width: 1280, height: 860 }): Promise<Watched> {
   // Colours that change by and by would be measured half way.
-  const page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+  const page = await browser.newPage({ viewport, ...(IS_FIREFOX ? {} : { reducedMotion: "reduce" }) });
   page.setDefaultTimeout(PATIENCE_MS);
   const complaints: string[] = [];
   page.on("console", (message) => {
