@@ -1,8 +1,9 @@
 /**
  * `node tools/docs/screenshots.mjs [NAME ...]`: takes pictures of every page of the web application, with the bundled
- * example as two releases, for a desktop and for a phone, into `docs/screenshots/`. Needs a build.
+ * example as two releases, into `docs/screenshots/`: a file a page, which shows it on a desktop and on a phone, light and
+ * dark, side by side. Needs a build.
  */
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { runTool, step } from "../lib/step.mjs";
@@ -12,10 +13,15 @@ import { ROOT } from "../lib/workspace.mjs";
 const EXAMPLE = join(ROOT, "fixtures", "example");
 const FOLDER = join(ROOT, "docs", "screenshots");
 
-const SIZES = {
-  desktop: { width: 1280, height: 800 },
-  phone: { width: 390, height: 844 },
-};
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const VARIANTS = [DESKTOP, PHONE].flatMap((viewport) =>
+  ["light", "dark"].map((colorScheme) => ({ viewport, colorScheme })),
+);
+
+/** Of each variant in the picture, in pixels; and how much of it WebP keeps, from 0 to 1. */
+const HEIGHT = 560;
+const QUALITY = 0.72;
 
 /** Pages by name: the address (`:analysis`, `:application` are filled in), and what is done before the picture is taken. */
 const PAGES = [
@@ -42,8 +48,11 @@ const PAGES = [
   { name: "compare", address: "/compare?left=:earlier&right=:analysis" },
   { name: "ask", address: "/ask/libraries?name=react" },
   { name: "not-found", address: "/nowhere" },
-  { name: "dark", address: "/analyses/:analysis", colorScheme: "dark" },
-  { name: "dark-evidence", address: "/analyses/:analysis/calls", act: openCall, colorScheme: "dark" },
+  { name: "screen-neighbours", address: "/analyses/:analysis/screens?as=map&around=screen%3A%2Floans" },
+  { name: "files", address: "/analyses/:analysis/file" },
+  { name: "compare-none", address: "/analyses/:analysis/compare" },
+  { name: "sign-in", address: "/sign-in" },
+  { name: "design", address: "/design" },
 ];
 
 /** The worker is slow enough on a cold start to be seen at work. */
@@ -83,12 +92,59 @@ async function fill(browser, url) {
   };
   await page.goto(url, { waitUntil: "networkidle" });
   const earlier = await drop("webpack");
-  await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Releases" }).click();
+  await page.getByRole("navigation", { name: "Place" }).getByRole("link", { name: "Lendwell" }).click();
   await page.getByLabel("Version").waitFor();
   const application = /\/applications\/([^/?#]+)/.exec(page.url())[1];
   const analysis = await drop("vite", "2.0");
   await page.close();
   return { earlier, analysis, application };
+}
+
+async function shot(browser, href, act, { viewport, colorScheme }) {
+  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
+  await page.goto(href, { waitUntil: "networkidle" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await act?.(page);
+  // Graphs are placed and texts measured after the first frames.
+  await page.waitForTimeout(400);
+  const png = await page.screenshot({ animations: "disabled" });
+  await page.close();
+  return `data:image/png;base64,${png.toString("base64")}`;
+}
+
+/** The pictures beside each other, made by the browser, which knows WebP. */
+async function sheet(browser, shots) {
+  const page = await browser.newPage();
+  const url = await page.evaluate(drawSheet, { shots, height: HEIGHT, quality: QUALITY });
+  await page.close();
+  return Buffer.from(url.slice(url.indexOf(",") + 1), "base64");
+}
+
+/** Runs in the page. */
+async function drawSheet({ shots, height, quality }) {
+  const GAP = 8;
+  const images = await Promise.all(
+    shots.map(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      return image;
+    }),
+  );
+  const widths = images.map((image) => Math.round((image.width / image.height) * height));
+  const canvas = document.createElement("canvas");
+  canvas.width = widths.reduce((sum, width) => sum + width, GAP * (images.length - 1));
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  context.fillStyle = "#8a94a8";
+  context.fillRect(0, 0, canvas.width, height);
+  context.imageSmoothingQuality = "high";
+  let left = 0;
+  images.forEach((image, index) => {
+    context.drawImage(image, left, 0, widths[index], height);
+    left += widths[index] + GAP;
+  });
+  return canvas.toDataURL("image/webp", quality);
 }
 
 const addressOf = (address, ids) => address.replace(/:(\w+)/g, (_, name) => ids[name]);
@@ -101,17 +157,11 @@ async function photograph(executablePath, only) {
   try {
     const ids = await fill(browser, server.url);
     const wanted = PAGES.filter(({ name }) => only.length === 0 || only.includes(name));
-    for (const [size, viewport] of Object.entries(SIZES)) {
-      for (const { name, address, act, colorScheme = "light" } of wanted) {
-        const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
-        await page.goto(new URL(addressOf(address, ids), server.url).href, { waitUntil: "networkidle" });
-        await page.getByRole("heading", { level: 1 }).waitFor();
-        await act?.(page);
-        // Graphs are placed and texts measured after the first frames.
-        await page.waitForTimeout(400);
-        await page.screenshot({ path: join(FOLDER, `${name}-${size}.png`), animations: "disabled" });
-        await page.close();
-      }
+    for (const { name, address, act } of wanted) {
+      const href = new URL(addressOf(address, ids), server.url).href;
+      const shots = [];
+      for (const variant of VARIANTS) shots.push(await shot(browser, href, act, variant));
+      writeFileSync(join(FOLDER, `${name}.webp`), await sheet(browser, shots));
     }
     return {};
   } finally {

@@ -31,20 +31,28 @@ afterAll(async () => {
 const SIZES = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 describe.each(Object.entries(SIZES))("on a %s window", (_, viewport) => {
-  it.each(["overview", "screens", "calls", "roles", "roles?as=matrix", "errors", "constants", "compare"])(
-    "%s has no serious violation, and no width but the window's",
-    async (page) => {
-      const { page: tab, complaints } = await open(browser, urlOf(`#/v1/${page}`), viewport);
-      await tab.getByRole("heading", { level: 1 }).waitFor();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await inScheme(tab, colorScheme);
-        expect(await violations(tab)).toEqual([]);
-      }
-      expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
-      expect(complaints).toEqual([]);
-      await tab.close();
-    },
-  );
+  it.each([
+    "overview",
+    "screens",
+    "screens?as=map",
+    "calls",
+    "roles",
+    "roles?as=matrix",
+    "errors",
+    "constants",
+    "compare",
+    "file",
+  ])("%s has no serious violation, and no width but the window's", async (page) => {
+    const { page: tab, complaints } = await open(browser, urlOf(`#/v1/${page}`), viewport);
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await inScheme(tab, colorScheme);
+      expect(await violations(tab)).toEqual([]);
+    }
+    expect(await tab.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+    expect(complaints).toEqual([]);
+    await tab.close();
+  });
 });
 
 it("is a map of areas, each the way to its screens", async () => {
@@ -53,6 +61,22 @@ it("is a map of areas, each the way to its screens", async () => {
   await map.getByRole("link", { name: "/area-0", exact: true }).click();
   await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/screens?area=%2Farea-0");
   await page.getByText(`25 of ${SIZE.screens} findings`).first().waitFor();
+  await page.close();
+});
+
+it("goes from areas to the screens of one, and to one screen amid its neighbours", async () => {
+  const { page } = await open(browser, urlOf("#/v1/screens?as=map"));
+  const map = page.getByRole("region", { name: "Map of the screens" });
+  await map.getByRole("group", { name: "/area-0", exact: true }).click();
+  await expect.poll(() => new URL(page.url()).hash).toBe("#/v1/screens?area=%2Farea-0&as=map");
+  await page.getByRole("button", { name: "All areas" }).waitFor();
+  await map.getByRole("group", { name: /^\/area-0\/section-1\// }).click();
+  await page.locator("mark").first().waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByText("One screen and its neighbours").waitFor();
+  await page.getByRole("button", { name: "Leave this screen" }).click();
+  await page.getByRole("button", { name: "All areas" }).click();
+  await map.getByRole("group", { name: "/area-0", exact: true }).waitFor();
   await page.close();
 });
 

@@ -7,14 +7,19 @@ import type { Fact } from "./extract/fact.ts";
 export interface Known {
   readonly scripts?: number;
   readonly modules?: number;
-  /** Names of the libraries and frameworks that were recognised. */
+  /** Names of the libraries and frameworks that were recognised, the largest first. */
   readonly libraries?: readonly string[];
   /** Findings by point, so far: the specification may merge or drop some of them. */
   readonly findings?: Readonly<Record<PointName, number>>;
 }
 
+/** Those of which the most pieces of code were recognised come first. */
 export function librariesIn(origins: readonly UnitOrigin[]): readonly string[] {
-  return [...new Set(origins.flatMap(({ component }) => component?.name ?? []))].sort();
+  const pieces = new Map<string, number>();
+  for (const { component } of origins) {
+    if (component) pieces.set(component.name, (pieces.get(component.name) ?? 0) + 1);
+  }
+  return [...pieces].sort(([a, some], [b, others]) => others - some || (a < b ? -1 : 1)).map(([name]) => name);
 }
 
 /** Facts of one identity are one statement. */

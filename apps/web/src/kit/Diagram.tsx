@@ -18,7 +18,7 @@ import {
   type ReactFlowInstance,
 } from "@xyflow/react";
 import clsx from "clsx";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { CertaintyMark, type Fill } from "./CertaintyMark.tsx";
 import classes from "./Diagram.module.css";
 import { placeGraph } from "./graph-layout.ts";
@@ -49,6 +49,8 @@ interface DiagramProps {
   readonly cards: readonly DiagramCard[];
   readonly arrows: readonly DiagramArrow[];
   readonly selected: string | undefined;
+  /** The card that a picture which is too large for its place begins with. */
+  readonly middle?: string | undefined;
   readonly onSelect: (id: string) => void;
 }
 
@@ -69,7 +71,7 @@ const FIT = { maxZoom: 1, minZoom: READABLE, padding: 0.06 };
 
 const NODE_TYPES = { card: Card };
 
-export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramProps) {
+export function Diagram({ label, cards, arrows, selected, middle, onSelect }: DiagramProps) {
   const { colorScheme } = useMantineColorScheme();
   const placed = useMemo(
     () =>
@@ -106,14 +108,17 @@ export function Diagram({ label, cards, arrows, selected, onSelect }: DiagramPro
       })),
     [placed, selected],
   );
+  const box = useRef<HTMLElement>(null);
   const [flow, setFlow] = useState<ReactFlowInstance<CardNode, Edge>>();
   useEffect(() => {
     // Other cards are in the store of the picture only when it has drawn them.
-    const frame = window.requestAnimationFrame(() => flow && begin(flow, placed));
+    const frame = window.requestAnimationFrame(() => {
+      if (flow && box.current) begin(flow, placed, { middle, room: box.current.clientWidth });
+    });
     return () => window.cancelAnimationFrame(frame);
-  }, [flow, placed]);
+  }, [flow, placed, middle]);
   return (
-    <section className={classes.diagram} aria-label={label}>
+    <section ref={box} className={classes.diagram} aria-label={label}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -165,21 +170,39 @@ function sizeOf({ title, mark, flag = "", rows, more }: DiagramCard) {
 }
 
 interface Placed {
-  readonly nodes: readonly { readonly x: number; readonly y: number }[];
+  readonly nodes: readonly {
+    readonly node: { readonly id: string; readonly width: number; readonly height: number };
+    readonly x: number;
+    readonly y: number;
+  }[];
 }
 
-/** As a whole where it can be read so, else at its uppermost card. */
-function begin(flow: ReactFlowInstance<CardNode, Edge>, { nodes }: Placed): void {
+interface Beginning {
+  readonly middle: string | undefined;
+  /** Pixels from left to right. */
+  readonly room: number;
+}
+
+/** As a whole where it can be read so, else at its middle, else at its upper edge. */
+function begin(flow: ReactFlowInstance<CardNode, Edge>, { nodes }: Placed, { middle, room }: Beginning): void {
   void flow.fitView(FIT).then(() => {
-    if (flow.getZoom() <= READABLE) void flow.setViewport(startOf(nodes));
+    if (flow.getZoom() > READABLE) return;
+    const first = nodes.find(({ node }) => node.id === middle);
+    if (first)
+      void flow.setCenter(first.x + first.node.width / 2, first.y + first.node.height / 2, { zoom: START.zoom });
+    else void flow.setViewport(startOf(nodes, room));
   });
 }
 
-/** The corner of a picture may hold no card at all, and on a phone nothing else is in sight. */
-function startOf(nodes: Placed["nodes"]) {
-  const [first, ...others] = nodes;
-  const { x = 0, y = 0 } = others.reduce((top, each) => (each.y < top?.y ? each : top), first ?? { x: 0, y: 0 });
-  return { x: START.margin - x * START.zoom, y: START.margin - y * START.zoom, zoom: START.zoom };
+/** Amid its width where there is room for that, else with the uppermost card: a corner may hold no card at all. */
+function startOf(nodes: Placed["nodes"], room: number) {
+  const top = nodes.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
+  const left = nodes.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+  const right = nodes.reduce((most, { x, node }) => Math.max(most, x + node.width), 0);
+  const spare = room - (right - left) * START.zoom;
+  const uppermost = nodes.find(({ y }) => y === top)?.x ?? 0;
+  const x = spare >= 0 ? spare / 2 - left * START.zoom : START.margin - uppermost * START.zoom;
+  return { x, y: START.margin - top * START.zoom, zoom: START.zoom };
 }
 
 function Card({ data: { card, chosen } }: NodeProps<CardNode>) {

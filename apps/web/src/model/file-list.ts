@@ -29,7 +29,7 @@ export interface OriginSize {
 
 const ORIGINS: readonly Origin[] = ["runtime", "framework", "library", "product", "unknown"];
 
-/** In the order of the document. */
+/** Those that most statements rest on first, then in the order of the document. */
 export function fileList(
   { material, provenance }: Specification,
   located: (point: (typeof POINTS)[number]["name"]) => readonly Located[],
@@ -44,14 +44,16 @@ export function fileList(
   }
   const failed = new Set(material.failures.map(({ file }) => file));
   const regions = groupBy(provenance.regions, ({ file }) => file);
-  return material.files.map(({ id, kind, bytes }) => ({
-    id,
-    kind,
-    bytes,
-    statements: counts.get(id) ?? 0,
-    failed: failed.has(id),
-    origins: sizesOf(regions.get(id) ?? []),
-  }));
+  return material.files
+    .map(({ id, kind, bytes }) => ({
+      id,
+      kind,
+      bytes,
+      statements: counts.get(id) ?? 0,
+      failed: failed.has(id),
+      origins: sizesOf(regions.get(id) ?? []),
+    }))
+    .sort((a, b) => b.statements - a.statements);
 }
 
 const sizesOf = (regions: readonly Region[]): readonly OriginSize[] =>

@@ -7,7 +7,7 @@ import { areasOf } from "./areas.ts";
 import { type ScreenEdge, screenEdges } from "./screen-graph.ts";
 
 /** More cards than these are no picture any more. */
-const MOST = 60;
+const MOST = 36;
 /** Neighbours on one side of a screen. */
 const MOST_NEAR = 30;
 

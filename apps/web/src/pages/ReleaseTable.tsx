@@ -1,5 +1,5 @@
 /** The releases of an application, newest first: open one, read it again, delete it, or hold two against each other. */
-import { Button, Checkbox, Table } from "@mantine/core";
+import { Button, Checkbox, Table, VisuallyHidden } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import { GitCompareArrows } from "lucide-react";
 import { useState } from "react";
@@ -40,13 +40,13 @@ export function ReleaseTable({ application, releases, mayChange }: ReleaseTableP
           <Table.Thead>
             <Table.Tr>
               <Table.Th className={classes.narrow ?? ""}>
-                <span className={classes.hidden}>Compare</span>
+                <VisuallyHidden>Compare</VisuallyHidden>
               </Table.Th>
               <Table.Th>Release</Table.Th>
               <Table.Th>Uploaded</Table.Th>
               <Table.Th>Findings</Table.Th>
               <Table.Th className={classes.narrow ?? ""}>
-                <span className={classes.hidden}>Actions</span>
+                <VisuallyHidden>Actions</VisuallyHidden>
               </Table.Th>
             </Table.Tr>
           </Table.Thead>

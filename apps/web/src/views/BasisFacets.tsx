@@ -1,5 +1,6 @@
 /** The legend of the marks of certainty, with how many statements have each; a press shows only those. */
 import { CertaintyMark } from "../kit/CertaintyMark.tsx";
+import { ToggleButton } from "../kit/ToggleButton.tsx";
 import { BASES, type BasisCount, toggled } from "../model/certainty.ts";
 import { count as figure } from "../model/format.ts";
 import type { PointView } from "../model/view-state.ts";
@@ -19,17 +20,15 @@ export function BasisFacets({ view, counts }: BasisFacetsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a toolbar
     <div role="group" aria-label="Certainty" className={classes.facets}>
       {counts.map(({ basis, count }) => (
-        <button
+        <ToggleButton
           key={basis}
-          type="button"
-          className={classes.facet}
-          aria-pressed={view.bases.includes(basis)}
+          pressed={view.bases.includes(basis)}
           title={BASIS_WORDS[basis].help}
-          onClick={() => go({ ...view, bases: toggled(view.bases, basis) }, "replace")}
+          onPress={() => go({ ...view, bases: toggled(view.bases, basis) }, "replace")}
         >
           <CertaintyMark fill={FILLS[basis]} />
           {BASIS_WORDS[basis].name} <span className={classes.count}>{figure(count)}</span>
-        </button>
+        </ToggleButton>
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 /** How many findings each point has from release to release: a line of its own each, and the numbers as a table. */
 import { POINTS } from "@as-built/spec";
+import { VisuallyHidden } from "@mantine/core";
 import { Fragment } from "react";
 import type { Release } from "../../api/types.ts";
 import { count } from "../../model/format.ts";
@@ -35,7 +36,7 @@ export function Trend({ releases }: TrendProps) {
             <tr>
               <th scope="col">Point</th>
               <th scope="col">
-                <span className={classes.hidden}>Course</span>
+                <VisuallyHidden>Course</VisuallyHidden>
               </th>
               {labels.map((label, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, columns never move

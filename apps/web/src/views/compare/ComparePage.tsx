@@ -5,6 +5,7 @@ import { readSource } from "../../host/read-source.ts";
 import { Notice } from "../../kit/Notice.tsx";
 import { Waiting } from "../../kit/Waiting.tsx";
 import type { CompareView } from "../../model/view-state.ts";
+import { ScrollPage } from "../ScrollPage.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./ComparePage.module.css";
 import { Comparison } from "./Comparison.tsx";
@@ -18,27 +19,24 @@ export function ComparePage({ view }: { readonly view: CompareView }) {
   const named = useEarlier(view.earlier);
   const earlier = file.state === "none" ? named : file;
   return (
-    <div className={classes.scroll}>
-      <div className={classes.page}>
-        <h1 className={classes.heading}>Compare</h1>
-        <p className={classes.lead}>
-          What changed since an earlier release. Minified names and chunk changes are ignored.
-        </p>
-        <Choice view={view} onFile={setFile} />
-        {earlier.state === "none" && (
-          <p className={classes.hint}>A specification as As-Built wrote it: the JSON document or the HTML page.</p>
-        )}
-        {earlier.state === "loading" && <Waiting>Loading the release…</Waiting>}
-        {earlier.state === "failed" && (
-          <div className={classes.section}>
-            <Notice state="failed" title={earlier.title}>
-              <p>{earlier.message}</p>
-            </Notice>
-          </div>
-        )}
-        {earlier.state === "open" && <Comparison view={view} earlier={earlier} />}
-      </div>
-    </div>
+    <ScrollPage heading="Compare">
+      <p className={classes.lead}>
+        What changed since an earlier release. Minified names and chunk changes are ignored.
+      </p>
+      <Choice view={view} onFile={setFile} />
+      {earlier.state === "none" && (
+        <p className={classes.hint}>A specification as As-Built wrote it: the JSON document or the HTML page.</p>
+      )}
+      {earlier.state === "loading" && <Waiting>Loading the release…</Waiting>}
+      {earlier.state === "failed" && (
+        <div className={classes.section}>
+          <Notice state="failed" title={earlier.title}>
+            <p>{earlier.message}</p>
+          </Notice>
+        </div>
+      )}
+      {earlier.state === "open" && <Comparison view={view} earlier={earlier} />}
+    </ScrollPage>
   );
 }
 

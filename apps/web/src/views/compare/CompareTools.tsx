@@ -1,8 +1,6 @@
 /** Above the differences: what kind, which points, and words that they hold. All of it stands in the address. */
-import { TextInput } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
-import { Search } from "lucide-react";
-import { useRef } from "react";
+import { FilterField } from "../../kit/FilterField.tsx";
+import { ToggleButton } from "../../kit/ToggleButton.tsx";
 import { countKinds, type PointDifferences } from "../../model/comparison.ts";
 import { count } from "../../model/format.ts";
 import { CHANGE_KINDS, type ChangeKind, type CompareView } from "../../model/view-state.ts";
@@ -21,35 +19,28 @@ interface CompareToolsProps {
 export function CompareTools({ view, all }: CompareToolsProps) {
   const { go } = useWorkspace();
   const counts = countKinds(all);
-  const input = useRef<HTMLInputElement>(null);
-  useHotkeys([["/", () => input.current?.focus()]]);
   return (
     <div className={classes.tools}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a toolbar */}
       <div role="group" aria-label="Kind of change" className={classes.toggles}>
         {CHANGE_KINDS.map((kind) => (
-          <button
+          <ToggleButton
             key={kind}
-            type="button"
-            className={classes.toggle}
-            data-kind={kind}
-            aria-pressed={view.kinds.includes(kind)}
-            onClick={() => go({ ...view, kinds: toggled(view.kinds, kind) }, "replace")}
+            pressed={view.kinds.includes(kind)}
+            onPress={() => go({ ...view, kinds: toggled(view.kinds, kind) }, "replace")}
           >
-            <span className={classes.sign}>{SIGNS[kind]}</span> {count(counts[kind])} {kind}
-          </button>
+            <span className={classes.sign} data-kind={kind}>
+              {SIGNS[kind]}
+            </span>{" "}
+            {count(counts[kind])} {kind}
+          </ToggleButton>
         ))}
-        <TextInput
-          className={classes.words ?? ""}
-          size="xs"
-          type="search"
-          ref={input}
-          aria-label="Filter the differences"
-          aria-keyshortcuts="/"
-          placeholder="Filter…  (press /)"
-          leftSection={<Search size={14} aria-hidden="true" />}
+        <FilterField
+          className={classes.words}
+          label="Filter the differences"
+          isFirst
           value={view.query}
-          onChange={({ currentTarget }) => go({ ...view, query: currentTarget.value }, "replace")}
+          onChange={(query) => go({ ...view, query }, "replace")}
         />
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row of a toolbar */}
@@ -67,11 +58,9 @@ function PointToggle({ each, view }: { readonly each: PointDifferences; readonly
   if (each.differences.length === 0) return null;
   const counts = countKinds([each]);
   return (
-    <button
-      type="button"
-      className={classes.toggle}
-      aria-pressed={view.points.includes(each.point)}
-      onClick={() => go({ ...view, points: toggled(view.points, each.point) }, "replace")}
+    <ToggleButton
+      pressed={view.points.includes(each.point)}
+      onPress={() => go({ ...view, points: toggled(view.points, each.point) }, "replace")}
     >
       {POINT_NAMES[each.point]}
       {CHANGE_KINDS.filter((kind) => counts[kind] > 0).map((kind) => (
@@ -80,7 +69,7 @@ function PointToggle({ each, view }: { readonly each: PointDifferences; readonly
           {count(counts[kind])}
         </span>
       ))}
-    </button>
+    </ToggleButton>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The differences of one point: a sign, the statement, its properties in words, and the evidence of both sides. */
+import { VisuallyHidden } from "@mantine/core";
 import { ShowAll } from "../../kit/ShowAll.tsx";
 import { useFirst } from "../../kit/use-first.ts";
 import { type Difference, type PointDifferences, propertyDifference } from "../../model/comparison.ts";
@@ -38,7 +39,7 @@ export function Differences({ point: { point, same, differences }, titleOf, earl
           <li key={`${difference.kind} ${difference.located.statement.id}`} className={classes.difference}>
             <span className={classes.sign} data-kind={difference.kind} title={difference.kind}>
               <span aria-hidden="true">{SIGNS[difference.kind]}</span>
-              <span className={classes.hidden}>{difference.kind}</span>
+              <VisuallyHidden>{difference.kind}</VisuallyHidden>
             </span>
             <div className={classes.what}>
               <Statement difference={difference} />

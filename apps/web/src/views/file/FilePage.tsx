@@ -1,9 +1,9 @@
 /** A file of the material as a whole: its text, its modules, and the statements that it shows. */
 import { fileId, groupBy, matches, queryWords, type Sighting } from "@as-built/spec";
-import { Button, Group, TextInput } from "@mantine/core";
-import { Filter } from "lucide-react";
+import { Button, Group } from "@mantine/core";
 import { useDeferredValue, useMemo, useState } from "react";
 import { DisplayToggle } from "../../kit/CodeView.tsx";
+import { FilterField } from "../../kit/FilterField.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { lineOf } from "../../model/describe/describers.ts";
 import { bytes, count, plural } from "../../model/format.ts";
@@ -78,15 +78,11 @@ export function FilePage({ view }: { readonly view: FileView }) {
             <Switch name="Findings" pressed={beside === "statements"} onPress={() => setBeside("statements")} />
             <Switch name="Modules" pressed={beside === "modules"} onPress={() => setBeside("modules")} />
           </Group>
-          <TextInput
-            className={classes.filter ?? ""}
-            size="xs"
-            type="search"
-            aria-label={beside === "modules" ? "Filter the modules" : "Filter the findings"}
-            placeholder="Filter…"
-            leftSection={<Filter size={14} aria-hidden="true" />}
+          <FilterField
+            className={classes.filter}
+            label={beside === "modules" ? "Filter the modules" : "Filter the findings"}
             value={filter}
-            onChange={({ currentTarget }) => setFilter(currentTarget.value)}
+            onChange={setFilter}
           />
           <div className={classes.list}>
             {beside === "modules" ? (

@@ -1,8 +1,7 @@
 /** All files of the material, each a way to its text. */
 import { matches, queryWords } from "@as-built/spec";
-import { TextInput } from "@mantine/core";
-import { Search } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
+import { FilterField } from "../../kit/FilterField.tsx";
 import { LiveText } from "../../kit/LiveText.tsx";
 import { Notice } from "../../kit/Notice.tsx";
 import { ShareStrip } from "../../kit/ShareStrip.tsx";
@@ -12,6 +11,7 @@ import { useFirst } from "../../kit/use-first.ts";
 import { type FileEntry, fileList } from "../../model/file-list.ts";
 import { bytes, count, plural } from "../../model/format.ts";
 import { type FilesView, filesView, fileView } from "../../model/view-state.ts";
+import { ScrollPage } from "../ScrollPage.tsx";
 import { ViewLink } from "../ViewLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import classes from "./FilesPage.module.css";
@@ -31,27 +31,22 @@ export function FilesPage({ view }: { readonly view: FilesView }) {
       ? plural(all.length, "file")
       : `${count(found.length)} of ${plural(all.length, "file")}`;
   return (
-    <div className={classes.scroll}>
-      <div className={classes.page}>
-        <h1 className={classes.heading}>Files</h1>
-        <div className={classes.tools}>
-          <TextInput
-            className={classes.filter ?? ""}
-            type="search"
-            aria-label="Filter the files"
-            placeholder="Filter…"
-            leftSection={<Search size={15} aria-hidden="true" />}
-            value={view.query}
-            onChange={(event) => go(filesView(event.currentTarget.value), "replace")}
-          />
-          <span className={classes.words} aria-hidden="true">
-            {words}
-          </span>
-        </div>
-        <LiveText>{words}</LiveText>
-        {found.length === 0 ? <Notice state="empty" title="No file matches" /> : <List key={query} files={found} />}
+    <ScrollPage heading="Files">
+      <div className={classes.tools}>
+        <FilterField
+          className={classes.filter}
+          label="Filter the files"
+          isFirst
+          value={view.query}
+          onChange={(text) => go(filesView(text), "replace")}
+        />
+        <span className={classes.words} aria-hidden="true">
+          {words}
+        </span>
       </div>
-    </div>
+      <LiveText>{words}</LiveText>
+      {found.length === 0 ? <Notice state="empty" title="No file matches" /> : <List key={query} files={found} />}
+    </ScrollPage>
   );
 }
 

@@ -1,8 +1,6 @@
 /** Above a list: filter as you type, and statements against what was left out. */
-import { SegmentedControl, TextInput } from "@mantine/core";
-import { useHotkeys } from "@mantine/hooks";
-import { Search } from "lucide-react";
-import { useRef } from "react";
+import { SegmentedControl } from "@mantine/core";
+import { FilterField } from "../../kit/FilterField.tsx";
 import { count } from "../../model/format.ts";
 import { LAYOUT_NAMES, LAYOUTS, type LayoutName } from "../../model/layouts.ts";
 import type { PointView } from "../../model/view-state.ts";
@@ -19,22 +17,15 @@ interface PointToolsProps {
 export function PointTools({ view, words, leftOut, shown }: PointToolsProps) {
   const { model, go } = useWorkspace();
   const layouts: readonly LayoutName[] = LAYOUTS[view.point];
-  const filter = useRef<HTMLInputElement>(null);
-  useHotkeys([["/", () => filter.current?.focus()]]);
   const statements = model.items(view.point, "statements").length;
   return (
     <div className={classes.tools}>
-      <TextInput
-        className={classes.filter ?? ""}
-        type="search"
-        size="xs"
-        ref={filter}
-        aria-label="Filter the list"
-        aria-keyshortcuts="/"
-        placeholder="Filter…  (press /)"
-        leftSection={<Search size={15} aria-hidden="true" />}
+      <FilterField
+        className={classes.filter}
+        label="Filter the list"
+        isFirst
         value={view.query}
-        onChange={(event) => go({ ...view, query: event.currentTarget.value }, "replace")}
+        onChange={(query) => go({ ...view, query }, "replace")}
       />
       {shown && leftOut > 0 && (
         <SegmentedControl

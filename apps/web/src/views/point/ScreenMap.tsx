@@ -43,6 +43,7 @@ export function ScreenMap({ view, statements }: LayoutProps) {
         cards={cards}
         arrows={arrows}
         selected={map.form === "areas" ? undefined : (view.selected?.id ?? view.around)}
+        middle={view.around}
         onSelect={select}
       />
     </Picture>

@@ -13,6 +13,7 @@ import { nearestFirst } from "../../model/relevance.ts";
 import { useTextSearch } from "../../model/use-text-search.ts";
 import { pointView, type SearchView, searchView } from "../../model/view-state.ts";
 import { POINT_NAMES } from "../../model/words.ts";
+import { ScrollPage } from "../ScrollPage.tsx";
 import { StatementLink } from "../StatementLink.tsx";
 import { useWorkspace } from "../workspace-context.ts";
 import { MaterialHits } from "./MaterialHits.tsx";
@@ -25,26 +26,23 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
   const { go } = useWorkspace();
   const query = useDeferredValue(view.query.trim());
   return (
-    <div className={classes.scroll}>
-      <div className={classes.page}>
-        <h1 className={classes.heading}>Search</h1>
-        <TextInput
-          type="search"
-          size="md"
-          autoFocus
-          aria-label="Search everywhere"
-          placeholder="A word, an address, a piece of code…"
-          leftSection={<Search size={17} aria-hidden="true" />}
-          value={view.query}
-          onChange={(event) => go(searchView(event.currentTarget.value), "replace")}
-        />
-        {query.length < LEAST ? (
-          <p className={classes.hint}>Searches findings by word and source code by exact text.</p>
-        ) : (
-          <Results query={query} />
-        )}
-      </div>
-    </div>
+    <ScrollPage heading="Search">
+      <TextInput
+        type="search"
+        size="md"
+        autoFocus
+        aria-label="Search everywhere"
+        placeholder="A word, an address, a piece of code…"
+        leftSection={<Search size={17} aria-hidden="true" />}
+        value={view.query}
+        onChange={(event) => go(searchView(event.currentTarget.value), "replace")}
+      />
+      {query.length < LEAST ? (
+        <p className={classes.hint}>Searches findings by word and source code by exact text.</p>
+      ) : (
+        <Results query={query} />
+      )}
+    </ScrollPage>
   );
 }
 
