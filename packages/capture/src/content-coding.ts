@@ -19,7 +19,7 @@ const CODINGS: readonly Coding[] = [
   { coding: "zstd", ending: ".zst", decode: zstdDecompressSync },
 ];
 
-const codingOf = (path: string): Coding | undefined => CODINGS.find(({ ending }) => path.endsWith(ending));
+export const codingOf = (path: string): Coding | undefined => CODINGS.find(({ ending }) => path.endsWith(ending));
 
 /** `app.js` for `app.js.gz`; undefined where the name claims no compressed text (`app.js`, `logo.svg.gz`, `app.tar.gz`). */
 export function plainPath(path: string): string | undefined {

@@ -49,3 +49,25 @@ it("begins none of the parts that wait once one has failed", async () => {
   await expect(receiving).rejects.toThrow("no room");
   expect(begun).toBeLessThanOrEqual(4);
 });
+
+it("ends those that are under way where the upload breaks off or one of them fails", async () => {
+  const ended: string[] = [];
+  const take = async (name: string, content: AsyncIterable<Uint8Array>) => {
+    try {
+      for await (const _ of content) if (name === "bad.js") throw new Error("no room");
+    } catch {
+      ended.push(name);
+      throw new Error("gone");
+    }
+  };
+  const cut = part("1.js", "x".repeat(50_000)).slice(0, 40_000);
+  await expect(receiveForm(requestOf(cut), UPLOAD_LIMITS, take)).rejects.toThrow();
+  await expect(
+    receiveForm(
+      requestOf(`${part("bad.js", "f()")}${part("2.js", "x".repeat(50_000)).slice(0, 40_000)}`),
+      UPLOAD_LIMITS,
+      take,
+    ),
+  ).rejects.toThrow();
+  await expect.poll(() => ended).toEqual(["1.js", "bad.js", "2.js"]);
+});

@@ -2,6 +2,7 @@
  * Reads a multipart form as a stream: fields as text, each file handed on while it comes. At most a few files are under
  * way at a time, whatever the form holds: the parser gets no more before those that it has found have been taken.
  */
+import type { Readable } from "node:stream";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import { ApiError } from "../contract/api-error.ts";
 import { Slots } from "../slots.ts";
@@ -51,6 +52,8 @@ class Form {
   readonly #fields = new Map<string, string>();
   readonly #slots = new Slots(UNDER_WAY);
   readonly #underWay = new Set<Promise<void>>();
+  /** Those that somebody may read still. */
+  readonly #contents = new Set<Readable>();
   #hasFailed = false;
   readonly #failed = Promise.withResolvers<never>();
   readonly #ended = Promise.withResolvers<void>();
@@ -70,7 +73,8 @@ class Form {
     // The name is missing where a part only has a type, whatever the library's types say.
     this.#parser.on("file", (field, content, name: string | undefined) => {
       // It may end early before anybody reads it; then the parser has failed as well.
-      content.on("error", () => undefined);
+      content.on("error", () => undefined).on("close", () => this.#contents.delete(content));
+      this.#contents.add(content);
       this.#take(() => takeFile(name ?? "", content, field));
     });
     this.#parser.on("filesLimit", () => this.fail(new ApiError("too-many-files", `at most ${limits.files}`)));
@@ -79,9 +83,11 @@ class Form {
     this.#parser.on("finish", () => this.#ended.resolve());
   }
 
+  /** Whoever reads a file hears of it, and closes what it writes: the parser gives nothing more. */
   fail(error: unknown): void {
     this.#hasFailed = true;
     this.#failed.reject(error);
+    for (const content of this.#contents) content.destroy(GIVEN_UP);
   }
 
   async write(chunk: Uint8Array): Promise<void> {
@@ -110,5 +116,7 @@ class Form {
     this.#underWay.add(taken);
   }
 }
+
+const GIVEN_UP = new Error("The upload has failed.");
 
 const unreadable = (error: unknown) => new ApiError("bad-upload", error instanceof Error ? error.message : undefined);

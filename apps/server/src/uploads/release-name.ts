@@ -1,7 +1,6 @@
 /** What an application is called before its code has been read: the title of its page, else what came. */
-import { createReadStream } from "node:fs";
-import { createZstdDecompress } from "node:zlib";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { contentOf } from "../storage/staged-content.ts";
 import type { StagedFile } from "./staged-file.ts";
 
 const LENGTH = 200;
@@ -20,10 +19,10 @@ export async function titleOf(files: readonly StagedFile[]): Promise<string | un
   return title?.replace(/\s+/g, " ").trim().slice(0, LENGTH) || undefined;
 }
 
-async function headOf({ location }: StagedFile): Promise<string> {
+async function headOf(file: StagedFile): Promise<string> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of createReadStream(location).pipe(createZstdDecompress())) {
+  for await (const chunk of contentOf(file)) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes >= HEAD_BYTES) break;
