@@ -5,7 +5,8 @@
 import { readFile, stat } from "node:fs/promises";
 import { isAddress } from "@as-built/capture";
 import type { Capture } from "@as-built/engine";
-import { type FileId, FORMAT, type Specification } from "@as-built/spec";
+import { type FileId, misfit, readJson, type Specification } from "@as-built/spec";
+import schema from "@as-built/spec/schema" with { type: "json" };
 import { analyzeInput } from "./analysis.ts";
 import { captureInput } from "./capture-input.ts";
 import { ProblemError } from "./problem.ts";
@@ -50,18 +51,11 @@ export async function readSpecification(input: string): Promise<Specification | 
     () => false,
   );
   if (!isFile) throw new ProblemError("not-found", input);
-  const value = parsed(await readFile(input, "utf8"));
-  if (isSpecification(value)) return value;
-  throw new ProblemError("not-a-specification", input);
+  const value = readJson(await readFile(input, "utf8"));
+  const wrong = misfit(value, schema);
+  if (isSpecification(value, wrong)) return value;
+  throw new ProblemError("not-a-specification", wrong ? `${input} (${wrong})` : input);
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-const isSpecification = (value: unknown): value is Specification =>
-  typeof value === "object" && value !== null && "format" in value && value.format === FORMAT && "points" in value;
+const isSpecification = (value: unknown, wrong: string | undefined): value is Specification =>
+  value !== undefined && wrong === undefined;

@@ -3,6 +3,8 @@
  * and answers yes only on a sign that other kinds of file do not carry.
  */
 
+import { readJson } from "@as-built/spec";
+
 /** How much of a file is looked at, in bytes or UTF-16 code units. */
 const WINDOW = 4096;
 
@@ -51,12 +53,7 @@ export const looksLikeSourceMap = (text: string): boolean =>
 
 export function looksLikeJson(text: string): boolean {
   if (!/^\s*[[{]/.test(clean(text))) return false;
-  try {
-    JSON.parse(text.replace(/^\uFEFF/, ""));
-    return true;
-  } catch {
-    return false;
-  }
+  return readJson(text.replace(/^\uFEFF/, "")) !== undefined;
 }
 
 export function looksLikeScript(text: string): boolean {

@@ -7,6 +7,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
+import { readJson } from "@as-built/spec";
 import { ProblemError } from "../problem.ts";
 
 const HOST = "127.0.0.1";
@@ -56,7 +57,7 @@ async function answer(
   if (request.method !== "POST") return refuse(response.setHeader("allow", "POST"), 405, "Method not allowed");
   const body = await bodyOf(request);
   if (body === undefined) return refuse(response, 413, "Request too large");
-  const message = parsed(body);
+  const message = readJson(body);
   if (message === undefined) return refuse(response, 400, "Not JSON", -32700);
   const mcp = createMcp();
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
@@ -81,14 +82,6 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString("utf8");
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function refuse(response: ServerResponse, status: number, message: string, code = -32000): void {

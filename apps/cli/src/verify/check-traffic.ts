@@ -3,7 +3,14 @@
  * address, answered with one of the statuses, and its bodies are what the sketches say. Nothing of the analysis is used.
  */
 import { createHash } from "node:crypto";
-import type { Operation, Seen, Shape, Specification, TrafficEvidence } from "@as-built/spec";
+import {
+  type Operation,
+  readJson,
+  type Seen,
+  type Shape,
+  type Specification,
+  type TrafficEvidence,
+} from "@as-built/spec";
 import type { Falsehood } from "./falsehood.ts";
 import { fits } from "./fits.ts";
 
@@ -144,7 +151,7 @@ const at = (value: unknown, ...keys: readonly string[]): unknown =>
   );
 
 function entriesOf(bytes: Uint8Array): readonly unknown[] {
-  const entries = at(json(new TextDecoder().decode(bytes)), "log", "entries");
+  const entries = at(readJson(new TextDecoder().decode(bytes)), "log", "entries");
   return Array.isArray(entries) ? entries : [];
 }
 
@@ -168,13 +175,5 @@ function entryOf(value: unknown): Entry | undefined {
 
 function body(text: unknown, mediaType: unknown, isBase64: boolean): unknown {
   if (typeof text !== "string" || typeof mediaType !== "string" || !/json/i.test(mediaType)) return undefined;
-  return json(isBase64 ? Buffer.from(text, "base64").toString("utf8") : text);
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return readJson(isBase64 ? Buffer.from(text, "base64").toString("utf8") : text);
 }

@@ -1,5 +1,5 @@
 /** Reads a specification from a document that As-Built wrote: its JSON, or the HTML page that carries it. */
-import { FORMAT, POINTS, type Specification } from "@as-built/spec";
+import { FORMAT, POINTS, readJson, type Specification } from "@as-built/spec";
 
 export type ReadResult =
   | { readonly ok: true; readonly specification: Specification }
@@ -11,12 +11,8 @@ const BLOCK = /<script[^>]*\bid="as-built-specification"[^>]*>([\s\S]*?)<\/scrip
 export function readSpecification(text: string): ReadResult {
   const json = text.trimStart().startsWith("<") ? BLOCK.exec(text)?.[1] : text;
   if (json === undefined) return { ok: false, message: "It is an HTML page that carries no specification." };
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch (error) {
-    return { ok: false, message: `It is not JSON: ${error instanceof Error ? error.message : String(error)}` };
-  }
+  const value = readJson(json);
+  if (value === undefined) return { ok: false, message: "It is not JSON." };
   if (!isSpecification(value)) {
     return {
       ok: false,

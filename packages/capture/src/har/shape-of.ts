@@ -1,7 +1,7 @@
 /**
  * The sketch of a body: types and names of fields, never a value. Bounded in depth, and linear in the text.
  */
-import { joinShapes, MAX_SHAPE_KEYS, type SeenParameter, type Shape } from "@as-built/spec";
+import { joinShapes, MAX_SHAPE_KEYS, readJson, type SeenParameter, type Shape } from "@as-built/spec";
 
 /** Values within values; what lies deeper is left open. */
 const MAX_DEPTH = 12;
@@ -13,11 +13,8 @@ export function bodyShape(text: string, mediaType: string): Shape | undefined {
   if (text === "" || text.length > MAX_BODY) return undefined;
   if (mediaType === "application/x-www-form-urlencoded") return formShape(text);
   if (!isJson(mediaType)) return undefined;
-  try {
-    return jsonShape(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
+  const value = readJson(text);
+  return value === undefined ? undefined : jsonShape(value);
 }
 
 /** @param value as JSON has it */

@@ -3,7 +3,7 @@
  * which file a specifier names. Those of all pages are taken together; parts for single folders (`scopes`) count where
  * nothing else names a specifier.
  */
-import type { FileId } from "@as-built/spec";
+import { type FileId, readJson } from "@as-built/spec";
 import type { HtmlDocument } from "../html/document.ts";
 
 export interface MappedFile {
@@ -41,7 +41,7 @@ export class ImportMap {
 function mapsOf(page: FileId, { elements }: HtmlDocument): readonly MappedFile[] {
   return elements.flatMap(({ name, attributes, content }) => {
     if (name !== "script" || attributes.get("type") !== "importmap" || !content) return [];
-    const map = parsed(content.text);
+    const map = readJson(content.text);
     const parts = [member(map, "imports"), ...Object.values(member(map, "scopes"))];
     const { start, end } = content;
     return parts.flatMap((part) =>
@@ -52,13 +52,6 @@ function mapsOf(page: FileId, { elements }: HtmlDocument): readonly MappedFile[]
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const member = (value: unknown, key: string): object => objectOf(new Map(Object.entries(objectOf(value))).get(key));
 const objectOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});

@@ -3,6 +3,7 @@
  * that Nuxt has rendered beforehand. Pages made from content (blog posts, products) are instances, not screens: of
  * those that share a template none is stated.
  */
+import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
 import type { Fact } from "../fact.ts";
 import { nextAppPath, pagePath } from "../next-pages/page-path.ts";
@@ -39,7 +40,7 @@ export function jsonRoutes(data: readonly Artifact[]): readonly Fact[] {
 }
 
 function factsOf({ id, text }: Artifact, { says, read }: JsonManifest): readonly Fact[] {
-  return read(parsed(text)).flatMap(({ path, written }): readonly Fact[] => {
+  return read(readJson(text)).flatMap(({ path, written }): readonly Fact[] => {
     const quoted = JSON.stringify(written);
     const start = text.indexOf(quoted);
     if (start < 0) return [];
@@ -48,13 +49,6 @@ function factsOf({ id, text }: Artifact, { says, read }: JsonManifest): readonly
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 const field = (json: unknown, name: string): unknown =>
   typeof json === "object" && json !== null ? new Map(Object.entries(json)).get(name) : undefined;

@@ -7,6 +7,7 @@
  * is. It is the product's where the product's code asks for its keys.
  */
 
+import { readJson } from "@as-built/spec";
 import type { Artifact } from "../../artifact.ts";
 import { firstIndex } from "../../first-index.ts";
 import { pushAll } from "../../lists.ts";
@@ -222,16 +223,9 @@ function indexOf(catalogues: readonly Catalogue[]): ReadonlyMap<string, Kept> {
 }
 
 function ofArtifact({ id, text }: Artifact): readonly Catalogue[] {
-  return /\.map$/.test(id) ? [] : cataloguesOf(parsed(text), { file: id, text, start: 0, end: text.length });
+  return /\.map$/.test(id) ? [] : cataloguesOf(readJson(text), { file: id, text, start: 0, end: text.length });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 function ofUnit(unit: Unit): readonly Catalogue[] {
   const found: Catalogue[] = [];
@@ -275,5 +269,5 @@ function dataOf(node: Node): unknown {
     property.type === "Identifier" &&
     property.name === "parse";
   const text = isParse && first ? literalString(first) : undefined;
-  return text === undefined ? undefined : parsed(text);
+  return text === undefined ? undefined : readJson(text);
 }

@@ -1,5 +1,5 @@
 /** What a page, a web app manifest and the package say of the product: title, description, names. Verbatim. */
-import type { PurposeStatement } from "@as-built/spec";
+import { type PurposeStatement, readJson } from "@as-built/spec";
 import type { HtmlElement, TextRange } from "../../../html/document.ts";
 import type { Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -58,7 +58,7 @@ function fromStructuredData(text: string, file: string, range: TextRange): reado
 
 /** `"name": "..."` of a manifest, found by its key so that the range is exact. */
 function fromManifest(text: string, file: string, members = [...MANIFEST]): readonly Fact[] {
-  const top = parsed(text);
+  const top = readJson(text);
   // bundlers write manifests of files, which name those
   const own = typeof top === "object" && top !== null ? new Map<string, unknown>(Object.entries(top)) : new Map();
   return members.flatMap(([key, kind]) => {
@@ -69,13 +69,6 @@ function fromManifest(text: string, file: string, members = [...MANIFEST]): read
   });
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
 
 function unescaped(text: string): string {
   try {
