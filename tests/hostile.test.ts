@@ -35,7 +35,11 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "empty statements without end": `${";".repeat(130_000)}fetch("/x")`,
   "thousands of classes, each the parent of the next": `class C0{}${repeat(5000, (i) => `class C${i + 1} extends C${i}{}`)}fetch("/x?"+new C5000().a)`,
   "a test of ten thousand parts": `if(${"a.b||".repeat(4000)}c)throw Error("The parcel could not be sent.")`,
-  "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(12_000)}fetch(a)`,
+  "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(50_000)}fetch(a)`,
+  "requests whose answers go through thousands of functions": repeat(
+    5000,
+    (i) => `function f${i}(a){return a?f${(i * 7) % (i + 1)}(a+"/x"):fetch(a)}`,
+  ),
   "properties with the names of an object's own": `var x={};${'x.__proto__="/u1";x.constructor=x;'.repeat(20_000)}fetch(x.a)`,
   "eight thousand calls in a chain": `a${".then(b)".repeat(8000)};fetch("/x")`,
   "a list of letters that are joined by a long text": `const a="${"x".repeat(80_000)}";fetch(a.split("").join(a))`,

@@ -68,3 +68,13 @@ describe("never one", () => {
     expect(alike([first], [{ ...first }, limit(6, "photos, videos")])).toEqual([1, 1]);
   });
 });
+
+it("takes time as the constants of one value grow, and no more", () => {
+  const many = (side: string): readonly Constant[] =>
+    Array.from({ length: 30_000 }, (_, n) =>
+      constant(6, { meaning: n % 2 ? `limit, ${side}${n}` : `used with ${side}${n}` }),
+    );
+  const before = process.cpuUsage();
+  expect(alike(many("a"), many("b"))).toEqual([0, 0]);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(10);
+});

@@ -119,7 +119,8 @@ export class Walk {
   }
 
   next(): Place | undefined {
-    return this.steps++ < MAX_STEPS ? this.open.shift() : undefined;
+    const [next] = this.open;
+    return next && this.steps++ < MAX_STEPS && this.code.ev.budget.spend("places") ? this.open.shift() : undefined;
   }
 
   status(code: unknown, { start, end }: Node, { script }: Module): void {

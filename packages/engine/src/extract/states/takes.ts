@@ -101,10 +101,12 @@ export function branches(node: Node, depth = 0): readonly Node[] {
 
 function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<Take> {
   const reported = rememberFor((binding: Binding) => isReported(binding, flows));
+  const handedIn = rememberFor(({ definitions }: Binding) => definitions.some(({ kind }) => kind === "param"));
   for (const { node, module, unit } of survey.assignments) {
     if (node.operator !== "=" || (node.left.type !== "MemberExpression" && node.left.type !== "Identifier")) continue;
     const binding = couldBeText(node.right) ? bindingAt(node.left, module.script.scopes) : undefined;
-    const isSet = couldBeText(node.right) && !(binding && reported(binding)) && !isFilledOnce(node.left, module);
+    const isSet =
+      couldBeText(node.right) && !(binding && reported(binding)) && !isFilledOnce(node.left, module, handedIn);
     const subject = isSet ? subjects.of(node.left, module) : undefined;
     const isMade = isBuilt(node.left, module);
     for (const take of subject ? textsIn(node.right, module, subject, unit, "set", subjects) : [])
@@ -113,9 +115,11 @@ function* assigned(survey: Survey, flows: Flows, subjects: Subjects): Generator<
 }
 
 /** `Text.YES = "yes"` as the program is loaded, `name = name || "main.json"` of what a function is given: set once. */
-function isFilledOnce(left: Node, { script, wrapper }: Module): boolean {
-  if (left.type === "Identifier")
-    return script.scopes.bindingOf.get(left)?.definitions.some(({ kind }) => kind === "param") ?? false;
+function isFilledOnce(left: Node, { script, wrapper }: Module, handedIn: (one: Binding) => boolean): boolean {
+  if (left.type === "Identifier") {
+    const binding = script.scopes.bindingOf.get(left);
+    return binding !== undefined && handedIn(binding);
+  }
   return functionsAround(script.scopes, left.start).length <= (wrapper ? 1 : 0);
 }
 
