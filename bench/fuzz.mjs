@@ -1,5 +1,5 @@
 /**
- * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4000000] [--quick] [--state FILE]`: hostile and random input against the
+ * `npm run bench:fuzz -- [--cases 100000] [--seed 1] [--largest 4096000] [--quick] [--state FILE]`: hostile and random input against the
  * whole pipeline. No case may end the process, throw, hang, give evidence that does not stand in the material, break the
  * schema, or give other bytes for another order of its files. Shapes are doubled to `--largest` code units, and what they
  * cost may not grow faster than their size to the power of 1.3. Writes `results/fuzz.md`; `--quick` writes nothing and
@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     cases: { type: "string", default: "100000" },
     seed: { type: "string", default: "1" },
-    largest: { type: "string", default: "4000000" },
+    largest: { type: "string", default: "4096000" },
     quick: { type: "boolean", default: false },
     state: { type: "string" },
   },

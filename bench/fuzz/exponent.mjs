@@ -7,6 +7,8 @@ export const MAX_EXPONENT = 1.3;
 const LEAST = 0.2;
 /** The largest sizes tell: a square term shows late. */
 const LAST = 4;
+/** Of two, one collection of garbage makes a slope of any size. */
+const ENOUGH = 3;
 
 /**
  * @param {readonly { size: number, seconds: number }[]} points by size
@@ -14,7 +16,7 @@ const LAST = 4;
  */
 export function exponentOf(points) {
   const seen = points.filter(({ seconds }) => seconds >= LEAST).slice(-LAST);
-  if (seen.length < 2) return undefined;
+  if (seen.length < ENOUGH) return undefined;
   const logs = seen.map(({ size, seconds }) => [Math.log(size), Math.log(seconds)]);
   const mean = (at) => logs.reduce((sum, pair) => sum + pair[at], 0) / logs.length;
   const [x, y] = [mean(0), mean(1)];

@@ -4,6 +4,7 @@ import type { Json } from "@as-built/spec";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { z } from "zod";
 import { wordsFor } from "../messages.ts";
+import { printable, printableJson } from "../printable.ts";
 import { ProblemError, problemOf } from "../problem.ts";
 import type { Session } from "./session.ts";
 
@@ -43,10 +44,10 @@ export const tool = <Input extends z.ZodRawShape>({
       };
       server.registerTool(name, config, async (asked) => {
         try {
-          return content(JSON.stringify(answer(schema.parse(asked), await session)));
+          return content(printableJson(answer(schema.parse(asked), await session)));
         } catch (error) {
           const { what, next } = wordsFor(problemOf(error));
-          return { ...content(`${what}\n${next}`), isError: true };
+          return { ...content(`${printable(what)}\n${next}`), isError: true };
         }
       });
     },
