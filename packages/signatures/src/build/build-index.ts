@@ -211,7 +211,7 @@ async function readByName(
   };
   for (const installed of packages) {
     const { name } = installed;
-    const read = await cachedGrams(installed, cache, list.only[name]);
+    const read = await cachedGrams(installed, cache, Object.hasOwn(list.only, name) ? list.only[name] : undefined);
     onPackage?.(installed, read.grams.length);
     collect(scripts, name, read.grams);
     collect(styles, name, read.styles);

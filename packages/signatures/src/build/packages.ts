@@ -63,6 +63,8 @@ export const hasOnlyEsm = ({ type, main, exports }: Manifest): boolean =>
 export function readManifest(folder: string): Manifest | undefined {
   try {
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    // Throws where it is nested too deeply for those who walk it.
+    JSON.stringify(manifest);
     return manifest;
   } catch {
     return undefined;
@@ -71,6 +73,10 @@ export function readManifest(folder: string): Manifest | undefined {
 
 function readPackage(folder: string): InstalledPackage | undefined {
   const manifest = readManifest(folder);
-  if (!manifest?.name || !manifest.version) return undefined;
-  return { name: manifest.name, version: manifest.version, folder, manifest };
+  const { name, version } = manifest ?? {};
+  if (!manifest || !isText(name) || !isText(version)) return undefined;
+  return { name, version, folder, manifest };
 }
+
+/** Whatever the manifest of a package says that somebody published. */
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
