@@ -36,6 +36,10 @@ const HOSTILE: Readonly<Record<string, string>> = {
   "thousands of classes, each the parent of the next": `class C0{}${repeat(5000, (i) => `class C${i + 1} extends C${i}{}`)}fetch("/x?"+new C5000().a)`,
   "a test of ten thousand parts": `if(${"a.b||".repeat(4000)}c)throw Error("The parcel could not be sent.")`,
   "names that are given to each other": `var a,b;${"a=b;b=a;".repeat(50_000)}fetch(a)`,
+  "thousands of modules that hand out nothing by name": repeat(
+    25_000,
+    (i) => `define("m${i}",["m${i + 1}"],function(a){return a});`,
+  ),
   "requests whose answers go through thousands of functions": repeat(
     5000,
     (i) => `function f${i}(a){return a?f${(i * 7) % (i + 1)}(a+"/x"):fetch(a)}`,

@@ -277,6 +277,7 @@ const pieceOf = (node: Node, within: Shell | undefined): Piece => ({
 /** Finds the unit that holds a position, by binary search. Units of one script do not overlap. */
 class UnitIndex {
   private readonly byScript = new Map<Script, Unit[]>();
+  private readonly byModule = new Map<Module, Unit[]>();
   /** What is asked next mostly stands in the same unit. */
   private last: Unit | undefined;
   readonly shells = new Map<Shell, Unit>();
@@ -288,6 +289,8 @@ class UnitIndex {
     }
     // a shell may begin where the first unit inside does: the innermost one is found last
     for (const list of this.byScript.values()) list.sort((a, b) => a.start - b.start || b.node.end - a.node.end);
+    for (const unit of Array.from(this.byScript.values()).flat())
+      if (!unit.shell) append(this.byModule, unit.module, unit);
   }
 
   at(script: Script, position: number): Unit | undefined {
@@ -308,7 +311,7 @@ class UnitIndex {
   }
 
   of(module: Module): readonly Unit[] {
-    return (this.byScript.get(module.script) ?? []).filter((unit) => unit.module === module && !unit.shell);
+    return this.byModule.get(module) ?? [];
   }
 
   /** The units inside a shell. */
