@@ -100,6 +100,7 @@ export const BOUNDARIES = [
       "@as-built/signatures",
       "@as-built/signatures/add",
       "@as-built/spec",
+      "@as-built/spec/schema",
       "node:*",
       "npm:*",
     ],

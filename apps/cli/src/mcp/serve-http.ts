@@ -5,9 +5,9 @@
  */
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { readJson } from "@as-built/spec";
 import type { McpServer } from "@modelcontextprotocol/sdk/server/mcp.js";
 import { StreamableHTTPServerTransport } from "@modelcontextprotocol/sdk/server/streamableHttp.js";
-import { readJson } from "@as-built/spec";
 import { ProblemError } from "../problem.ts";
 
 const HOST = "127.0.0.1";

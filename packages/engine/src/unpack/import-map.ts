@@ -52,6 +52,5 @@ function mapsOf(page: FileId, { elements }: HtmlDocument): readonly MappedFile[]
   });
 }
 
-
 const member = (value: unknown, key: string): object => objectOf(new Map(Object.entries(objectOf(value))).get(key));
 const objectOf = (value: unknown): object => (typeof value === "object" && value !== null ? value : {});

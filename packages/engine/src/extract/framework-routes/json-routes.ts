@@ -49,7 +49,6 @@ function factsOf({ id, text }: Artifact, { says, read }: JsonManifest): readonly
   });
 }
 
-
 const field = (json: unknown, name: string): unknown =>
   typeof json === "object" && json !== null ? new Map(Object.entries(json)).get(name) : undefined;
 

@@ -226,7 +226,6 @@ function ofArtifact({ id, text }: Artifact): readonly Catalogue[] {
   return /\.map$/.test(id) ? [] : cataloguesOf(readJson(text), { file: id, text, start: 0, end: text.length });
 }
 
-
 function ofUnit(unit: Unit): readonly Catalogue[] {
   const found: Catalogue[] = [];
   walkUnit(unit, (node) => {

@@ -69,7 +69,6 @@ function fromManifest(text: string, file: string, members = [...MANIFEST]): read
   });
 }
 
-
 function unescaped(text: string): string {
   try {
     return String(JSON.parse(`"${text}"`));
