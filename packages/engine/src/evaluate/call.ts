@@ -19,7 +19,7 @@ import { joinedByLibrary, joinedPath } from "./path-join.ts";
 import { privateRead } from "./private-members.ts";
 import { storeValue } from "./stores.ts";
 import { svelteElement } from "./svelte.ts";
-import { textMethod } from "./text-methods.ts";
+import { pageMethod, textMethod } from "./text-methods.ts";
 import { hidesText } from "./translation.ts";
 import type { FunctionValue, Value } from "./value.ts";
 import { frameOf, union, unknown } from "./value.ts";
@@ -66,7 +66,7 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "namespace":
       return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
-      return globalCall(info, ev) ?? objectByLibrary(info, ev) ?? byConvention(info, ev) ?? result(info);
+      return globalCall(info, ev) ?? pageMethod(callee, args) ?? objectByLibrary(info, ev) ?? byConvention(info, ev) ?? result(info);
     case "member":
       return (
         methodCall(callee.object, callee.key, info, ev) ??
@@ -198,7 +198,8 @@ function injectedHere({ callee, args: [token], isNew, node, module }: CallInfo, 
 }
 
 function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
-  if (object.kind === "constant" || object.kind === "template") return textMethod(object, name, info.args);
+  if (object.kind === "constant" || object.kind === "template" || object.kind === "sum")
+    return textMethod(object, name, info.args);
   if (object.kind === "result" && name === RAW_VALUE) return formValue(object, ev);
   if (object.kind === "result" && name === "getState") return storeValue(info, ev);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);

@@ -24,6 +24,13 @@ test("another property is no element", () => {
   expect(kindOf(`${runtime} j.make=make; export const x = A.make(Page, { title: "All lists" });`, make)).toBe("result");
 });
 
+test("an element is made by a function that is a library's and has no name but the property's", () => {
+  const made = "function make(type,props){return{type,props}}";
+  const library = `${made} var j={}; j.createElement=make; j.same=make; function Page(){return null}`;
+  expect(kindOf(`${library} export const x = j.createElement(Page, { title: "All lists" });`, made)).toBe("element");
+  expect(kindOf(`${library} export const x = j.same(Page, { title: "All lists" });`, made)).toBe("result");
+});
+
 const STATE = `import {useState as u} from "react";`;
 
 test("in a longer text a state is not what it begins with", () => {

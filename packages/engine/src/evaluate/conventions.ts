@@ -130,8 +130,8 @@ export function mayMakeElement(node: Node, callee: Value): boolean {
 
 const ELEMENTS = new Set(["jsx", "jsxs", "jsxDEV", "createElement"]);
 
-/** By the name of the property through which the function is reached. React 16 to 19, Promise, Function. */
-const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
+/** Functions of React 16 to 19 and of MobX, by their names. */
+const FUNCTIONS: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["useCallback", firstArgument],
   ["useMemo", callFirst],
   ["useState", state],
@@ -146,6 +146,11 @@ const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
   ["jsxs", jsx],
   ["jsxDEV", jsx],
   ["createElement", createElement],
+]);
+
+/** By the name of the property through which the function is reached: those, methods of Promise, Function and templates. */
+const BY_NAME: ReadonlyMap<string, Convention> = new Map<string, Convention>([
+  ...FUNCTIONS,
   ["expand", ({ callee }) => expandedBy(callee)],
   ["then", then],
   ["catch", same],
@@ -163,8 +168,15 @@ export function byConvention(info: CallInfo, ev: Evaluation): Value | undefined 
       : callee.kind === "external" || callee.kind === "global"
         ? callee.path.at(-1)
         : undefined;
-  const found = name === undefined ? undefined : BY_NAME.get(name)?.(info, ev);
-  return found ?? interop(info, ev);
+  const convention = name === undefined ? namelessConvention(info) : BY_NAME.get(name);
+  return convention?.(info, ev) ?? interop(info, ev);
+}
+
+/** `n.createElement=f`, where `f` is known to be some library's and by no name: the property through which it is read has one. */
+function namelessConvention({ callee, node }: CallInfo): Convention | undefined {
+  const at = callee.kind === "external" && node.type === "CallExpression" ? reached(node.callee) : undefined;
+  const name = memberName(at);
+  return name === undefined ? undefined : FUNCTIONS.get(name);
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Methods of strings, on strings that are known or hold holes. */
 import { concat } from "./text.ts";
-import type { Constant, Source, Template, Value } from "./value.ts";
+import type { Constant, Global, Source, Template, Value } from "./value.ts";
 import { constant, stringOf, unknown } from "./value.ts";
 
 export function textMember(text: Constant, key: string): Value {
@@ -41,7 +41,8 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
   const plain = PLAIN.get(name);
   if (plain) return fixed === undefined ? text : constant(plain(fixed), "sources" in text ? text.sources : []);
   if (name === "replace" || name === "replaceAll") return replace(text, args);
-  if (name === "slice" || name === "substring") return fixed === undefined ? undefined : slice(text, fixed, args);
+  if (name === "slice" || name === "substring") return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
+  if (name === "substr" && args.length === 1) return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if ((name === "indexOf" || name === "lastIndexOf") && fixed !== undefined) return position(fixed, name, args);
   const asked = ASKS.get(name);
   if (asked) return asks(text, asked, args);
@@ -94,6 +95,31 @@ function slice(text: Value, fixed: string, args: readonly Value[]): Value | unde
   );
   if (numbers.some(Number.isNaN)) return undefined;
   return constant(fixed.slice(numbers[0], numbers[1]), "sources" in text ? text.sources : []);
+}
+
+/**
+ * `(location.origin+"/feed").substr(4)`: an address of the page without its beginning begins as unknown as before. So does
+ * `location.href.slice(4)`.
+ */
+function tail(text: Value, [from, to]: readonly Value[]): Value | undefined {
+  const isBehind = from?.kind === "constant" && typeof from.value === "number" && from.value > 0;
+  return isBehind && !to && beginsWithPage(text) ? text : undefined;
+}
+
+function beginsWithPage(text: Value): boolean {
+  if (text.kind === "sum") return beginsWithPage(text.left);
+  const [first] = text.kind === "template" ? text.parts : [];
+  if (typeof first === "object") return beginsWithPage(first);
+  return text.kind === "global" && PAGE.test(text.path.join("."));
+}
+
+const PAGE = /^(?:(?:window|self|document)\.)?location\.(?:href|origin)$/;
+
+/** Methods of strings on addresses of the page. */
+export function pageMethod({ path }: Global, args: readonly Value[]): Value | undefined {
+  const name = path.at(-1);
+  const isPart = name === "slice" || name === "substring" || name === "substr";
+  return isPart ? tail({ kind: "global", path: path.slice(0, -1) }, args) : undefined;
 }
 
 /** Where a text stands in another one. */

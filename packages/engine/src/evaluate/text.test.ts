@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
-import { programOf } from "../../tests/program.ts";
+import { programOf, textsOf } from "../../tests/program.ts";
 import { texts } from "./text.ts";
 
 test("texts that meet where one of several values is filled in are one", () => {
   const source = "export const x=`${location.host}:${window.own?window.port:'8081'}/api`";
   const parts = texts(programOf({ "a.js": source }).exported("a.js", "x")).map((text) => text.parts);
   expect(parts).toContainEqual([{ hole: "host" }, ":8081/api"]);
+});
+
+test("an address of the page without its scheme begins as unknown as before", () => {
+  const textOf = (code: string): readonly string[] => textsOf(`export const x=${code}`);
+  expect(textOf('"ws"+(location.origin+location.pathname+"feed").substr(4)')).toEqual(["ws{origin}{pathname}feed"]);
+  expect(textOf('"ws"+location.href.slice(4)+"feed"')).toEqual(["ws{href}feed"]);
+  expect(textOf('"ws"+location.search.slice(4)+"feed"')).toEqual(["ws{value}feed"]);
 });

@@ -146,7 +146,10 @@ function replaced(whole: Value, part: Value, by: Value): Value {
   return { ...whole, parts: whole.parts.map((own) => (own === part ? by : own)) };
 }
 
-/** The innermost function on whose parameters the values depend and that is called somewhere and was not gone through. */
+/**
+ * The innermost function on whose parameters the values depend and that is called somewhere and was not gone through: one
+ * around the place before one that has kept what it was given, `setToken=(t)=>{token=t}`.
+ */
 function wrapperOf<K extends string>(
   { values, trail, through }: Resolved<K>,
   follow: readonly K[] | undefined,
@@ -157,7 +160,10 @@ function wrapperOf<K extends string>(
   const methods = freeThis(followed).flatMap(({ of }) =>
     !isFunction(of) && place ? (methodAround(of, place.node) ?? []) : [],
   );
-  return [...freeParams(followed), ...methods].find((fn) => !through.includes(fn) && graph.sitesOf(fn).length > 0);
+  const open = [...freeParams(followed), ...methods].filter(
+    (fn) => !through.includes(fn) && graph.sitesOf(fn).length > 0,
+  );
+  return open.find((fn) => place && fn.start <= place.node.start && place.node.end <= fn.end) ?? open[0];
 }
 
 /** Where nobody calls the method that a request stands in, as far as is seen: `this` is any instance of its class. */

@@ -27,6 +27,12 @@ test("a port behind an unknown host is a part of the base", () => {
   expect(address({ hole: "topic" }, ":retry")?.url).toBe("{base}/:retry");
 });
 
+test("the scheme of a socket before an unknown beginning is a part of it", () => {
+  expect(address("ws", { hole: "origin" }, { hole: "pathname" }, "feed")?.url).toBe("{base}/feed");
+  expect(address("ws", { hole: "id" })).toBeUndefined();
+  expect(address("ws/", { hole: "id" })?.url).toBe("ws/{id}");
+});
+
 test("a scheme alone that is not known stays one", () => {
   expect(address({ hole: "secure" }, "://h.example/x")?.url).toBe("{scheme}://h.example/x");
 });

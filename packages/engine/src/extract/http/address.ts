@@ -18,12 +18,19 @@ const NO_ADDRESS = /^(?:data|blob|javascript|mailto|tel|about|chrome-extension):
 
 /** Nothing where the text holds no literal piece of an address. */
 export function addressOf(text: TextTemplate): Address | undefined {
-  const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin(text))));
+  const parts = withBase(withoutPort(withoutLeadingHoles(withoutOrigin(withoutScheme(text)))));
   const whole = written({ ...text, parts });
   const [path = "", ...queries] = whole.replace(/#.*$/s, "").split("?");
   const literal = path.replace(/\{[^{}]*\}/g, "").replace(/^[a-z]+:\/\//i, "");
   if (NO_ADDRESS.test(whole) || /[\s<>"'`|\\^]/.test(path) || !/[A-Za-z0-9]/.test(literal)) return undefined;
   return { url: tidy(path), query: queries.flatMap(queryParameters) };
+}
+
+/** `"ws" + location.origin.slice(4)`: a scheme before an unknown beginning is a part of it. */
+function withoutScheme({ parts: [scheme, beginning, ...rest], ...text }: TextTemplate): TextTemplate {
+  const isScheme = scheme === "ws" || scheme === "wss";
+  const whole = [scheme, beginning].flatMap((part) => part ?? []);
+  return { ...text, parts: isScheme && isHoleOrSlash(beginning) ? [...whole.slice(1), ...rest] : [...whole, ...rest] };
 }
 
 /** `location.protocol + "//" + location.host` and `"//" + host` are one unknown beginning. */
