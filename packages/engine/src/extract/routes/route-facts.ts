@@ -28,7 +28,7 @@ export const ROOT: Place = { path: "", above: [], pieces: [], depth: 0, guards: 
 const HEAD = 200;
 
 function placeOf(route: RouteNode, parent: Place): Place {
-  const path = joinPaths(parent.path, route.path);
+  const path = joinPaths(route.isWhole ? "" : parent.path, route.path);
   return {
     path,
     above: path === parent.path || parent.path === "" ? parent.above : [parent.path, ...parent.above],

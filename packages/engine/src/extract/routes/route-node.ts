@@ -23,6 +23,8 @@ export interface RouteNode {
   readonly name?: string;
   /** The code adds the path to an address that it reads: `match.url + "/edit"`. */
   readonly relative?: boolean;
+  /** The path counts from the root, not from the parent. */
+  readonly isWhole?: boolean;
   /** What is drawn there: components or elements. */
   readonly drawn: readonly Value[];
   /** It draws nothing, and only loads the routes below it (Angular's `loadChildren`). */

@@ -11,7 +11,7 @@ import {
   useRoutes,
 } from "react-router";
 import { Redirect as Redirect5, Route as Route5, Switch as Switch5 } from "react-router-5";
-import { createRouter as createHutRouter } from "vue-router";
+import { createRouter as createHutRouter, createWebHistory } from "vue-router";
 import { Redirect as WouterRedirect, Route as WouterRoute, Switch as WouterSwitch } from "wouter";
 
 // example: elements
@@ -219,6 +219,34 @@ export const records = [
     ],
   },
 ];
+
+// example: records of Vue Router whose paths count from the root, wherever they stand
+const Frame = { template: "<router-view />" };
+const Berth = { template: "<p>Berth</p>" };
+
+export const quays = createHutRouter({
+  history: createWebHistory(),
+  routes: [
+    // finds: screen path=/quay
+    {
+      path: "/quay",
+      component: Frame,
+      children: [
+        // finds: screen path=/berths
+        {
+          path: "/berths",
+          component: Berth,
+          children: [
+            // finds: screen path=/berths/free
+            { path: "free", component: Berth },
+            // finds: screen path=/moor/{id}
+            { path: "/moor/:id", component: Berth },
+          ],
+        },
+      ],
+    },
+  ],
+});
 
 // example: routes as elements for a router
 const Den = () => <p>Den</p>;

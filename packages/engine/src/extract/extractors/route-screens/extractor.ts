@@ -8,6 +8,7 @@ import { type GuardForAll, guardsForAll } from "../../routes/guards-for-all.ts";
 import { homeless } from "../../routes/homeless-routes.ts";
 import { linkBases } from "../../routes/link-bases.ts";
 import { objectRoutes, routeLiterals } from "../../routes/object-routes.ts";
+import { withOwnPaths } from "../../routes/own-paths.ts";
 import { placedComponents } from "../../routes/placed-components.ts";
 import { ROOT, screenFacts } from "../../routes/route-facts.ts";
 import { namedRoutes } from "../../routes/route-names.ts";
@@ -32,7 +33,7 @@ export const routeScreens = {
     const all = [
       ...elementTrees(survey.calls, context.ev),
       ...placedComponents(survey.calls, context.ev),
-      ...objectRoutes(survey, context, forAll),
+      ...withOwnPaths(objectRoutes(survey, context, forAll), survey, context.ev),
     ];
     const bases = new Map([...linkBases(all, survey, context.ev), ...routerBases(all, survey, context)]);
     const rooted = placesOf(all, context, bases);
