@@ -32,7 +32,12 @@ for (const { evidence } of points.calls.statements)
   for (const { file, start, end } of evidence) shown.set(file, [...(shown.get(file) ?? []), [start, end]]);
 const isShown = (file, at) => (shown.get(file) ?? []).some(([start, end]) => start <= at && at <= end);
 
-const patternOf = (path) => path.replace(/:\w+\??|\{[^}]*\}|\*/g, "*").replace(/\/$/, "");
+const patternOf = (path) =>
+  path
+    .split("/")
+    .filter(Boolean)
+    .map((segment) => (/^(?::|\{|\*)/.test(segment) ? "*" : segment))
+    .join("/");
 const screens = new Set(points.screens.statements.map(({ path }) => patternOf(path)));
 
 const sends = { all: 0, unstated: [] };

@@ -32,6 +32,7 @@ import { isStyleModule } from "./style-modules.ts";
 import type { AttributionContext, AttributionUnit, OriginBasis, UnitOrigin } from "./unit.ts";
 import { usedDirectly } from "./used-directly.ts";
 import { type KnownVersion, versionsOf } from "./versions.ts";
+import { withWritten } from "./written-paths.ts";
 
 /** Log odds of being product: from here on product, from here down library, between them unknown. */
 const PRODUCT = 0.5;
@@ -89,7 +90,8 @@ function groundOf(units: readonly AttributionUnit[], context: AttributionContext
     unit ? (context.texts.get(unit.file)?.slice(unit.start, unit.end) ?? "") : "";
   const rooted = ofAngularjsRoot(units, context.texts.values(), textOf);
   const signs = signsOf(units, signatures, textOf);
-  const paths = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
+  const told = withRequested(sourcePaths(units, context.comments), units, signs.known, signatures);
+  const paths = withWritten(told, units, signs.known.recognised, (at) => textOf(units[at]));
   const { known, commonJs, styles, configures, asks } = signs;
   const isHelper = (component: number): boolean => signatures.components[component]?.kind === "runtime";
   const helper = known.component.map(

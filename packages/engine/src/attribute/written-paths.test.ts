@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { withWritten } from "./written-paths.ts";
+
+const sideOf = (text: string, recognised = false): string | undefined =>
+  withWritten([undefined], [{ module: 0 }], [recognised], () => text)[0]?.side;
+
+test.each([
+  ['(n="undefined"!=typeof H?H.default:void 0)&&n.register(p,"Page","/home/me/shop/src/Page.tsx")'],
+  ['jsxDEV("p",{},void 0,!1,{fileName:"/home/me/shop/src/Page.jsx",lineNumber:4,columnNumber:2},this)'],
+  ['n.options.__file="src/Page.vue";t.default=n.exports'],
+])("%s is the product's", (text) => {
+  expect(sideOf(text)).toBe("product");
+  expect(sideOf(text, true)).toBeUndefined();
+});
+
+test.each([
+  ['n.register(p,"Page","/home/me/shop/node_modules/grid/Page.js")'],
+  ['n.register(p,"page","a page of the book")'],
+  ['save({fileName:"/tmp/page.js",size:4})'],
+])("%s tells nothing", (text) => {
+  expect(sideOf(text)).toBeUndefined();
+});
+
+const HOT = 'n.register(p,"Page","/home/me/shop/src/Page.tsx")';
+const OTHER = 'n.register(q,"Row","/home/me/shop/src/Row.tsx")';
+
+test.each([
+  [
+    "a wrapped module of one file is of it as a whole",
+    [HOT, "var q=1"],
+    [
+      { module: 0, form: "es" },
+      { module: 0, form: "es" },
+    ],
+    2,
+  ],
+  ["one of several files is not", [HOT, OTHER, "var q=1"], Array(3).fill({ module: 0, form: "es" }), 2],
+  ["nor is a file without a wrapper", [HOT, "var q=1"], [{ module: 0 }, { module: 0 }], 1],
+] as const)("%s", (_, texts, units, found) => {
+  const none = texts.map(() => undefined);
+  const sides = withWritten(none, units, none, (at) => texts[at] ?? "").filter(Boolean);
+  expect(sides.length).toBe(found);
+});
