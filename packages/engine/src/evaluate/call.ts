@@ -66,7 +66,13 @@ export function callValue(info: CallInfo, ev: Evaluation): Value {
     case "namespace":
       return wholeCall(callee.module, info, ev) ?? byConvention(info, ev) ?? result(info);
     case "global":
-      return globalCall(info, ev) ?? pageMethod(callee, args) ?? objectByLibrary(info, ev) ?? byConvention(info, ev) ?? result(info);
+      return (
+        globalCall(info, ev) ??
+        pageMethod(callee, args) ??
+        objectByLibrary(info, ev) ??
+        byConvention(info, ev) ??
+        result(info)
+      );
     case "member":
       return (
         methodCall(callee.object, callee.key, info, ev) ??

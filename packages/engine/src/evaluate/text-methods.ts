@@ -41,7 +41,8 @@ export function textMethod(text: Value, name: string, args: readonly Value[]): V
   const plain = PLAIN.get(name);
   if (plain) return fixed === undefined ? text : constant(plain(fixed), "sources" in text ? text.sources : []);
   if (name === "replace" || name === "replaceAll") return replace(text, args);
-  if (name === "slice" || name === "substring") return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
+  if (name === "slice" || name === "substring")
+    return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if (name === "substr" && args.length === 1) return fixed === undefined ? tail(text, args) : slice(text, fixed, args);
   if ((name === "indexOf" || name === "lastIndexOf") && fixed !== undefined) return position(fixed, name, args);
   const asked = ASKS.get(name);

@@ -38,5 +38,7 @@ test("who calls the request comes before who keeps something that it sends", () 
   const source = `let token; const use = (t) => { token = t }; class Login { done(t) { use(t) } } new Login().done(stored());
     class Feed { constructor(name) { this.name = name } open() { fetch("/feed/" + this.name + "?" + token) } }
     new Feed("news").open(); new Feed("logs").open();`;
-  expect(new Set(outcomesOf(source).map(([text]) => text.split("?")[0]))).toEqual(new Set(["/feed/news", "/feed/logs"]));
+  expect(new Set(outcomesOf(source).map(([text]) => text.split("?")[0]))).toEqual(
+    new Set(["/feed/news", "/feed/logs"]),
+  );
 });

@@ -3,13 +3,14 @@
  * has. Guarantees: says nothing of a value that no model leads to; what fits several overloads is the first one.
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
+import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import type { External, FunctionValue, Global, Result, Value } from "../evaluate/value.ts";
 import { isConstant, outcomes, stringOf } from "../evaluate/value.ts";
 import type { Module } from "../unpack/module.ts";
 import { forwardsTo, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
 import type { CompiledModel, Models, Overload } from "./compile.ts";
-import type { Effect, Parts } from "./model.ts";
-import { joined, type PartValues, partsOf, property } from "./parts.ts";
+import type { Effect, HttpEffect, Parts } from "./model.ts";
+import { eitherOf, joined, type PartValues, partsOf, property } from "./parts.ts";
 import type { Parameter, Takes } from "./signatures.ts";
 
 /** Longest chain from a value to what is exported: `request.get(url).query(a).set(b).send(c)`. */
@@ -32,6 +33,8 @@ export interface Use {
   readonly effect: Effect;
   readonly parameters: readonly Parameter[];
   readonly args: readonly Value[];
+  /** The signature that it has where an argument is an object: who calls the code around it decides that. */
+  readonly withObject?: { readonly use: Use; readonly argument: Value };
 }
 
 interface Invocation {
@@ -104,8 +107,14 @@ export class Interpreter {
   }
 
   private called(receiver: Typed, name: string, args: readonly Value[], depth: number): Use | undefined {
-    const overload = this.overloadOf(receiver, name, args, depth);
-    return overload && { receiver, name, effect: overload.effect, parameters: overload.parameters ?? [], args };
+    const overloads = overloadsOf(receiver, name);
+    const at = overloads.findIndex((one) => this.fitsAll(one, args, depth));
+    const found = overloads[at];
+    if (!found) return undefined;
+    const useOf = ({ effect, parameters = [] }: Overload): Use => ({ receiver, name, effect, parameters, args });
+    const argument = args.find(isOpen);
+    const other = argument && overloads.slice(0, at).find((one) => this.fitsAll(one, args, depth, argument));
+    return { ...useOf(found), ...(argument && other ? { withObject: { use: useOf(other), argument } } : {}) };
   }
 
   /** The signatures by which events go over a connection, where it is not known on the spot what that is. */
@@ -134,6 +143,14 @@ export class Interpreter {
     });
     const own = partsOf(parts, use, this.ev);
     return [...given, this.withEntries(own)].reduce(joined, receiver.parts);
+  }
+
+  /** The parts of a request; where an argument is still open, those of both signatures that the call may have. */
+  requestParts(use: Use, effect: HttpEffect): PartValues {
+    const own = this.parts(use, effect);
+    const { use: other, argument } = use.withObject ?? {};
+    if (!argument || other?.effect.effect !== "http") return own;
+    return eitherOf(this.parts(other, other.effect), own, { of: argument, asks: "type", is: "object", holds: true });
   }
 
   /** `new HttpParams().set("page", 1)` is the object that it builds. */
@@ -270,20 +287,14 @@ export class Interpreter {
     );
   }
 
-  private overloadOf(
-    { model, type }: Typed,
-    name: string,
-    args: readonly Value[],
-    depth: number,
-  ): Overload | undefined {
-    const methods = model.types.get(type);
-    const overloads = methods?.get(name) ?? (name === "" || name === "new" ? undefined : methods?.get("*"));
-    return overloads?.find(({ parameters }) =>
-      parameters?.every(({ takes, optional }, index) => {
-        const arg = args[index];
-        return arg && !(optional && isConstant(arg, undefined)) ? this.fits(takes, arg, depth) : optional;
-      }),
-    );
+  /** `object`: an argument that is taken for one. */
+  private fitsAll({ parameters }: Overload, args: readonly Value[], depth: number, object?: Value): boolean {
+    if (!parameters) return false;
+    return parameters.every(({ takes, optional }, index) => {
+      const arg = args[index];
+      if (!arg || (optional && isConstant(arg, undefined))) return optional;
+      return (arg === object && takes.kind === "object") || this.fits(takes, arg, depth);
+    });
   }
 
   private fits(takes: Takes, value: Value, depth: number): boolean {
@@ -310,6 +321,18 @@ export class Interpreter {
     }
   }
 }
+
+function overloadsOf({ model, type }: Typed, name: string): readonly Overload[] {
+  const methods = model.types.get(type);
+  return methods?.get(name) ?? (name === "" || name === "new" ? undefined : methods?.get("*")) ?? [];
+}
+
+/** Whether callers say what a value is. */
+const isOpen = (value: Value): boolean =>
+  MADE_OF.has(value.kind) && (freeParams([value]).length > 0 || freeThis([value]).length > 0);
+
+/** Values that may be of any type. */
+const MADE_OF: ReadonlySet<Value["kind"]> = new Set(["param", "member", "choice", "union", "result"]);
 
 const NO_TEXT: ReadonlySet<Value["kind"]> = new Set(["object", "array", "function", "class", "element"]);
 

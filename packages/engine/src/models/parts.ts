@@ -2,7 +2,7 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams } from "../evaluate/free-params.ts";
 import { concat } from "../evaluate/text.ts";
-import type { Layer, Value } from "../evaluate/value.ts";
+import type { Condition, Layer, Value } from "../evaluate/value.ts";
 import { constant, isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts";
 import { PARTS, type Part, type Parts, type Path } from "./model.ts";
 import { type Parameter, type Way, waysIn } from "./signatures.ts";
@@ -105,6 +105,18 @@ export function joined(before: PartValues, own: PartValues): PartValues {
   for (const part of PARTS) {
     const value = own[part];
     if (value) out[part] = part === "url" ? joinedUrl(before.url, value) : joinedPart(part, before[part], value);
+  }
+  return out;
+}
+
+/** The parts of one signature where a condition holds, else those of another. */
+export function eitherOf(then: PartValues, otherwise: PartValues, when: Condition): PartValues {
+  const out: Partial<Record<Part, Value>> = {};
+  for (const part of PARTS) {
+    const options = [then[part] ?? UNDEFINED, otherwise[part] ?? UNDEFINED] as const;
+    const [first, second] = options;
+    if (first !== UNDEFINED || second !== UNDEFINED)
+      out[part] = first === second ? first : { kind: "union", options, when };
   }
   return out;
 }

@@ -52,3 +52,20 @@ export const stub = () => {
   server.get("/stubbed/value", () => ({ ok: true }));
   server.post("/stubbed/value", () => ({ ok: true }));
 };
+
+// example: senders that are bound to what all calls have in common
+const put = (base, headers, path, data) => fetch(base + path, { method: "PUT", headers, body: JSON.stringify(data) });
+
+export const loans = (base) => {
+  const save = put.bind(null, `/loans${base}`, { "x-desk": "1" });
+  return {
+    // finds: call method=PUT url=/loans/desk/tools/{id}/return headers=x-desk body=worn
+    give: (id, worn) => save(`/tools/${id}/return`, { worn }),
+    // finds: call method=PUT url=/loans/desk/stock headers=x-desk body=tools
+    stock: save.bind(null, "/stock"),
+  };
+};
+
+export const desk = loans("/desk");
+
+export const count = (tools) => desk.stock({ tools });

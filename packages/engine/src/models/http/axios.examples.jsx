@@ -380,3 +380,27 @@ export async function loadReeds(page) {
   const { data } = await small.get("/reeds", { params: { page } });
   return data.reeds.map((reed) => reed.length_m);
 }
+
+// example: options that are passed through, or kept
+const sendWith = (options) => axios(options).then(({ data }) => data);
+
+// finds: call method=POST url=/kites body=size
+export const addKite = (size) => sendWith({ url: "/kites", method: "post", data: { size } });
+
+// finds: call method=GET url=/kites query=wind
+export const findKites = (wind) => sendWith({ url: "/kites", params: { wind } });
+
+// finds: call method=GET url=/kites/lost
+export const lostKites = () => sendWith("/kites/lost");
+
+class Launch {
+  constructor(options = {}) {
+    this.options = options;
+  }
+  run() {
+    return axios.request(this.options);
+  }
+}
+
+// finds: call method=PATCH url=/kites/{id} body=colour
+export const paint = (id, colour) => new Launch({ url: `/kites/${id}`, method: "patch", data: { colour } }).run();

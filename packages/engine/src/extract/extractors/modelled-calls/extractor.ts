@@ -18,7 +18,7 @@ import { interceptedAnswer } from "./rewritten-answer.ts";
 type At = Sighting<CallLike>;
 
 function requested({ use, sender }: Called, effect: HttpEffect, at: At, context: ExtractContext): readonly Fact[] {
-  const { url, base, parse, method = UNDEFINED, ...parts } = context.models.parts(use, effect);
+  const { url, base, parse, method = UNDEFINED, ...parts } = context.models.requestParts(use, effect);
   if (!url || isSentAgain(url)) return [];
   const { protocol, answer } = effect;
   const { receiver } = use;
@@ -42,6 +42,7 @@ function requested({ use, sender }: Called, effect: HttpEffect, at: At, context:
 
 /** `client.request(error.config)`: what has failed is sent once more, with a new token say, and stated where it stands. */
 function isSentAgain(url: Value): boolean {
+  if (url.kind === "union") return url.options.some(isSentAgain);
   if (url.kind !== "member") return false;
   return url.key === "url" ? isSentAgain(url.object) : url.key === "config" && url.object.kind !== "this";
 }
