@@ -50,6 +50,24 @@ test("a saga's effect calls the function that it names", () => {
   expect(calls(code)).toContainEqual({ method: "POST", url: "/saga/breads", body: "flour,salt" });
 });
 
+test("a saga's effect calls methods, and those of a client", () => {
+  const code = `
+    import axios from "axios";
+    import { call } from "redux-saga/effects";
+    const ovens = { list: (path) => axios.get("/saga" + path), heat: (path, to) => axios.put("/saga" + path, to) };
+    export function* bake(action) {
+      yield call(ovens.list, "/ovens");
+      yield call([ovens, ovens.heat], "/ovens/1", { degrees: action.degrees });
+      yield call([ovens, "list"], "/racks");
+      yield call(axios.delete, "/saga/crumbs");
+    }`;
+  const found = calls(code);
+  expect(found).toContainEqual({ method: "GET", url: "/saga/ovens" });
+  expect(found).toContainEqual({ method: "PUT", url: "/saga/ovens/1", body: "degrees" });
+  expect(found).toContainEqual({ method: "GET", url: "/saga/racks" });
+  expect(found).toContainEqual({ method: "DELETE", url: "/saga/crumbs" });
+});
+
 test("a thunk is called with what it is dispatched with", () => {
   const code = `
     import { createAsyncThunk } from "@reduxjs/toolkit";

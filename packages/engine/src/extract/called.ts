@@ -9,6 +9,7 @@ import type { CallGraph } from "./call-graph.ts";
 import type { ExtractContext } from "./extractor.ts";
 import { firstOf } from "./first-of.ts";
 import type { Request } from "./http/request.ts";
+import { isEffect } from "./passed-on.ts";
 import type { MemberNode, Sighting } from "./survey.ts";
 
 export interface Called {
@@ -28,15 +29,19 @@ export interface Written {
 }
 
 export function writtenAt({ node, module }: At, { ev }: ExtractContext): Written {
-  const applied = appliedTo(node.callee);
-  const callee = applied ?? node.callee;
   const args = evaluateArguments(node.arguments, module, ev);
-  return {
-    callee,
-    name: memberName(callee),
-    args: applied ? appliedArguments(args) : args,
-    isNew: node.type === "NewExpression",
-  };
+  const isNew = node.type === "NewExpression";
+  const applied = appliedTo(node.callee);
+  if (applied) return { callee: applied, name: memberName(applied), args: appliedArguments(args), isNew };
+  const run = runBy(node, () => ev.evaluate(node.callee, module));
+  if (run) return { callee: run, name: memberName(run), args: args.slice(1), isNew };
+  return { callee: node.callee, name: memberName(node.callee), args, isNew };
+}
+
+/** `yield call(client.post, "/users", user)`, `yield call([client, client.post], "/users", user)` of Redux-Saga. */
+function runBy({ arguments: [first] }: CallLike, callee: () => Value): MemberNode | undefined {
+  const run = first?.type === "ArrayExpression" ? first.elements[1] : first;
+  return run?.type === "MemberExpression" && isEffect(callee()) ? run : undefined;
 }
 
 /** `socket.emit.apply(socket, ["name", data].concat(more))`: spread arguments as compilers lower them. */

@@ -5,7 +5,7 @@
  */
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import type { External, Result, Value } from "../evaluate/value.ts";
-import { outcomes } from "../evaluate/value.ts";
+import { outcomes, stringOf } from "../evaluate/value.ts";
 
 /** What is called in the end, and with what. */
 export interface PassedOn {
@@ -15,7 +15,7 @@ export interface PassedOn {
 
 export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): PassedOn | undefined {
   if (callee.kind === "result") return thunk(callee, args) ?? action(callee, args);
-  if (callee.kind === "external") return effect(callee, args);
+  if (callee.kind === "external") return effect(callee, args, ev);
   if (callee.kind !== "member" || callee.object.kind !== "result") return undefined;
   const { object, key } = callee;
   if (key === "mutate" || key === "mutateAsync") return mutation(object, args, ev);
@@ -24,12 +24,22 @@ export function passedOn(callee: Value, args: readonly Value[], ev: Evaluator): 
 
 const EFFECTS = new Set(["call", "fork", "spawn"]);
 
-/** `yield call(save, user)`; a bundle that holds the library may not keep the names of its functions. */
-function effect({ component, path }: External, [run, ...args]: readonly Value[]): PassedOn | undefined {
-  const name = path.at(-1);
-  const isSaga = component === "redux-saga" || component === "@redux-saga/core";
-  if (!isSaga || run?.kind !== "function" || (name !== undefined && !EFFECTS.has(name))) return undefined;
-  return { callee: run, args };
+/** A function of Redux-Saga that has another one called; a bundle that holds the library may not keep its name. */
+export function isEffect(callee: Value): boolean {
+  if (callee.kind !== "external" || !/^(?:@redux-saga\/core|redux-saga(?:\/effects)?)$/.test(callee.component ?? ""))
+    return false;
+  const name = callee.path.at(-1);
+  return name === undefined || EFFECTS.has(name);
+}
+
+/** `yield call(save, user)`, `yield call([client, client.save], user)`, `yield call([client, "save"], user)` */
+function effect(callee: External, [run, ...args]: readonly Value[], ev: Evaluator): PassedOn | undefined {
+  if (!run || !isEffect(callee)) return undefined;
+  const [self, method] = run.kind === "array" ? run.elements : [undefined, run];
+  const name = method?.kind === "constant" ? stringOf(method) : undefined;
+  const called = self && name !== undefined ? ev.member(self, name) : method;
+  if (called?.kind !== "function") return undefined;
+  return { callee: self && !called.self ? { ...called, self } : called, args };
 }
 
 /** `createAsyncThunk("users/save", (user, api) => ...)` */
