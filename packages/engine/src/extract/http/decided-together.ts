@@ -12,6 +12,7 @@ import { constant, isConstant, UNDEFINED } from "../../evaluate/value.ts";
 import { functionAround } from "../../scope/enclosing-functions.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { Sighting } from "../survey.ts";
+import { casesAround } from "./cases-around.ts";
 
 /** Most tests that are told apart in one request. */
 const MAX_TESTS = 3;
@@ -32,11 +33,14 @@ export function testsAround(at: Sighting<CallLike>, ev: Evaluator): Value {
 
 function askedAround({ node, module }: Sighting<CallLike>, ev: Evaluator): Value {
   const around = functionAround(module.script.scopes, node.start);
-  const guards = (around?.body && guardsAround(around.body, node)) ?? [];
-  const elements = guards.flatMap(({ test, is }): readonly Value[] => {
+  if (!around?.body) return UNDEFINED;
+  const tests = (guardsAround(around.body, node) ?? []).flatMap(({ test, is }) => {
     const asked = conditionOf(test, module, ev);
-    if (!asked || decided(asked) !== undefined || freeParams([asked.of]).length === 0) return [];
-    return [{ kind: "union", options: [YES, NO], when: { ...asked, holds: asked.holds === is } }];
+    return asked ? [{ ...asked, holds: asked.holds === is }] : [];
+  });
+  const elements = [...tests, ...casesAround(around.body, node, module, ev)].flatMap((when): readonly Value[] => {
+    if (decided(when) !== undefined || freeParams([when.of]).length === 0) return [];
+    return [{ kind: "union", options: [YES, NO], when }];
   });
   return elements.length > 0 ? { kind: "array", elements, open: false } : UNDEFINED;
 }

@@ -69,3 +69,27 @@ export const loans = (base) => {
 export const desk = loans("/desk");
 
 export const count = (tools) => desk.stock({ tools });
+
+// example: a method that a switch tells apart
+const fens = axios.create({ baseURL: "/fens" });
+
+function ask({ method, path, data }) {
+  switch (method) {
+    case "get":
+      return fens.get(path, { params: data });
+    case "save":
+    case "post":
+      return fens.post(path, data);
+    default:
+      return fens.put(path, data);
+  }
+}
+
+// finds: call method=GET url=/fens/reeds query=height
+export const reeds = (height) => ask({ method: "get", path: "/reeds", data: { height } });
+
+// finds: call method=POST url=/fens/ditches body=depth
+export const dig = (depth) => ask({ method: "save", path: "/ditches", data: { depth } });
+
+// finds: call method=PUT url=/fens/banks body=mown
+export const mow = (mown) => ask({ method: "replace", path: "/banks", data: { mown } });
