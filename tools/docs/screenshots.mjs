@@ -15,8 +15,8 @@ const FOLDER = join(ROOT, "docs", "screenshots");
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
-const VARIANTS = [DESKTOP, PHONE].flatMap((viewport) =>
-  ["light", "dark"].map((colorScheme) => ({ viewport, colorScheme })),
+const VARIANTS = [{ viewport: DESKTOP }, { viewport: PHONE, hasTouch: true, isMobile: true }].flatMap((device) =>
+  ["light", "dark"].map((colorScheme) => ({ ...device, colorScheme })),
 );
 
 /** Of each variant in the picture, in pixels; and how much of it WebP keeps, from 0 to 1. */
@@ -100,8 +100,8 @@ async function fill(browser, url) {
   return { earlier, analysis, application };
 }
 
-async function shot(browser, href, act, { viewport, colorScheme }) {
-  const page = await browser.newPage({ viewport, colorScheme, reducedMotion: "reduce" });
+async function shot(browser, href, act, variant) {
+  const page = await browser.newPage({ ...variant, reducedMotion: "reduce" });
   await page.goto(href, { waitUntil: "networkidle" });
   await page.getByRole("heading", { level: 1 }).waitFor();
   await act?.(page);

@@ -60,7 +60,7 @@ type CardNode = Node<{ readonly card: DiagramCard; readonly chosen: boolean }, "
 const READABLE = 0.6;
 /** A picture of so many cards has a small one of itself beside it, where there is room. */
 const MANY = 24;
-/** How a picture begins that is larger than its place: with its uppermost card, so much enlarged, so far from the corner. */
+/** How a picture begins that is larger than its place: so much enlarged, so far from the edges. */
 const START = { zoom: 0.75, margin: 24 };
 
 const HEAD = 34;
@@ -113,7 +113,7 @@ export function Diagram({ label, cards, arrows, selected, middle, onSelect }: Di
   useEffect(() => {
     // Other cards are in the store of the picture only when it has drawn them.
     const frame = window.requestAnimationFrame(() => {
-      if (flow && box.current) begin(flow, placed, { middle, room: box.current.clientWidth });
+      if (flow && box.current) begin(flow, placed, roomOf(box.current), middle);
     });
     return () => window.cancelAnimationFrame(frame);
   }, [flow, placed, middle]);
@@ -177,14 +177,21 @@ interface Placed {
   }[];
 }
 
-interface Beginning {
-  readonly middle: string | undefined;
-  /** Pixels from left to right. */
-  readonly room: number;
+/** Pixels. */
+interface Room {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** As a whole where it can be read so, else at its middle, else at its upper edge. */
-function begin(flow: ReactFlowInstance<CardNode, Edge>, { nodes }: Placed, { middle, room }: Beginning): void {
+const roomOf = ({ clientWidth, clientHeight }: HTMLElement): Room => ({ width: clientWidth, height: clientHeight });
+
+/** As a whole where it can be read so, else at the card that is its middle, else where its arrows begin. */
+function begin(
+  flow: ReactFlowInstance<CardNode, Edge>,
+  { nodes }: Placed,
+  room: Room,
+  middle: string | undefined,
+): void {
   void flow.fitView(FIT).then(() => {
     if (flow.getZoom() > READABLE) return;
     const first = nodes.find(({ node }) => node.id === middle);
@@ -194,15 +201,21 @@ function begin(flow: ReactFlowInstance<CardNode, Edge>, { nodes }: Placed, { mid
   });
 }
 
-/** Amid its width where there is room for that, else with the uppermost card: a corner may hold no card at all. */
-function startOf(nodes: Placed["nodes"], room: number) {
-  const top = nodes.reduce((least, { y }) => Math.min(least, y), Number.POSITIVE_INFINITY);
-  const left = nodes.reduce((least, { x }) => Math.min(least, x), Number.POSITIVE_INFINITY);
+/** With the leftmost card, where arrows begin, half way down; amid its width where there is room for all of that. */
+function startOf(nodes: Placed["nodes"], { width, height }: Room) {
+  const { zoom, margin } = START;
+  const [first] = nodes.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  if (first === undefined) return { x: 0, y: 0, zoom };
   const right = nodes.reduce((most, { x, node }) => Math.max(most, x + node.width), 0);
-  const spare = room - (right - left) * START.zoom;
-  const uppermost = nodes.find(({ y }) => y === top)?.x ?? 0;
-  const x = spare >= 0 ? spare / 2 - left * START.zoom : START.margin - uppermost * START.zoom;
-  return { x, y: START.margin - top * START.zoom, zoom: START.zoom };
+  const top = nodes.reduce((least, { y }) => Math.min(least, y), first.y);
+  const spare = width - (right - first.x) * zoom;
+  const middle = height / 2 - (first.y + first.node.height / 2) * zoom;
+  return {
+    x: Math.max(spare / 2, margin) - first.x * zoom,
+    // No more room above the picture than a margin.
+    y: Math.min(middle, margin - top * zoom),
+    zoom,
+  };
 }
 
 function Card({ data: { card, chosen } }: NodeProps<CardNode>) {
