@@ -17,7 +17,7 @@ const TRIAL = join(ROOT, "packages", "capture", "dist", "trial");
 
 const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(CLI, "..", "package.json"), "utf8"));
 /** Of a package that comes along for its data, the code goes in. */
-const DATA = ["@as-built/signatures"];
+const DATA = ["@as-built/signatures", "@as-built/spec"];
 const OUTSIDE = Object.keys({ ...dependencies, ...peerDependencies }).filter((name) => !DATA.includes(name));
 
 const isInside = (path) =>
