@@ -164,6 +164,15 @@ describe("the command line alone", () => {
     expect(asbuilt(root, "site", "site")).toMatchObject({ code: 2, stderr: expect.stringContaining("site already") });
   });
 
+  test("checks a specification by the schema that comes along", () => {
+    const folder = material(SMALL);
+    expect(asbuilt(root, "analyze", folder, "--quiet", "--output", "small.json").code).toBe(0);
+    expect(asbuilt(root, "verify", "small.json", folder)).toMatchObject({ code: 0, stderr: "" });
+    const written = readFileSync(join(root, "small.json"), "utf8");
+    writeFileSync(join(root, "small.json"), written.replace('"asbuilt/1"', '"asbuilt/0"'));
+    expect(asbuilt(root, "verify", "small.json", folder).code).not.toBe(0);
+  });
+
   test("makes an index of installed packages", () => {
     const { code, stdout } = asbuilt(root, "signatures", "add", "node_modules", "--only", "yocto-spinner");
     expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining("yocto-spinner") });

@@ -145,7 +145,7 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
   ],
   [
     "evidence that is removed",
-    "no-evidence",
+    "malformed",
     (s) => {
       call(s, LOANS).evidence = [];
     },
@@ -260,7 +260,7 @@ const PLANTED: readonly (readonly [string, FalsehoodCode, (specification: Loose)
   ],
   [
     "a basis that is none",
-    "wrong-basis",
+    "malformed",
     (s) => {
       call(s, LOANS).basis = "certain";
     },

@@ -324,7 +324,6 @@ const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
   "wrong-size": "states another size than the file has",
   "wrong-range": "states a range that is none of the file's",
   "wrong-quote": "quotes what does not stand there",
-  "no-evidence": "has no evidence",
   "too-much-evidence": "has more ranges than the format allows",
   "wrong-steps": "leaves a step of its derivation out",
   "wrong-pointer": "has evidence for a property that it does not have",
@@ -333,6 +332,9 @@ const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
   dangling: "names something that is not there",
   "one-sided": "relates a screen and a call on one side only",
   "no-premise": "states what its evidence does not give",
+  "unknown-word": "has a word that stands nowhere in the material",
+  contradiction: "contradicts itself, or the screen above",
+  "wrong-origin": "is shown by nothing but code that does not speak for the product",
   "wrong-basis": "states a basis that it cannot have",
   "wrong-point": "contradicts its statements",
   "wrong-regions": "is not covered by regions exactly once",
@@ -341,7 +343,8 @@ const FALSE_WORDS: Readonly<Record<FalsehoodCode, string>> = {
 };
 
 export const VERIFY = {
-  description: "Check a specification against its material: every range, quote, id, reference, premise and number.",
+  description:
+    "Check a specification against its material: every range, quote, id, reference, premise, word and number.",
   specification: "specification (.json) that asbuilt analyze wrote",
   material: "what it was made from: a folder, an archive, a recording or a script",
   traffic: "the recording that was given beside it",

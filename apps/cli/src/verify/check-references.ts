@@ -23,6 +23,11 @@ export function checkReferences(specification: Specification): readonly Falsehoo
       fileIds,
     ),
     ...dangling(
+      "/material/bundlers",
+      (specification.material.bundlers ?? []).flatMap((bundler) => bundler.files ?? []),
+      fileIds,
+    ),
+    ...dangling(
       "/provenance/regions",
       regions.flatMap(({ component }) => component ?? []),
       componentIds,

@@ -2,13 +2,17 @@
  * An independent check of a specification against its material: it shares the format's types with the analysis, and nothing
  * of its rules. Takes both, gives what is false, in the order of the checks; an empty list where nothing is.
  */
-import { FORMAT, POINTS, type Specification } from "@as-built/spec";
+import type { Specification } from "@as-built/spec";
+import { checkConsistency } from "./check-consistency.ts";
 import { checkCounts } from "./check-counts.ts";
 import { checkEvidence } from "./check-evidence.ts";
+import { checkIdentities } from "./check-identities.ts";
 import { checkMaterial } from "./check-material.ts";
 import { checkPremises } from "./check-premises.ts";
 import { checkReferences } from "./check-references.ts";
+import { checkShape } from "./check-shape.ts";
 import { checkTraffic } from "./check-traffic.ts";
+import { checkWords } from "./check-words.ts";
 import type { Falsehood } from "./falsehood.ts";
 import type { PlainMaterial } from "./plain-material.ts";
 
@@ -18,32 +22,18 @@ export function verify(
   files: PlainMaterial,
   recordings: ReadonlyMap<string, Uint8Array> = new Map(),
 ): readonly Falsehood[] {
-  const malformed = malformedPart(specification);
-  if (malformed !== undefined) return [{ code: "malformed", where: malformed, what: FORMAT }];
+  const malformed = checkShape(specification);
+  // The other checks read what the types promise.
+  if (malformed.length > 0) return malformed;
   return [
     ...checkMaterial(specification, files),
     ...checkEvidence(specification, files),
     ...checkReferences(specification),
     ...checkCounts(specification, files),
+    ...checkIdentities(specification),
+    ...checkConsistency(specification),
+    ...checkWords(specification, files),
     ...checkPremises(specification, files),
     ...checkTraffic(specification, recordings),
   ];
 }
-
-/** The lists that the checks walk are there; the rest of the shape is the schema's. */
-function malformedPart({ material, provenance, points, subject }: Partial<Specification>): string | undefined {
-  const lists: readonly (readonly [string, unknown])[] = [
-    ["/material/files", material?.files],
-    ["/material/failures", material?.failures],
-    ["/provenance/regions", provenance?.regions],
-    ["/provenance/components", provenance?.components],
-    ...POINTS.map(({ name }) => [`/points/${name}/statements`, points?.[name]?.statements] as const),
-  ];
-  const [part] = lists.find(([, list]) => !Array.isArray(list)) ?? [];
-  if (part !== undefined || subject === undefined || provenance?.totals === undefined) return part ?? "/subject";
-  const statements = POINTS.flatMap(({ name }): readonly object[] => points?.[name].statements ?? []);
-  return statements.every(isStatement) ? undefined : "/points";
-}
-
-const isStatement = (value: object): boolean =>
-  typeof Reflect.get(value, "id") === "string" && Array.isArray(Reflect.get(value, "evidence"));

@@ -1,0 +1,72 @@
+/** Plants every kind of falsification in specifications of fixtures, and tells how many of them `asbuilt verify` finds, as Markdown. */
+import { fileURLToPath } from "node:url";
+import { capturePath } from "@as-built/capture";
+import { analyze } from "@as-built/engine";
+import { oxcParser } from "@as-built/engine/oxc";
+import { loadSignatures } from "@as-built/signatures";
+import { plainMaterial } from "../apps/cli/src/verify/plain-material.ts";
+import { verify } from "../apps/cli/src/verify/verify.ts";
+import { type Planted, plantedInEvidence, plantedInFields, plantedInFrame } from "./falsifications.ts";
+
+const FIXTURES = ["example/vite/material", "seed-case/a/material", "next-builds/webpack/material"];
+
+interface Count {
+  planted: number;
+  found: number;
+}
+
+/** By what was done, then by field. */
+type Counts = Map<string, Map<string, Count>>;
+
+export async function tableOfFalsifications(): Promise<string> {
+  const counts: Counts = new Map();
+  for (const fixture of FIXTURES) await count(fixture, counts);
+  const rows = Array.from(counts, ([how, byField]) => row(how, byField));
+  const all = sum(Array.from(counts.values()).flatMap((byField) => [...byField.values()]));
+  return [
+    "| falsification | planted | found | not all found |",
+    "| --- | ---: | ---: | --- |",
+    ...rows,
+    `| all | ${all.planted} | ${all.found} | |`,
+  ].join("\n");
+}
+
+function row(how: string, byField: ReadonlyMap<string, Count>): string {
+  const { planted, found } = sum([...byField.values()]);
+  const missed = Array.from(byField).filter(([, one]) => one.found < one.planted);
+  const words = missed.map(([field, one]) => `\`${field}\` ${one.found} of ${one.planted}`);
+  return `| ${how} | ${planted} | ${found} | ${words.join(", ")} |`;
+}
+
+const sum = (counts: readonly Count[]): Count => ({
+  planted: counts.reduce((total, one) => total + one.planted, 0),
+  found: counts.reduce((total, one) => total + one.found, 0),
+});
+
+async function count(fixture: string, counts: Counts): Promise<void> {
+  const folder = fileURLToPath(new URL(`../fixtures/${fixture}`, import.meta.url));
+  const capture = await capturePath(folder);
+  const { specification } = analyze(capture, { parser: oxcParser(), signatures: loadSignatures() });
+  const files = plainMaterial(capture.artifacts);
+  const texts = new Map(Array.from(files, ([id, { text }]) => [id, text]));
+  for (const kind of [
+    plantedInFields(specification),
+    plantedInEvidence(specification, texts),
+    plantedInFrame(specification),
+  ])
+    for (const planted of kind) add(planted, verify(planted.specification, files), counts);
+}
+
+type Found = ReturnType<typeof verify>;
+
+function add({ field, how, ids }: Planted, found: Found, counts: Counts): void {
+  const byField = counts.get(how) ?? new Map<string, Count>();
+  counts.set(how, byField);
+  const one = byField.get(field) ?? { planted: 0, found: 0 };
+  byField.set(field, one);
+  const where = new Set(found.map((falsehood) => falsehood.where));
+  const whats = found.map(({ what }) => what).join("\n");
+  one.planted += Math.max(1, ids.length);
+  one.found +=
+    ids.length === 0 ? Math.min(1, found.length) : ids.filter((id) => where.has(id) || whats.includes(id)).length;
+}
