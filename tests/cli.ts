@@ -1,9 +1,9 @@
 /** Runs the built command line as a user does, on material made for one test. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { delimiter, dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
@@ -23,13 +23,36 @@ export function folder(): string {
 /** A folder of the given name, below one of its own, with the files in it. */
 export function material(files: Files, name = "app"): string {
   const root = join(folder(), name);
-  mkdirSync(root);
+  place(files, root);
+  return root;
+}
+
+/** Writes files into a folder, which need not be there. */
+export function place(files: Files, root: string): void {
+  mkdirSync(root, { recursive: true });
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content);
   }
-  return root;
 }
+
+/** Writes programs of the given names into a folder of their own, and gives the environment in which they are found first. */
+export function withPrograms(root: string, programs: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  const bin = join(root, "bin");
+  place(programs, bin);
+  for (const name of Object.keys(programs)) chmodSync(join(bin, name), 0o755);
+  return { ...process.env, PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter) };
+}
+
+/** `npx asbuilt ...`, and as the action calls it: `npx --yes --package X asbuilt ...`; both run the program of this repository. */
+export const NPX = `#!/bin/sh
+while [ "$1" != asbuilt ]; do
+  if [ "$1" = --package ]; then shift; fi
+  shift
+done
+shift
+exec "${process.execPath}" "${ASBUILT}" "$@"
+`;
 
 export interface Result {
   readonly code: number | null;

@@ -1,12 +1,12 @@
 /** What the documents show of the example is what the program prints, and the recipe for a CI runs as it stands there. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { BLOCKS, withBlock } from "../tools/docs/example-blocks.mjs";
-import { ASBUILT, asbuilt, folder } from "./cli.ts";
+import { asbuilt, folder, NPX, withPrograms } from "./cli.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const textOf = (path: string): string => readFileSync(join(ROOT, path), "utf8");
@@ -24,17 +24,21 @@ test.each(BLOCKS)(
   },
 );
 
+/** GitHub's own command line: has the artifact of the last run where one was kept, and keeps what is commented. */
+const GH = `#!/bin/sh
+echo "gh $*" >> gh.log
+case "$1 $2" in
+  "run list") echo 42;;
+  "run download") [ -d kept ] && mkdir -p last && cp kept/* last/;;
+  "pr comment") cp as-built/changes.md comment.md;;
+esac
+`;
+
 /** A folder with the built application in it, and an `npx` that runs the program of this repository. */
 function pipeline(): { readonly at: string; readonly env: NodeJS.ProcessEnv } {
   const at = folder();
   cpSync(EXAMPLE, join(at, "dist"), { recursive: true });
-  mkdirSync(join(at, "bin"));
-  // `npx asbuilt ...`, and as the action calls it: `npx --yes --package X asbuilt ...`.
-  const script = `#!/bin/sh\nwhile [ "$1" != asbuilt ]; do shift; done\nshift\nexec "${process.execPath}" "${ASBUILT}" "$@"\n`;
-  writeFileSync(join(at, "bin", "npx"), script);
-  chmodSync(join(at, "bin", "npx"), 0o755);
-  const path = [join(at, "bin"), dirname(process.execPath), process.env.PATH].join(delimiter);
-  return { at, env: { ...process.env, PATH: path } };
+  return { at, env: withPrograms(at, { npx: NPX, gh: GH }) };
 }
 
 const RECIPE = /```sh example=ci\n([\s\S]*?)```/.exec(textOf("docs/tasks/watch-releases.md"))?.[1] ?? "exit 9";
@@ -89,6 +93,43 @@ test("the action does the same, with the inputs that the recipe for it names", (
   expect(bash(main?.run ?? "", at, { ...env, ...inputs, MAX_BYTES: "1000" })).toMatchObject({ status: 1 });
   // Inputs of a workflow are somebody's text: none may be put into a script.
   expect(main?.run).not.toContain("${{");
+});
+
+test("the workflow that uses the action runs from step to step, release after release", () => {
+  const action = parse(textOf("action.yml")) as Action;
+  const main = action.runs.steps.find(({ run }) => run !== undefined);
+  const workflow = parse(
+    /```yaml example=action\n([\s\S]*?)```/.exec(textOf("docs/tasks/watch-releases.md"))?.[1] ?? "",
+  );
+  const { at, env } = pipeline();
+  const asked = Object.fromEntries(
+    Object.entries(main?.env ?? {}).map(([name, value]) => {
+      const input = /inputs\.([\w-]+)/.exec(value)?.[1] ?? "";
+      return [name, input];
+    }),
+  );
+  /** Runs all that is a script, and the action where it is used; gives the exit code of the action. */
+  const release = (): number | null => {
+    let code: number | null = null;
+    for (const { run, uses, with: given = {} } of workflow.jobs["as-built"].steps) {
+      if (uses?.includes("as-built")) {
+        const value = (input: string): string => String(given[input] ?? action.inputs[input]?.default ?? "");
+        const inputs = Object.fromEntries(Object.entries(asked).map(([name, input]) => [name, value(input)]));
+        code = bash(main?.run ?? "exit 9", at, { ...env, ...inputs, MAX_BYTES: "" }).status;
+      } else if (run !== undefined && !run.startsWith("npm ")) {
+        expect(bash(run, at, { ...env, GH_TOKEN: "t", PR: "7" })).toMatchObject({ status: 0, stderr: "" });
+      }
+    }
+    return code;
+  };
+  expect(release()).toBe(0);
+  expect(existsSync(join(at, "comment.md"))).toBe(false);
+  // The next run finds what this one kept, in which a call was still there.
+  cpSync(join(at, "as-built"), join(at, "kept"), { recursive: true });
+  const kept = readFileSync(join(at, "kept", "app.json"), "utf8");
+  writeFileSync(join(at, "kept", "app.json"), kept.replaceAll("call:http:GET:/healthz", "call:http:GET:/gone"));
+  expect(release()).toBe(1);
+  expect(readFileSync(join(at, "comment.md"), "utf8")).toContain("/gone");
 });
 
 test.each(["bug", "missing-statement", "wrong-statement"])("the form for %s can be read", (name) => {
