@@ -9,9 +9,11 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -97,6 +99,32 @@ function installedFor(folder: string, name: string): string {
   return installedFor(dirname(folder), name);
 }
 
+/** Folders of third parties' packages that a package asks for, as far as they are installed on this platform. */
+function dependenciesOf(folder: string): readonly string[] {
+  const { dependencies = {}, optionalDependencies = {} } = JSON.parse(
+    readFileSync(join(folder, "package.json"), "utf8"),
+  );
+  return Object.keys({ ...dependencies, ...optionalDependencies }).flatMap((name) => {
+    if (packed.has(name)) return [];
+    if (name in optionalDependencies && !isInstalledFor(folder, name)) return [];
+    return [realpathSync(installedFor(folder, name))];
+  });
+}
+
+function isInstalledFor(folder: string, name: string): boolean {
+  if (existsSync(join(folder, "node_modules", name))) return true;
+  return folder !== dirname(folder) && isInstalledFor(dirname(folder), name);
+}
+
+/** Bytes of the files of a package, without packages inside it. */
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === "node_modules" ? sum : sum + sizeOf(path);
+    return entry.isFile() ? sum + statSync(path).size : sum;
+  }, 0);
+}
+
 function node(root: string, args: readonly string[]): Result {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: "utf8" });
   return { code: status, stdout, stderr };
@@ -145,6 +173,20 @@ describe("the command line alone", () => {
     const own = ownOf(["asbuilt"]);
     expect(own).not.toContain("@as-built/server");
     expect(own.reduce((sum, name) => sum + tarballOf(name).bytes, 0)).toBeLessThan(40 * MB);
+  });
+
+  test("is as large as the documents say, at most 60 MB, with all that is installed for it", () => {
+    const bytes = ownOf(["asbuilt"]).reduce((sum, name) => sum + sizeOf(join(root, "node_modules", name)), 0);
+    const others = new Set(ownOf(["asbuilt"]).flatMap((name) => dependenciesOf(tarballOf(name).folder)));
+    // A set may grow while it is walked.
+    for (const folder of others) for (const inner of dependenciesOf(folder)) others.add(inner);
+    const all = (bytes + [...others].reduce((sum, folder) => sum + sizeOf(folder), 0)) / 1e6;
+    expect(all).toBeLessThan(60);
+    for (const document of ["README.md", "docs/DECISIONS.md"]) {
+      const stated = /(?:depends on \(|Measured\.\* )(\d+) MB/.exec(readFileSync(join(ROOT, document), "utf8"))?.[1];
+      // The parser's binary differs from platform to platform.
+      expect(Math.abs(Number(stated) - all), `${document}: ${all}`).toBeLessThan(3);
+    }
   });
 
   test("analyses a folder, recognises libraries and writes a page", () => {

@@ -12,7 +12,8 @@ export const checkIdentities = (specification: Specification): readonly Falsehoo
 /** Without the number of statements alike, and without the owner of states that is no statement. */
 function bare({ point, statement }: Located): string {
   const id = statement.id.replace(/~\d+$/, "");
-  return point === "states" && statement.entity === undefined ? id.replace(/@entity:.*$/, "") : id;
+  const [states = id] = id.split("@entity:");
+  return point === "states" && statement.entity === undefined ? states : id;
 }
 
 interface Stated {
