@@ -1,10 +1,12 @@
-/** `asbuilt verify` finds of the falsifications that can be planted what docs/verify.md says. */
+/** Whatever docs/verify.md does not name as missed, `asbuilt verify` finds wherever it is planted. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withBlock } from "../tools/docs/example-blocks.mjs";
-import { tableOfFalsifications } from "./falsifications-table.ts";
+import { countFalsifications, missedIn } from "./falsifications-table.ts";
 
-test("what is found of each kind of falsification is what the document says (node bench/falsify.mjs writes it)", async () => {
-  const text = readFileSync(new URL("../docs/verify.md", import.meta.url), "utf8");
-  expect(withBlock(text, "falsifications", await tableOfFalsifications())).toBe(text);
+test("no kind of falsification is missed that the document does not name (node bench/falsify.mjs writes it)", async () => {
+  const rows = readFileSync(new URL("../docs/verify.md", import.meta.url), "utf8").split("\n");
+  for (const [how, byField] of await countFalsifications()) {
+    const row = rows.find((line) => line.startsWith(`| ${how} |`)) ?? "";
+    for (const [field] of missedIn(byField)) expect(row, how).toContain(`\`${field}\``);
+  }
 });
