@@ -10,7 +10,6 @@ import { basename } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { estimatedTokens, renderMarkdownParts } from "@as-built/engine";
-import { POINTS } from "@as-built/spec";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
@@ -31,8 +30,8 @@ async function ask(client, sizes, name, args = {}) {
 
 /** Asks as an agent does: an overview, the list of each point, some of its statements with their code, words, and screens. */
 async function converse(client, sizes) {
-  await ask(client, sizes, "overview");
-  for (const { name: point } of POINTS) {
+  const { points } = await ask(client, sizes, "overview");
+  for (const point of Object.keys(points)) {
     const { shown } = await ask(client, sizes, "list", { point });
     for (const { id } of shown.slice(0, ASKED)) {
       await ask(client, sizes, "get", { id });
@@ -54,11 +53,17 @@ async function overStdio(file, material) {
   return sizes;
 }
 
+/** Of what the server says when it listens: a sentence, with a full stop behind the address. */
+function addressIn(line) {
+  const word = line.split(" ").find((one) => one.startsWith("http:")) ?? "";
+  return word.endsWith(".") ? word.slice(0, -1) : word;
+}
+
 async function overHttp(file, sizes) {
   const child = spawn(process.execPath, [ASBUILT, "mcp", file, "--http", "0"], { stdio: ["ignore", "ignore", "pipe"] });
   const [line] = await once(createInterface(child.stderr), "line");
   const client = new Client({ name: "bench", version: "1" });
-  await client.connect(new StreamableHTTPClientTransport(new URL(/http:\S+\/mcp/.exec(line)?.[0] ?? "")));
+  await client.connect(new StreamableHTTPClientTransport(new URL(addressIn(line))));
   await ask(client, sizes, "overview");
   await client.close();
   child.kill("SIGTERM");
