@@ -35,7 +35,9 @@ export function modelsText(folders) {
 export function modelProblems(folders) {
   return modelsIn(folders)
     .flatMap(({ folder, name, files }) => [
-      ...(files.has(`${name}.examples.jsx`) ? [] : [`models/${folder}/${name}.ts: write ${name}.examples.jsx`]),
+      ...(files.has(`${name}.examples.jsx`) || files.has(`${name}.unbundled.jsx`)
+        ? []
+        : [`models/${folder}/${name}.ts: write ${name}.examples.jsx`]),
       ...(new RegExp(`^export const ${exportName(name)}\\b`, "m").test(files.get(`${name}.ts`) ?? "")
         ? []
         : [`models/${folder}/${name}.ts does not export ${exportName(name)}`]),

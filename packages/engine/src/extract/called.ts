@@ -71,7 +71,8 @@ function foundAt(
   { calls, ev, models }: ExtractContext,
 ): Called | undefined {
   const value = ev.evaluate(callee, module);
-  const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name });
+  const heldAs = callee.type === "MemberExpression" ? memberName(callee.object) : undefined;
+  const useOf = (one: Value): Use | undefined => models.use({ callee: one, args, isNew, name, heldAs });
   const onTheSpot = [...ev.callees(callee, module), ...outcomes(ev.assume(value))];
   const own = firstOf(onTheSpot, useOf);
   if (own) return { use: own };

@@ -1,4 +1,5 @@
 /** Models as they are asked: their texts read once, found by package, by global and by the names of their methods. */
+import { append } from "../multimap.ts";
 import type { Effect, Model, Sign } from "./model.ts";
 import { type Parameter, signaturesIn } from "./signatures.ts";
 
@@ -19,21 +20,29 @@ export interface CompiledModel {
 
 export type CompiledSign = Omit<Sign, "methods"> & { readonly methods?: readonly string[] };
 
+/** A type, and the model that has it. */
+export interface TypeOf {
+  readonly model: CompiledModel;
+  readonly type: string;
+}
+
 export interface Models {
   readonly all: readonly CompiledModel[];
   readonly byPackage: ReadonlyMap<string, readonly CompiledModel[]>;
   readonly byGlobal: ReadonlyMap<string, readonly CompiledModel[]>;
   readonly signed: readonly CompiledModel[];
+  /** What a value may be of which a method is called, by the name of the method. */
+  readonly telling: ReadonlyMap<string, readonly TypeOf[]>;
+  /** What may be held under the name of a property. */
+  readonly heldAs: ReadonlyMap<string, readonly TypeOf[]>;
   /** Names of methods that rewrite answers. */
   readonly rewriting: ReadonlySet<string>;
   /** Methods by which events go over a connection, by their names. */
   readonly events: ReadonlyMap<string, readonly EventMethod[]>;
 }
 
-export interface EventMethod {
+export interface EventMethod extends TypeOf {
   readonly name: string;
-  readonly model: CompiledModel;
-  readonly type: string;
 }
 
 export function compileModels(models: readonly Model[]): Models {
@@ -43,9 +52,21 @@ export function compileModels(models: readonly Model[]): Models {
     byPackage: grouped(all, ({ packages }) => packages),
     byGlobal: grouped(all, ({ globals }) => [...globals.keys()]),
     signed: all.filter(({ signs }) => signs.length > 0),
+    telling: signedBy(all, "telling"),
+    heldAs: signedBy(all, "heldAs"),
     events: Map.groupBy(all.flatMap(eventMethods), ({ name }) => name),
     rewriting: new Set(all.flatMap((model) => namesOf(model, "rewrites"))),
   };
+}
+
+/** Types by the names among their signs. */
+function signedBy(all: readonly CompiledModel[], key: "telling" | "heldAs"): ReadonlyMap<string, readonly TypeOf[]> {
+  const out = new Map<string, TypeOf[]>();
+  for (const model of all) {
+    for (const { type, [key]: names } of model.signs)
+      for (const name of names?.split(" ") ?? []) append(out, name, { model, type });
+  }
+  return out;
 }
 
 const eventMethods = (model: CompiledModel): readonly EventMethod[] =>

@@ -20,6 +20,33 @@ import { umiRequest } from "./http/umi-request.ts";
 import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
 import type { Model } from "./model.ts";
+import { alertify } from "./notices/alertify.ts";
+import { antdMessages } from "./notices/antd-messages.ts";
+import { antdNotices } from "./notices/antd-notices.ts";
+import { blueprint } from "./notices/blueprint.ts";
+import { bootstrapToasts } from "./notices/bootstrap-toasts.ts";
+import { browserDialogs } from "./notices/browser-dialogs.ts";
+import { chakra } from "./notices/chakra.ts";
+import { element } from "./notices/element.ts";
+import { flashMessages } from "./notices/flash-messages.ts";
+import { formErrors } from "./notices/form-errors.ts";
+import { hotToast } from "./notices/hot-toast.ts";
+import { mantineNotices } from "./notices/mantine-notices.ts";
+import { naiveUi } from "./notices/naive-ui.ts";
+import { named } from "./notices/named.ts";
+import { ngZorro } from "./notices/ng-zorro.ts";
+import { notistack } from "./notices/notistack.ts";
+import { notyf } from "./notices/notyf.ts";
+import { prime } from "./notices/prime.ts";
+import { quasar } from "./notices/quasar.ts";
+import { smallNotices } from "./notices/small-notices.ts";
+import { snackBars } from "./notices/snack-bars.ts";
+import { sonner } from "./notices/sonner.ts";
+import { sweetalert } from "./notices/sweetalert.ts";
+import { toastify } from "./notices/toastify.ts";
+import { toastr } from "./notices/toastr.ts";
+import { vant } from "./notices/vant.ts";
+import { vueToasts } from "./notices/vue-toasts.ts";
 import { jotaiStorage } from "./storage/jotai-storage.ts";
 import { keyValue } from "./storage/key-value.ts";
 import { piniaPersist } from "./storage/pinia-persist.ts";
@@ -51,6 +78,33 @@ export const MODELS: readonly Model[] = [
   umiRequest,
   webSocket,
   wretch,
+  alertify,
+  antdMessages,
+  antdNotices,
+  blueprint,
+  bootstrapToasts,
+  browserDialogs,
+  chakra,
+  element,
+  flashMessages,
+  formErrors,
+  hotToast,
+  mantineNotices,
+  naiveUi,
+  named,
+  ngZorro,
+  notistack,
+  notyf,
+  prime,
+  quasar,
+  smallNotices,
+  snackBars,
+  sonner,
+  sweetalert,
+  toastify,
+  toastr,
+  vant,
+  vueToasts,
   jotaiStorage,
   keyValue,
   piniaPersist,

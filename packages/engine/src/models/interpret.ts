@@ -43,6 +43,8 @@ interface Invocation {
   readonly isNew: boolean;
   /** The name by which a method is called, where its value does not say it. */
   readonly name?: string | undefined;
+  /** The property under which what a method is called on is held: `this.toast.show()`. */
+  readonly heldAs?: string | undefined;
 }
 
 export class Interpreter {
@@ -82,7 +84,7 @@ export class Interpreter {
       case "result":
         return this.made(value, depth);
       case "member":
-        return this.read(value.object, value.key, depth);
+        return this.read(value.object, value.key, depth) ?? this.held(value.key, value);
       case "instance":
         return this.signed(methodNames(value.of.node), value.of.module, value);
       case "object":
@@ -122,6 +124,20 @@ export class Interpreter {
     return (this.models.events.get(name) ?? []).flatMap(
       ({ model, type }) => this.called({ model, type, parts: {}, client: connection }, name, args, 0) ?? [],
     );
+  }
+
+  /** Whether a method is one of those that tell what they are called on. */
+  isTelling(method: string): boolean {
+    return this.models.telling.has(method);
+  }
+
+  /** The signature of a function of which only a name is known by which it is reached. */
+  named(name: string, args: readonly Value[], fn: Value): Use | undefined {
+    for (const one of this.models.telling.get(name) ?? []) {
+      const use = this.called({ ...one, parts: {}, client: fn }, name, args, 0);
+      if (use) return use;
+    }
+    return undefined;
   }
 
   /** The same of a function that is known only by the name under which it is handed in. */
@@ -236,6 +252,12 @@ export class Interpreter {
     return owner && effect?.effect === "gives" ? { ...owner, type: effect.type } : undefined;
   }
 
+  /** `this.$toast`: what a library puts on all components of an application. */
+  private held(name: string | undefined, value: Value): Typed | undefined {
+    const found = name === undefined ? undefined : this.models.heldAs.get(name)?.[0];
+    return found && { ...found, parts: {}, client: value };
+  }
+
   /** What a class or an object has tells which it is. */
   private signed(own: ReadonlySet<string>, module: Module | undefined, client: Value): Typed | undefined {
     for (const model of this.models.signed) {
@@ -258,23 +280,23 @@ export class Interpreter {
   }
 
   /** What a call may be a method of, and by which name; empty where the value itself is called. */
-  private receivers({ callee, isNew, name }: Invocation, depth: number): readonly { receiver: Typed; name: string }[] {
+  private receivers(
+    { callee, isNew, name, heldAs }: Invocation,
+    depth: number,
+  ): readonly { receiver: Typed; name: string }[] {
     const owner = ownerOf(callee, name);
-    const receiver = owner && (this.typed(owner.of, depth + 1) ?? this.told(owner));
+    const known = owner && (this.typed(owner.of, depth + 1) ?? this.held(heldAs, owner.of));
+    const methodOf = owner ? (known ? [known] : this.told(owner)) : [];
     const own = this.typed(callee, depth + 1);
     const called = isNew ? "new" : "";
     return [
-      ...(receiver && owner ? [{ receiver, name: owner.name }] : []),
+      ...methodOf.map((receiver) => ({ receiver, name: owner?.name ?? "" })),
       ...[...(own ? [own] : []), ...this.unnamed(callee)].map((one) => ({ receiver: one, name: called })),
     ];
   }
 
-  private told({ of, name }: Owner): Typed | undefined {
-    for (const model of this.models.signed) {
-      const sign = model.signs.find(({ telling }) => telling === name);
-      if (sign) return { model, type: sign.type, parts: {}, client: of };
-    }
-    return undefined;
+  private told({ of, name }: Owner): readonly Typed[] {
+    return (this.models.telling.get(name) ?? []).map((one) => ({ ...one, parts: {}, client: of }));
   }
 
   /** In one scope with the program, what a library exports has no name left: what it is given may tell which it is. */

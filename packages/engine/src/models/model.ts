@@ -27,8 +27,8 @@ export type AnswerForm =
 
 /**
  * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
- * the end also a fixed text: `"config.method ?? 'GET'"`. `"$name"` is the verb that the name of the method begins with.
- * `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
+ * the end also a fixed text: `"config.method ?? 'GET'"`. `"$name"` is the verb that the name of the method begins with,
+ * `"$method"` that name itself. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
  */
 export type Path = string;
 
@@ -108,8 +108,24 @@ export interface KeepsEffect {
   readonly value?: Path;
 }
 
+/** Words come up for people: a notice, a toast, a dialog. */
+export interface TellsEffect {
+  readonly effect: "tells";
+  readonly text: Path;
+  /** More words, below the first ones. */
+  readonly detail?: Path;
+  /**
+   * How they are meant: "'error'", "$method", "options.type". Where nothing stands there, the words tell; "'interrupts'": and
+   * so does a test that leads there, since nobody can go on before the dialog is answered.
+   */
+  readonly as?: Path;
+  /** What may be the key of the words, in a catalogue that is loaded later. */
+  readonly key?: Path;
+}
+
 export type Effect =
   | KeepsEffect
+  | TellsEffect
   | HttpEffect
   | GivesEffect
   | OpensEffect
@@ -136,8 +152,10 @@ export interface Sign {
   readonly forwards?: true;
   /** The name under which a framework or a caller hands it in, where it is called by itself: `({ fetch }) => fetch("/users")`. */
   readonly handedInAs?: string;
-  /** A method that nothing else has: what it is called on is of the type. */
+  /** Methods that nothing else has, in words: what they are called on is of the type. */
   readonly telling?: string;
+  /** Properties under which a framework's components hold it, in words: `this.$toast`. */
+  readonly heldAs?: string;
 }
 
 export interface Model {
@@ -181,4 +199,10 @@ export const keeps = (key: Path, value?: Path): KeepsEffect => ({
   effect: "keeps",
   key,
   ...(value !== undefined && { value }),
+});
+export const tells = (as: Path | undefined, text: Path, detail?: Path): TellsEffect => ({
+  effect: "tells",
+  text,
+  ...(as !== undefined && { as }),
+  ...(detail !== undefined && { detail }),
 });

@@ -59,6 +59,8 @@ function ofWay(way: Way, call: BoundCall, ev: Evaluator): Value {
   switch (way.kind) {
     case "name":
       return verbIn(call.name);
+    case "method":
+      return constant(call.name);
     case "literal":
       return constant(way.value);
     case "entry":

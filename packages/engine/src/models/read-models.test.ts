@@ -34,6 +34,17 @@ test("a client that is imported from the team's package", () => {
   ).toEqual(["GET /harbour/berths", "POST /harbour/berths/{id} from"]);
 });
 
+test("notices of the team's design system", () => {
+  const text = `import { notify } from "@acme/design";
+    export const moor = (berth) => berth.taken
+      ? notify({ heading: "The berth is taken", body: "Ask at the desk", tone: "danger" })
+      : this.$acmeNotify({ heading: "The berth is yours", tone: "good" });`;
+  const facts = factsIn([{ path: "app.js", text: `${text}\n${SAID}` }], new Set(["error"]), {
+    models: modelsOf(EXAMPLE),
+  });
+  expect(facts.map(({ fields }) => fields.message).sort()).toEqual(["Ask at the desk", "The berth is taken"]);
+});
+
 test("a client that is known by its methods, whoever made it", () => {
   const client = "{ fetchJson(p, q) { return later(p, q); }, sendJson() {}, withToken() { return this; } }";
   expect(
@@ -54,7 +65,7 @@ test("a mistake is told with the place where it stands", () => {
     'models[0].exports.b: there is no type "B" in types',
   ]);
   expect(problemsOf([{ package: "a", types: { A: { "x()": { effect: "sends" } } } }])).toEqual([
-    'models[0].types.A["x()"].effect: one of http, gives, opens, event, message, rewrites, keeps is expected',
+    'models[0].types.A["x()"].effect: one of http, gives, opens, event, message, rewrites, keeps, tells is expected',
   ]);
   expect(problemsOf([{ package: "a", types: { A: { "x(u)": { effect: "http", adress: "u" } } } }])).toEqual([
     expect.stringMatching(/^models\[0\]\.types\.A\["x\(u\)"\]\.adress: not known here; known are url, base/),
@@ -67,6 +78,6 @@ test("a mistake is told with the place where it stands", () => {
     expect.stringMatching(/^models\[0\]\.types\.A\["x\(\)"\]\.answer: one of fetch, axios/),
   ]);
   expect(problemsOf([{ package: "a", signs: [{ type: "A" }], types: { A: {} } }])).toEqual([
-    "models[0].signs[0]: one of methods, inherits, handedInAs, telling is expected",
+    "models[0].signs[0]: one of methods, inherits, handedInAs, telling, heldAs is expected",
   ]);
 });

@@ -69,7 +69,7 @@ function packagesOf(value: unknown, where: string, report: Report): readonly str
   return all.flatMap((one) => (typeof one === "string" ? [one] : (refused(report, where, "a name is expected") ?? [])));
 }
 
-const SIGN_KEYS = ["methods", "inherits", "handedInAs", "telling"] as const;
+const SIGN_KEYS = ["methods", "inherits", "handedInAs", "telling", "heldAs"] as const;
 
 function signsOf(
   value: unknown,
@@ -128,6 +128,7 @@ const EFFECTS: Readonly<
   message: { needs: ["data"], may: [] },
   rewrites: { needs: ["by"], may: [] },
   keeps: { needs: ["key"], may: ["value"] },
+  tells: { needs: ["text"], may: ["detail", "as", "key"] },
 };
 
 function effectOf(value: unknown, where: string, report: Report): Effect | undefined {
@@ -145,7 +146,7 @@ function effectOf(value: unknown, where: string, report: Report): Effect | undef
 type Texts = Readonly<Record<string, string>>;
 
 function made(kind: string, texts: Texts, where: string, report: Report): Effect | undefined {
-  const { type = "", url = "", name = "", data = "", by = "", key = "", value, answer, direction } = texts;
+  const { type = "", url = "", name = "", data = "", by = "", key = "", text = "", value, answer, direction } = texts;
   const protocol = texts.protocol;
   const wrong = (key: string, all: string): undefined =>
     refused(report, `${where}.${key}`, `one of ${all} is expected`);
@@ -158,6 +159,8 @@ function made(kind: string, texts: Texts, where: string, report: Report): Effect
       return { effect: "rewrites", by };
     case "keeps":
       return { effect: "keeps", key, ...(value !== undefined && { value }) };
+    case "tells":
+      return { effect: "tells", ...texts, text };
     case "http": {
       const { answer: _, protocol: __, ...parts } = texts;
       if (!isAnswer(answer)) return wrong("answer", Object.keys(ANSWERS).join(", "));
@@ -193,7 +196,7 @@ function checkTypes(types: Types, named: ReadonlySet<string>, where: string, rep
   }
 }
 
-const PATHS: ReadonlySet<string> = new Set([...PARTS, "name", "by", "key", "value"]);
+const PATHS: ReadonlySet<string> = new Set([...PARTS, "name", "by", "key", "value", "text", "detail", "as"]);
 
 function checkPath(path: string, known: ReadonlySet<string>, where: string, report: Report): void {
   for (const parameter of waysIn(path).flatMap(parametersOf))

@@ -27,11 +27,11 @@ export interface ExampleCase {
   readonly problems: () => readonly string[] | Promise<readonly string[]>;
 }
 
-/** None where the form does not exist for the kind of file: only scripts are bundled. */
+/** None where the form does not exist for the file. */
 export function casesOf(file: ExampleFile, form: CaseForm): readonly ExampleCase[] {
   if (form === AS_WRITTEN) return file.examples.map((example) => writtenCase(file, example));
   if (form === "minified") return file.examples.map((example) => minifiedCase(file, example));
-  if (file.kind !== "script") return [];
+  if (!file.isBundled) return [];
   if (form === "esbuild") return [applicationCase(file)];
   return file.examples.map((example, index) => bundledCase(file, example, { bundler: form, index }));
 }

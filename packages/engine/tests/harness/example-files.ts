@@ -1,6 +1,7 @@
 /**
  * The example files of the engine, wherever they stand: those of extractors, of answers, of routes (`examples.jsx` in their
- * folder) and of models (`axios.examples.jsx` beside the model). Read once; a file that breaks a rule has its problem in
+ * folder) and of models (`axios.examples.jsx` beside the model, `antd.unbundled.jsx` where the libraries are not among the
+ * dependencies, so that there are no bundles of it). Read once; a file that breaks a rule has its problem in
  * place of examples, so that it spoils no other one.
  */
 import { globSync, readFileSync } from "node:fs";
@@ -17,6 +18,8 @@ export interface ExampleFile {
   /** From the root of the repository, with slashes. */
   readonly path: string;
   readonly kind: "script" | "page" | "manifest";
+  /** Whether there are bundles of its programs. */
+  readonly isBundled: boolean;
   readonly examples: readonly Example[];
   readonly kinds: Kinds;
   /** What is wrong with the file. */
@@ -27,9 +30,10 @@ const SOURCES = "packages/engine/src/";
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 
 const READERS = {
-  "examples.jsx": { kind: "script", read: scriptExamples },
-  "examples.html": { kind: "page", read: pageExamples },
-  "examples.manifest": { kind: "manifest", read: manifestExamples },
+  "examples.jsx": { kind: "script", isBundled: true, read: scriptExamples },
+  "unbundled.jsx": { kind: "script", isBundled: false, read: scriptExamples },
+  "examples.html": { kind: "page", isBundled: false, read: pageExamples },
+  "examples.manifest": { kind: "manifest", isBundled: false, read: manifestExamples },
 } as const;
 
 /** Sorted by path. */
@@ -47,8 +51,8 @@ export function exampleName(path: string): string {
   return name === "examples" ? basename(dirname(path)) : name;
 }
 
-function readFile(path: string, { kind, read }: (typeof READERS)[keyof typeof READERS]): ExampleFile {
-  const file = { name: exampleName(path), path, kind };
+function readFile(path: string, { kind, isBundled, read }: (typeof READERS)[keyof typeof READERS]): ExampleFile {
+  const file = { name: exampleName(path), path, kind, isBundled };
   try {
     const examples = read(readFileSync(join(ROOT, path), "utf8"));
     return { ...file, examples, kinds: kindsOf(examples) };

@@ -1,6 +1,7 @@
 /**
- * Whether the browser's dialog, `alert("...")`, tells of an error: something failed, the words say so, or a test leads to
- * it before anything was done. What is told at the end of some work is how that went.
+ * Whether what is told without a kind tells of an error: something failed, or the words say so; of a dialog that has to be
+ * answered, `alert("...")`, also where a test leads to it before anything was done. What is told at the end of some work is
+ * how that went.
  *
  *     if (!file) { alert("First a file"); return }     await send(); alert("Sent")
  */
@@ -13,8 +14,8 @@ import type { Sighting } from "../survey.ts";
 import { runsOnFailure } from "./failure-place.ts";
 import { isErrorWording } from "./wording.ts";
 
-export const tellsOfError = (at: Sighting<Node>, messages: readonly Message[]): boolean =>
-  messages.some(({ text }) => isErrorWording(text)) || runsOnFailure(at) || isFirstUnderTest(at);
+export const tellsOfError = (at: Sighting<Node>, messages: readonly Message[], interrupts: boolean): boolean =>
+  messages.some(({ text }) => isErrorWording(text)) || runsOnFailure(at) || (interrupts && isFirstUnderTest(at));
 
 function isFirstUnderTest({ node, unit }: Sighting<Node>): boolean {
   const around = ancestors(unit.node, node.start);

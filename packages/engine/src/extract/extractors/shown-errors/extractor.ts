@@ -4,7 +4,6 @@
  * name of an error (`{nameError:"..."}`, `form.error="..."`). What is written to the console is no message to anybody.
  */
 
-import { isGlobal } from "../../../evaluate/global-name.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { HtmlElement } from "../../../html/document.ts";
@@ -12,13 +11,13 @@ import { bindingAt } from "../../../scope/binding-at.ts";
 import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
-import { calleeNames } from "../../callee-names.ts";
 import { tellsOfError } from "../../errors/alerts.ts";
 import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
-import { keyedFacts } from "../../errors/keyed-text.ts";
+import { keyedFact, keyedFacts, keyedTexts } from "../../errors/keyed-text.ts";
 import { refusalsOf } from "../../errors/refusals.ts";
+import { type Told, toldAt } from "../../errors/told.ts";
 import { isErrorName, isProgress } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -29,16 +28,8 @@ import { spreadToCallers } from "../../spread-to-callers.ts";
 import type { Sighting } from "../../survey.ts";
 import { isErrorNotice, isTonedNotice, saysTone, tonedWords, WORDS } from "./notice.ts";
 
-/** Methods of notice libraries. */
-const NOTICE_METHODS =
-  /^(?:error|danger|(?:show|add|open|notify|report|display|push|raise|set|toast|alert)\w*Error(?:Message|Text|Toast|Notification|Alert|Dialog|Modal|Snackbar|Banner|Popup)?|error(?:Toast|Notification|Alert|Message))$/;
-/** Those that a logger has, too: they count where what they are called on is named as a notice. */
-const WARNING_METHODS = new Set(["warning", "warn"]);
-const NOTICE_NAME = /toast|notif|notice|snack|alert|flash|message/i;
-/** Methods that keep a message under the name of a field or a state: Formik 2, React Hook Form 7, VeeValidate 4, Vuex 4. */
-const KEEPS = new Set(["setError", "setFieldError", "addError", "commit", "dispatch"]);
-/** Names that say what is done, not of what. */
-const OF_STORES = new Set(["commit", "dispatch"]);
+/** What keeps a message under a name (Vuex 3 and 4): the name says what it is. */
+const KEEPS = new Set(["commit", "dispatch"]);
 
 function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext, says = "shown"): readonly Fact[] {
   const keys = translatedKeys(value, ev, words);
@@ -50,71 +41,45 @@ function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext,
   ];
 }
 
+/** The same, also where a function of the program is given the words: each call of it is a place then. */
+const wherever = (words: Value, at: Sighting<Node>, context: ExtractContext, says?: string): readonly Fact[] =>
+  spreadToCallers(words, at, context).flatMap(({ value, at: place }) => report(value, place, context, says));
+
 /** Words that are said to be an error's may be one: "Unauthorized"; `t("error","Error")` only translates. */
 const reportAny = (value: Value, at: Sighting<Node>): readonly Fact[] =>
   messagesOf(value)
     .filter(({ text }) => /^\p{Lu}/u.test(text) && !/^errors?$/i.test(text))
     .map((message) => errorFact(message, { kind: "shown" }, at, { says: "shown" }));
 
-/** The browser's own dialog tells of anything. */
-const isDialog = (callee: Value): boolean => isGlobal(callee, "alert");
-
-function isNotice(callee: Value): boolean {
-  if (callee.kind === "global") return isDialog(callee);
-  const name = callee.kind === "member" ? callee.key : callee.kind === "external" ? callee.path.at(-1) : undefined;
-  return name !== undefined && NOTICE_METHODS.test(name);
-}
-
-/** `(0, lib.reportError)(...)`, `const {addError} = useAlerts()`, also where the function itself is known. */
-function isNamedNotice({ node: { callee }, module }: Sighting<CallLike>, { ev }: ExtractContext): boolean {
-  return calleeNames(callee, module, ev).some((name) => /Error/.test(name) && NOTICE_METHODS.test(name));
-}
-
-/**
- * `toast.error("...")` of a product's own, whose function a context hands on: what only writes to the console is none, and
- * neither is what throws.
- */
-const isOwnNotice = ({ callee }: CallLike, callees: readonly Value[]): boolean =>
-  callee.type === "MemberExpression" &&
-  memberName(callee) === "error" &&
-  callees.some((value) => value.kind === "function" && !logsOrThrows(value));
-
-const logsOrThrows = ({ node: { start, end }, module: { script } }: Extract<Value, { kind: "function" }>): boolean =>
-  /\bconsole\.|\bthrow\b/.test(script.text.slice(start, end));
-
-/** `this.$toastr.warning(...)`, `message.warning(...)`: a local name says nothing, a property does. */
-function isWarning({ callee }: CallLike): boolean {
-  if (callee.type !== "MemberExpression" || !WARNING_METHODS.has(memberName(callee) ?? "")) return false;
-  return NOTICE_NAME.test(memberName(callee.object) ?? "");
-}
-
-/** `commit("loadError", text)`, `setError("name", {message})`: a message, and the name that it is kept under. */
-function kept({ node, module, unit }: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
-  const refused = refusalsOf(node, module, context.ev);
-  if (refused.length > 0)
-    return refused.flatMap((one) => report(one, { node, module, unit }, context, "refused by a check"));
-  const [key, message] = node.arguments;
-  const method = memberName(node.callee) ?? (node.callee.type === "Identifier" ? node.callee.name : "");
-  const name = literalString(key);
-  if (!KEEPS.has(method) || name === undefined || !message) return [];
-  if (OF_STORES.has(method) && !isErrorName(name)) return [];
-  const at = { node, module, unit };
-  const value = context.ev.evaluate(message, module);
-  const words = value.kind === "object" ? context.ev.member(value, "message") : value;
-  return spreadToCallers(words, at, context).flatMap(({ value: known, at: place }) =>
-    report(known, place, context, "named as an error"),
-  );
+/** What a library tells. */
+function told({ words, meant, key, at }: Told, context: ExtractContext): readonly Fact[] {
+  if (meant === "other") return [];
+  const found = words.flatMap((word) => {
+    const value = childText(word, context);
+    if (meant !== "error" && !tellsOfError(at, messagesOf(value), meant === "interrupts")) return [];
+    const keyed = keyedTexts(value, context.ev, context.words);
+    if (keyed.length > 0) return keyed.map(({ key, entry }) => keyedFact(at, key, entry));
+    return report(value, at, context);
+  });
+  return found.length > 0 ? found : untranslated(key, at, context);
 }
 
 /** `addError("saveError", error)`: what shows errors translates the key itself, where no catalogue says what it reads. */
-function untranslated(value: Value, at: Sighting<CallLike>, { ev, words }: ExtractContext): readonly Fact[] {
-  if (words.all().length > 0) return [];
-  const shows = calleeNames(at.node.callee, at.module, ev).some((name) => SHOWS.test(name));
-  return shows ? keysOf(value, words).flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: "key" })) : [];
-}
+const untranslated = (value: Value, at: Sighting<Node>, { words }: ExtractContext): readonly Fact[] =>
+  words.all().length > 0
+    ? []
+    : keysOf(value, words).flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: "key" }));
 
-/** What keeps an error under the name of a field (`setError`) is given that name first. */
-const SHOWS = /^(?!set)\w+Error(?:Message|Text|Toast|Notification|Alert)?$|^error(?:Toast|Notification|Alert|Message)$/;
+/** `commit("loadError", text)`: a message, and the name that it is kept under. */
+function kept(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const { node, module } = at;
+  const refused = refusalsOf(node, module, context.ev);
+  if (refused.length > 0) return refused.flatMap((one) => report(one, at, context, "refused by a check"));
+  const [key, message] = node.arguments;
+  const name = literalString(key);
+  if (!message || name === undefined || !isErrorName(name) || !KEEPS.has(memberName(node.callee) ?? "")) return [];
+  return wherever(context.ev.evaluate(message, module), at, context, "named as an error");
+}
 
 const isLog = (callee: Value): boolean => callee.kind === "global" && callee.path[0] === "console";
 
@@ -122,31 +87,20 @@ export const shownErrors = {
   name: "shown-errors",
   call(at, context) {
     const { node, module } = at;
-    const first = node.arguments[0];
-    if (!first) return [];
+    if (node.arguments.length === 0) return [];
+    const notices = toldAt(at, context);
+    if (notices) return notices.flatMap((one) => told(one, context));
     const callees = outcomes(context.ev.evaluate(node.callee, module));
     if (callees.some(isLog)) return [];
     const toned = tonedWords(node, callees);
     if (toned) return reportAny(context.ev.evaluate(toned, module), at);
     const known = kept(at, context);
     if (known.length > 0) return known;
-    const isShown =
-      callees.some(isNotice) ||
-      isOwnNotice(node, callees) ||
-      isNamedNotice(at, context) ||
-      isWarning(node) ||
-      isTonedNotice(at, context.ev);
-    if (!isShown) return [];
+    const first = isTonedNotice(at, context.ev) ? node.arguments[0] : undefined;
+    if (!first) return [];
     const keyed = keyedFacts(first, at, context.words);
-    const value = context.ev.evaluate(first, module);
-    if (callees.some(isDialog) && !tellsOfError(at, messagesOf(value))) return [];
     if (keyed.length > 0) return keyed;
-    const bare = untranslated(value, at, context);
-    if (bare.length > 0) return bare;
-    const words = value.kind === "object" ? WORDS.map((word) => context.ev.member(value, word)) : [value];
-    return words.flatMap((word) =>
-      spreadToCallers(word, at, context).flatMap(({ value: known, at: place }) => report(known, place, context)),
-    );
+    return wherever(context.ev.evaluate(first, module), at, context);
   },
   page: ({ file, document }) => document.elements.flatMap((element) => withoutScripts(element, file)),
   all({ objects, assignments }, context) {
@@ -172,7 +126,8 @@ function fromObject(at: Parameters<typeof isErrorNotice>[1], context: ExtractCon
   if (context.words.holds(module.script.file, module.script.base + node.start)) return [];
   if (isErrorNotice(node, at, context.ev)) {
     const value = context.ev.evaluate(node, module);
-    return WORDS.flatMap((word) => report(childText(context.ev.member(value, word), context), at, context));
+    const words = WORDS.map((word) => childText(context.ev.member(value, word), context));
+    return words.flatMap((word) => wherever(word, at, context));
   }
   return fixedProperties(node).flatMap(([name, property]) => {
     if (!isErrorName(name)) return [];

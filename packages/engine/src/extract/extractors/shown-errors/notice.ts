@@ -2,10 +2,9 @@
 import type { Evaluator } from "../../../evaluate/evaluator.ts";
 import type { Value } from "../../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../../evaluate/value.ts";
-import { keyName, literalString, memberName } from "../../../syntax/literals.ts";
+import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
-import { calleeNames } from "../../callee-names.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import type { Sighting } from "../../survey.ts";
 
@@ -87,22 +86,15 @@ function isError(tones: readonly Value[], isLook: boolean): boolean {
   return errors.length > 0 && !(isLook && others.length > 0);
 }
 
-const SHOWS = /alert|toast|notif|notice|snack/i;
-
 /** What a call may be meant as: a warning that comes up tells that something went wrong, one that stands there warns before. */
 const MEANT: ReadonlySet<string> = new Set([...ERROR, "warning", "warn"]);
 
-/**
- * `addAlert(text,"danger")`, `enqueueSnackbar(text,{variant:"error"})` (notistack 3), `this.toast.show(text,0,"error")`, and
- * `f(text,"error")` of a function of the program's own that does not only write to the console.
- */
+/** `f(text,"error")` of a function of the program's own that does not only write to the console. */
 export function isTonedNotice(at: Sighting<CallLike>, ev: Evaluator): boolean {
   const { node, module } = at;
   const [first, ...others] = node.arguments;
   if (!first || !others.some(mayBeTone)) return false;
   if (!others.some((other) => isMeant(ev.evaluate(other, module), ev))) return false;
-  const receiver = node.callee.type === "MemberExpression" && memberName(node.callee.object);
-  if ([...calleeNames(node.callee, module, ev), receiver || ""].some((name) => SHOWS.test(name))) return true;
   const isOwn = ev.callees(node.callee, module).some(({ kind }) => kind === "function");
   return isOwn && !isForNobody({ ...at, node: first }, ev);
 }

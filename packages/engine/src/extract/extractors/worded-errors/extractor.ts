@@ -11,6 +11,7 @@ import { errorFact } from "../../errors/error-fact.ts";
 import { isThrownToNobody } from "../../errors/reception.ts";
 import { isForNobody } from "../../errors/text-use.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
+import { toldAt } from "../../errors/told.ts";
 import { isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
@@ -31,9 +32,9 @@ export const wordedErrors = {
     const inLists = new Set<Node>();
     const lists = objectsWith(survey.objects, "children").flatMap((at) => fromChildren(at, inLists, context));
     const labels = thingLabels(survey.objects);
-    const isLogged = loggedTexts(survey.calls);
+    const isNone = otherwiseSaid(survey.calls, context);
     const texts = survey.texts.flatMap((at) =>
-      inLists.has(at.node) || labels.has(at.node) || isLogged(at) ? [] : fromText(at, context),
+      inLists.has(at.node) || labels.has(at.node) || isNone(at) ? [] : fromText(at, context),
     );
     return [...lists, ...texts];
   },
@@ -73,10 +74,16 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   return isForDevelopers || (facts.length > 0 && isForNobody(at, context.ev)) ? [] : facts;
 }
 
-/** Asks whether a text stands in a call of the console: it is no message to anybody. */
-function loggedTexts(calls: Survey["calls"]): (at: Sighting<Node>) => boolean {
-  const logs = calls.filter(({ node: { callee } }) => isConsole(callee));
-  const sorted = logs.sort((a, b) => a.node.start - b.node.start);
+/**
+ * Asks whether a text stands in a call that says what it is, whatever its words: of the console, which is no message to
+ * anybody, or of a notice of success.
+ */
+function otherwiseSaid(calls: Survey["calls"], context: ExtractContext): (at: Sighting<Node>) => boolean {
+  const said = calls.flatMap((at): readonly Sighting<Node>[] => {
+    if (isConsole(at.node.callee)) return [at];
+    return toldAt(at, context)?.flatMap((one) => (one.meant === "other" ? one.at : [])) ?? [];
+  });
+  const sorted = said.sort((a, b) => a.node.start - b.node.start);
   const byScript = Map.groupBy(sorted, ({ module }) => module.script);
   return ({ node: { start, end }, module }) => {
     const own = byScript.get(module.script) ?? [];
