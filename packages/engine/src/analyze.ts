@@ -114,10 +114,11 @@ export function analyze(
   const readable = product.readable().filter((unit) => !words.isOnlyTranslation(unit));
   const survey = surveyUnits(readable);
   const { calls: helperCalls } = surveyUnits(product.helpers());
-  const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey));
+  const libraries = compileModels([...models, ...MODELS]);
+  const ev = new Evaluator(graph, product.foreignAt, new HandedInSurvey(survey), undefined, libraries.translating);
   const calls = new CallGraph([...survey.calls, ...helperCalls], ev, product.speaksAt);
   const documents = [...pages].map(([file, document]) => ({ file, document }));
-  const known = new Interpreter(compileModels([...models, ...MODELS]), ev);
+  const known = new Interpreter(libraries, ev);
   const context = { ev, calls, models: known, parents: new Parents(units), words, pages: documents };
   const { speaks } = product;
   const inferred = (found: readonly Fact[]) =>

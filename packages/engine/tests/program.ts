@@ -39,7 +39,7 @@ export function programOf(files: Readonly<Record<string, string>>): TestProgram 
   const { scripts, failures } = parseScripts(artifacts, parser, () => undefined);
   if (failures[0]) throw new Error(`${failures[0].file}: ${failures[0].error}`);
   const graph = new ModuleGraph(scripts);
-  const ev = new Evaluator(graph, () => undefined);
+  const ev = new Evaluator(graph, () => undefined, undefined, undefined, compileModels(MODELS).translating);
   const module = (key: string): Module => {
     const found = graph.modules.find((m) => m.key === key);
     if (!found) throw new Error(`no module ${key}`);

@@ -139,7 +139,7 @@ function callFunction(callee: FunctionValue, info: CallInfo, ev: Evaluation): Va
   const merged = mergedBy(callee.node, callee.module.script.text, args);
   if (merged) return merged;
   const given = ev.apply(ev.summary(callee.node, callee.module), [frameOf(callee, args), ...callee.env]);
-  return hidesText(given, args) ? result(info) : given;
+  return hidesText(given, args, ev) ? result(info) : given;
 }
 
 /** Turbopack: `e.i(123)` and `e.r(123)` are the namespace of a module, `e.A(123)` is a promise of one that loads it. */

@@ -50,6 +50,8 @@ export interface Evaluation {
   fieldsOf(cls: Class, scopes: ScopeTree): ClassFields;
   /** The factory of an injected class, where it stands outside the class. */
   factoryOf(cls: Class, scopes: ScopeTree): Node | undefined;
+  /** Names by which what translates is reached, by the models of libraries. */
+  readonly translating: ReadonlySet<string>;
   /** What a framework keeps and hands on elsewhere. */
   readonly handed: Handed;
   /** Set where code at a position belongs to somebody else. */

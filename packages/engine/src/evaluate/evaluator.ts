@@ -51,6 +51,7 @@ export class Evaluator implements Evaluation {
   readonly foreignAt: ForeignLookup;
   readonly handed: Handed;
   readonly budget: Budget;
+  readonly translating: ReadonlySet<string>;
   private readonly bound = new Map<Binding, Value>();
   /** Bindings before the last writes to their properties, by how many. */
   private readonly boundBefore = new Map<Binding, Map<number, Value>>();
@@ -79,7 +80,9 @@ export class Evaluator implements Evaluation {
     foreignAt: ForeignLookup,
     handedOn: HandedOn = NOTHING_HANDED_ON,
     budget = new Budget(sizeOf(graph)),
+    translating: ReadonlySet<string> = new Set(),
   ) {
+    this.translating = translating;
     this.graph = graph;
     this.handed = new Handed(handedOn);
     this.foreignAt = foreignAt;

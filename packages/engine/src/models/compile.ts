@@ -35,6 +35,8 @@ export interface Models {
   readonly telling: ReadonlyMap<string, readonly TypeOf[]>;
   /** What may be held under the name of a property. */
   readonly heldAs: ReadonlyMap<string, readonly TypeOf[]>;
+  /** Names by which what translates is reached: methods, and hooks that give a function that does. */
+  readonly translating: ReadonlySet<string>;
   /** Names of methods that rewrite answers. */
   readonly rewriting: ReadonlySet<string>;
   /** Methods by which events go over a connection, by their names. */
@@ -55,6 +57,7 @@ export function compileModels(models: readonly Model[]): Models {
     telling: signedBy(all, "telling"),
     heldAs: signedBy(all, "heldAs"),
     events: Map.groupBy(all.flatMap(eventMethods), ({ name }) => name),
+    translating: new Set(all.flatMap(translatingNames)),
     rewriting: new Set(all.flatMap((model) => namesOf(model, "rewrites"))),
   };
 }
@@ -75,6 +78,25 @@ const eventMethods = (model: CompiledModel): readonly EventMethod[] =>
       overloads.some(({ effect }) => effect.effect === "event") ? [{ name, model, type }] : [],
     ),
   );
+
+/** `t` of a type with a sign; `useTranslations`, which gives a function that translates. */
+function translatingNames(model: CompiledModel): readonly string[] {
+  const translates = (type: string, name: string): boolean =>
+    model.types
+      .get(type)
+      ?.get(name)
+      ?.some(({ effect }) => effect.effect === "translates") === true;
+  const told = model.signs.flatMap(({ type, telling = "" }) =>
+    telling.split(" ").filter((name) => translates(type, name)),
+  );
+  const hooks = [...model.exports].filter(([, type]) =>
+    model.types
+      .get(type)
+      ?.get("")
+      ?.some(({ effect }) => effect.effect === "gives" && translates(effect.type, "")),
+  );
+  return [...told, ...hooks.map(([name]) => name)];
+}
 
 const namesOf = ({ types }: CompiledModel, effect: Effect["effect"]): readonly string[] =>
   [...types.values()].flatMap((methods) =>

@@ -57,6 +57,15 @@ import { svelteStorage } from "./storage/svelte-storage.ts";
 import { vueuseStorage } from "./storage/vueuse-storage.ts";
 import { webStorage } from "./storage/web-storage.ts";
 import { zustandPersist } from "./storage/zustand-persist.ts";
+import { angularTranslations } from "./translations/angular-translations.ts";
+import { gettext } from "./translations/gettext.ts";
+import { i18next } from "./translations/i18next.ts";
+import { lingui } from "./translations/lingui.ts";
+import { nextIntl } from "./translations/next-intl.ts";
+import { nextcloudL10n } from "./translations/nextcloud-l10n.ts";
+import { reactIntl } from "./translations/react-intl.ts";
+import { svelteI18n } from "./translations/svelte-i18n.ts";
+import { vueI18n } from "./translations/vue-i18n.ts";
 
 export const MODELS: readonly Model[] = [
   angularHttp,
@@ -115,4 +124,13 @@ export const MODELS: readonly Model[] = [
   vueuseStorage,
   webStorage,
   zustandPersist,
+  angularTranslations,
+  gettext,
+  i18next,
+  lingui,
+  nextIntl,
+  nextcloudL10n,
+  reactIntl,
+  svelteI18n,
+  vueI18n,
 ];

@@ -123,9 +123,18 @@ export interface TellsEffect {
   readonly key?: Path;
 }
 
+/** The call gives the words of a key in the user's language. */
+export interface TranslatesEffect {
+  readonly effect: "translates";
+  readonly key: Path;
+  /** The words in the language of the source, where the call carries them. */
+  readonly text?: Path;
+}
+
 export type Effect =
   | KeepsEffect
   | TellsEffect
+  | TranslatesEffect
   | HttpEffect
   | GivesEffect
   | OpensEffect
@@ -205,4 +214,9 @@ export const tells = (as: Path | undefined, text: Path, detail?: Path): TellsEff
   text,
   ...(as !== undefined && { as }),
   ...(detail !== undefined && { detail }),
+});
+export const translates = (key: Path, text?: Path): TranslatesEffect => ({
+  effect: "translates",
+  key,
+  ...(text !== undefined && { text }),
 });

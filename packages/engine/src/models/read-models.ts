@@ -128,6 +128,7 @@ const EFFECTS: Readonly<
   message: { needs: ["data"], may: [] },
   rewrites: { needs: ["by"], may: [] },
   keeps: { needs: ["key"], may: ["value"] },
+  translates: { needs: ["key"], may: ["text"] },
   tells: { needs: ["text"], may: ["detail", "as", "key"] },
 };
 
@@ -159,6 +160,8 @@ function made(kind: string, texts: Texts, where: string, report: Report): Effect
       return { effect: "rewrites", by };
     case "keeps":
       return { effect: "keeps", key, ...(value !== undefined && { value }) };
+    case "translates":
+      return { effect: "translates", ...texts, key };
     case "tells":
       return { effect: "tells", ...texts, text };
     case "http": {

@@ -2,14 +2,14 @@
  * Errors whose words are not in the capture: catalogues that are loaded while the program runs leave their keys in it,
  * `throw Error(t("user.notFound"))`, `addError("saveError", error)`. The statement carries the key as it is written.
  */
-import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { isTranslation } from "../../evaluate/translation.ts";
 import type { Constant, Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
 import type { Node } from "../../syntax/nodes.ts";
+import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
+import { type Translation, translationOf } from "../i18n/translation.ts";
 import type { Words } from "../i18n/words.ts";
-import { isSentence } from "../message.ts";
+import { type Message, messagesOf } from "../message.ts";
 import type { Sighting } from "../survey.ts";
 import { type ErrorParts, errorFact } from "./error-fact.ts";
 
@@ -26,22 +26,25 @@ export const isFailureKey = (text: string): boolean => isKey(text) && FAILS.test
 const isKey = (text: string): boolean => text.length <= MAX_KEY && KEY.test(text);
 
 /** Keys that a value is the translation of. */
-export function translatedKeys(value: Value, ev: Evaluator, words: Words): readonly Constant[] {
-  return outcomes(value).flatMap((outcome): readonly Constant[] => {
-    if (outcome.kind !== "result" || !isTranslation(outcome.callee) || hasDefault(outcome.args, ev)) return [];
-    const [first] = outcome.args;
-    const key = first?.kind === "object" ? ev.member(first, "id") : first;
-    return key ? keysOf(key, words) : [];
+export const translatedKeys = (value: Value, context: ExtractContext): readonly Constant[] =>
+  outcomes(value).flatMap((outcome) => bareKeysOf(translationOf(outcome, context), context));
+
+/** What a value says in the words that a translation carries: `t("saveError","It could not be saved")`. */
+export const carriedWords = (value: Value, context: ExtractContext): readonly Carried[] =>
+  outcomes(value).flatMap((outcome) => {
+    const asked = translationOf(outcome, context);
+    const key = asked && stringOf(asked.key);
+    return (asked ? messagesOf(asked.text) : []).map((message) => ({ message, ...(key !== undefined && { key }) }));
   });
+
+export interface Carried {
+  readonly message: Message;
+  readonly key?: string;
 }
 
-/** `t("saveError","It could not be saved")`, `t("saveError",{defaultValue:"..."})`, `formatMessage({id,defaultMessage})`. */
-export const hasDefault = (args: readonly Value[], ev: Evaluator): boolean =>
-  args.some((arg, index) =>
-    arg.kind === "object"
-      ? ["defaultMessage", "defaultValue"].some((key) => stringOf(ev.member(arg, key)) !== undefined)
-      : index > 0 && isSentence(stringOf(arg) ?? ""),
-  );
+/** Keys that a translation is asked for without words: not `t("saveError","It could not be saved")`. */
+export const bareKeysOf = (asked: Translation | undefined, { words }: ExtractContext): readonly Constant[] =>
+  asked && stringOf(asked.text) === undefined ? keysOf(asked.key, words) : [];
 
 /** Keys that a value is itself. */
 export const keysOf = (value: Value, words: Words): readonly Constant[] =>

@@ -2,13 +2,13 @@
  * Errors of a catalogue whose key the program makes: of a server's answer, `t(answer.error.key)`, or behind a beginning that
  * stands there, t(`errors.${code}`). What the catalogue holds in a group that is called errors is what it may read then.
  */
-import { isTranslation } from "../../evaluate/translation.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes } from "../../evaluate/value.ts";
 import type { CallLike } from "../../syntax/nodes.ts";
 import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import { type CatalogueEntry, placedEntries } from "../i18n/catalogue.ts";
+import { translationAt } from "../i18n/translation.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
@@ -20,21 +20,20 @@ const MAX_ENTRIES = 300;
 const GROUP = /^(?:(?:api|server|http|backend|form|validation)[_-]?)?errors?(?:[_-]?(?:codes?|messages?))?$/i;
 
 /** The first call of the product's that asks its catalogue for a key which it computes; what it may read. */
-export function computedKeyErrors(
-  calls: readonly Sighting<CallLike>[],
-  { ev, words }: ExtractContext,
-): readonly Fact[] {
+export function computedKeyErrors(calls: readonly Sighting<CallLike>[], context: ExtractContext): readonly Fact[] {
+  const { words } = context;
   if (words.all().length === 0) return [];
-  const asked = new Map<string, Sighting<CallLike>>();
+  const places = new Map<string, Sighting<CallLike>>();
   for (const call of calls) {
     const { node, module } = call;
     const [key] = node.arguments;
-    if (!key || key.type === "Literal" || !isTranslation(ev.evaluate(node.callee, module))) continue;
-    for (const prefix of beginningsOf(ev.evaluate(key, module))) if (!asked.has(prefix)) asked.set(prefix, call);
+    if (!key || key.type === "Literal") continue;
+    const asked = translationAt(node, module, context);
+    for (const prefix of asked ? beginningsOf(asked.key) : []) if (!places.has(prefix)) places.set(prefix, call);
   }
-  if (asked.size === 0) return [];
+  if (places.size === 0) return [];
   return groupedErrors(words).flatMap((entry) => {
-    const at = [...asked].find(([prefix]) => entry.key.startsWith(prefix))?.[1];
+    const at = [...places].find(([prefix]) => entry.key.startsWith(prefix))?.[1];
     return at ? [inferred(at, entry)] : [];
   });
 }

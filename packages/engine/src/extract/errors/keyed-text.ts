@@ -2,14 +2,15 @@
  * Errors whose words stand in a catalogue, by the key that the code names: `toastr.error(translate.instant("login.no"))`.
  * The statement carries the key, and the words of the source language.
  */
-import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
 import { outcomes, stringOf } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { Node } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
+import type { ExtractContext } from "../extractor.ts";
 import type { Fact } from "../fact.ts";
 import type { CatalogueEntry } from "../i18n/catalogue.ts";
+import { translationOf } from "../i18n/translation.ts";
 import type { Words } from "../i18n/words.ts";
 import { isSentence } from "../message.ts";
 import type { Sighting } from "../survey.ts";
@@ -50,11 +51,12 @@ export interface KeyedText {
 }
 
 /** What a catalogue has for a value: a key, or what a function makes of a key, `t("user.notFound")`. */
-export function keyedTexts(value: Value, ev: Evaluator, words: Words): readonly KeyedText[] {
+export function keyedTexts(value: Value, context: ExtractContext): readonly KeyedText[] {
+  const { words } = context;
   if (words.all().length === 0) return [];
   return outcomes(value).flatMap((one) => {
     const first = one.kind === "result" ? one.args[0] : one;
-    const key = stringOf(first?.kind === "object" ? ev.member(first, "id") : (first ?? one));
+    const key = stringOf(translationOf(one, context)?.key ?? first ?? one);
     const entry = key === undefined ? undefined : words.lookup(key);
     return key !== undefined && entry && isSentence(entry.text) ? [{ key, entry }] : [];
   });

@@ -4,15 +4,17 @@
  *
  *     date.toString() !== "Invalid Date"    document.title = "Not found"    this.onError(e, "Cannot read") // console.error
  */
-import type { Evaluator } from "../../evaluate/evaluator.ts";
-import { isTranslation } from "../../evaluate/translation.ts";
 import type { FunctionValue } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { ancestors } from "../../syntax/ancestors.ts";
 import { memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
 import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { translationAt } from "../i18n/translation.ts";
 import type { Sighting } from "../survey.ts";
+
+type Context = Pick<ExtractContext, "ev" | "models">;
 
 /** Operators that ask something of a text. */
 const ASKS: ReadonlySet<string> = new Set(["===", "!==", "==", "!=", "<", ">", "<=", ">=", "in", "instanceof"]);
@@ -47,15 +49,15 @@ interface Spot {
 }
 
 /** Whether a text is for the program alone. */
-export const isForNobody = ({ node, module, unit }: Sighting<Node>, ev: Evaluator): boolean =>
-  endsNowhere({ node, module, root: unit.node }, ev, 0);
+export const isForNobody = ({ node, module, unit }: Sighting<Node>, context: Context): boolean =>
+  endsNowhere({ node, module, root: unit.node }, context, 0);
 
-function endsNowhere({ node, module, root }: Spot, ev: Evaluator, depth: number): boolean {
+function endsNowhere({ node, module, root }: Spot, context: Context, depth: number): boolean {
   const around = ancestors(root, node.start);
   for (let index = around.lastIndexOf(node) - 1; index >= 0; index--) {
     const [outer, inner] = [around[index], around[index + 1]];
     if (!outer || !inner) return false;
-    const step = stepOf(outer, inner, module, ev, depth);
+    const step = stepOf(outer, inner, module, context, depth);
     if (step !== "on") return step === "nobody";
   }
   return false;
@@ -64,7 +66,7 @@ function endsNowhere({ node, module, root }: Spot, ev: Evaluator, depth: number)
 /** `on`: the node around has the value of the text, as far as the words go. */
 type Step = "on" | "nobody" | "somewhere";
 
-function stepOf(outer: Node, inner: Node, module: Module, ev: Evaluator, depth: number): Step {
+function stepOf(outer: Node, inner: Node, module: Module, context: Context, depth: number): Step {
   switch (outer.type) {
     case "ParenthesizedExpression":
     case "ChainExpression":
@@ -86,7 +88,7 @@ function stepOf(outer: Node, inner: Node, module: Module, ev: Evaluator, depth: 
     case "AssignmentExpression":
       return memberName(outer.left) === "title" && isDocument(outer.left) ? "nobody" : "somewhere";
     case "CallExpression":
-      return inner === outer.callee ? "on" : given(outer, inner, module, ev, depth);
+      return inner === outer.callee ? "on" : given(outer, inner, module, context, depth);
     default:
       return "somewhere";
   }
@@ -96,25 +98,25 @@ const isDocument = (left: Node): boolean =>
   left.type === "MemberExpression" && left.object.type === "Identifier" && left.object.name === "document";
 
 /** What a call does with what it is given. */
-function given(call: CallLike, argument: Node, module: Module, ev: Evaluator, depth: number): Step {
-  const callees = ev.callees(call.callee, module);
-  if (callees.some(isTranslation)) return "on";
+function given(call: CallLike, argument: Node, module: Module, context: Context, depth: number): Step {
+  const callees = context.ev.callees(call.callee, module);
+  if (translationAt(call, module, context)) return "on";
   if (callees.some((callee) => callee.kind === "global" && callee.path[0] === "console")) return "nobody";
   const functions = callees.filter((callee) => callee.kind === "function");
   if (functions.length === 0) return LOOKS_FOR.has(memberName(call.callee) ?? "") ? "nobody" : "somewhere";
   const index = call.arguments.findIndex(({ start }) => start === argument.start);
-  const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, ev, depth + 1));
+  const isUnread = depth < MAX_FUNCTIONS && functions.every((one) => isForProgram(one, index, context, depth + 1));
   return isUnread ? "nobody" : "somewhere";
 }
 
 /** `onError(error, text) { text && console.error(text) }`: whether a function shows nobody what it is given. */
-function isForProgram({ node, module }: FunctionValue, index: number, ev: Evaluator, depth: number): boolean {
+function isForProgram({ node, module }: FunctionValue, index: number, context: Context, depth: number): boolean {
   const { scopes } = module.script;
   const parameter = node.params[index];
   if (parameter?.type !== "Identifier" || usesArguments(node, module)) return false;
   const references = bindingAt(parameter, scopes)?.references.filter((one) => one !== parameter) ?? [];
   const uses = references.slice(0, MAX_REFERENCES).filter((one) => !isTested(one, node));
-  return uses.length > 0 && uses.every((one) => endsNowhere({ node: one, module, root: node }, ev, depth));
+  return uses.length > 0 && uses.every((one) => endsNowhere({ node: one, module, root: node }, context, depth));
 }
 
 /** `text && console.error(text)`, `if (text) ...` */

@@ -41,12 +41,13 @@ export function toldAt(at: Sighting<CallLike>, context: ExtractContext): readonl
 }
 
 /** `const { addError } = useAlerts()`: a function of the program is known by the property that it is reached through. */
-function namedUse(at: Sighting<CallLike>, { ev, models }: ExtractContext): Use | undefined {
+function namedUse(at: Sighting<CallLike>, context: ExtractContext): Use | undefined {
+  const { ev, models } = context;
   const { node, module } = at;
   const name = calleeNames(node.callee, module, ev).find((one) => models.isTelling(one));
   if (name === undefined) return undefined;
   const callees = ev.callees(node.callee, module);
-  const isUnread = node.arguments.every((argument) => isForNobody({ ...at, node: argument }, ev));
+  const isUnread = node.arguments.every((argument) => isForNobody({ ...at, node: argument }, context));
   if (isUnread || callees.some(isForDevelopers)) return undefined;
   return models.named(name, evaluateArguments(node.arguments, module, ev), ev.evaluate(node.callee, module));
 }

@@ -3,16 +3,16 @@
  * is about an error. The statement carries the key, and the words of the source language; where the catalogue was not
  * captured, the key alone.
  */
-import { isTranslation } from "../../../evaluate/translation.ts";
 import { literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
-import { bareKeyFact, hasDefault, isFailureKey, keysOf } from "../../errors/bare-keys.ts";
+import { bareKeyFact, bareKeysOf, isFailureKey } from "../../errors/bare-keys.ts";
 import { computedKeyErrors } from "../../errors/computed-keys.ts";
 import { keyedFact } from "../../errors/keyed-text.ts";
 import { thingLabels } from "../../errors/thing-labels.ts";
 import { isErrorName, isErrorWording } from "../../errors/wording.ts";
 import type { ExtractContext, Extractor } from "../../extractor.ts";
 import type { Fact } from "../../fact.ts";
+import { translationAt } from "../../i18n/translation.ts";
 import type { Words } from "../../i18n/words.ts";
 import { isSentence } from "../../message.ts";
 import type { Sighting } from "../../survey.ts";
@@ -37,13 +37,10 @@ function fromKey(at: Sighting<Node>, words: Words): readonly Fact[] {
 }
 
 /** `t("updateError")`: what is translated under a key that names a failure. */
-function untranslated(at: Sighting<CallLike>, { ev, words }: ExtractContext): readonly Fact[] {
-  const { callee, arguments: args } = at.node;
-  const key = literalString(args[0]);
-  if (key === undefined || !isFailureKey(key) || !isTranslation(ev.evaluate(callee, at.module))) return [];
-  const [first, ...others] = args.map((arg) => ev.evaluate(arg, at.module));
-  if (!first || hasDefault([first, ...others], ev)) return [];
-  const keys = keysOf(first, words);
+function untranslated(at: Sighting<CallLike>, context: ExtractContext): readonly Fact[] {
+  const key = literalString(at.node.arguments[0]);
+  if (key === undefined || !isFailureKey(key)) return [];
+  const keys = bareKeysOf(translationAt(at.node, at.module, context), context);
   return keys.flatMap((one) => bareKeyFact(one, { kind: "shown" }, at, { says: "key", inferred: true }));
 }
 

@@ -19,25 +19,21 @@ export interface Pair {
 }
 
 /** What a text says: its words, or those that a catalogue has for it, or else the key of what it says. */
-export function saidBy(
-  node: Node,
-  module: Module,
-  { ev, words }: ExtractContext,
-): readonly Pick<Pair, "text" | "fact">[] {
-  const value = ev.evaluate(node, module);
+export function saidBy(node: Node, module: Module, context: ExtractContext): readonly Pick<Pair, "text" | "fact">[] {
+  const value = context.ev.evaluate(node, module);
   const messages = messagesOf(value).filter(({ text }) => isSentence(text));
   if (messages.length > 0)
     return messages.map((message) => ({
       text: message.text,
       fact: (parts, at) => [errorFact(message, parts, at, { says: "code and message" })],
     }));
-  const keyed = value.kind === "result" ? keyedTexts(value, ev, words) : [];
+  const keyed = value.kind === "result" ? keyedTexts(value, context) : [];
   if (keyed.length > 0)
     return keyed.map(({ key, entry }) => ({
       text: entry.text,
       fact: (parts, at) => [keyedFact(at, key, entry, parts)],
     }));
-  return translatedKeys(value, ev, words).map((key) => ({
+  return translatedKeys(value, context).map((key) => ({
     text: String(key.value),
     fact: (parts, at) => bareKeyFact(key, parts, at, { says: "code and key" }),
   }));

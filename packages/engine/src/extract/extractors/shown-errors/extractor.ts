@@ -12,7 +12,7 @@ import { literalString, memberName } from "../../../syntax/literals.ts";
 import type { CallLike, Node } from "../../../syntax/nodes.ts";
 import { fixedProperties } from "../../../syntax/object-keys.ts";
 import { tellsOfError } from "../../errors/alerts.ts";
-import { bareKeyFact, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
+import { bareKeyFact, type Carried, carriedWords, keysOf, translatedKeys } from "../../errors/bare-keys.ts";
 import { childText } from "../../errors/child-text.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { keyedFact, keyedFacts, keyedTexts } from "../../errors/keyed-text.ts";
@@ -31,12 +31,15 @@ import { isErrorNotice, isTonedNotice, saysTone, tonedWords, WORDS } from "./not
 /** What keeps a message under a name (Vuex 3 and 4): the name says what it is. */
 const KEEPS = new Set(["commit", "dispatch"]);
 
-function report(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext, says = "shown"): readonly Fact[] {
-  const keys = translatedKeys(value, ev, words);
+function report(value: Value, at: Sighting<Node>, context: ExtractContext, says = "shown"): readonly Fact[] {
+  const keys = translatedKeys(value, context);
+  const said = [...messagesOf(value).map((message): Carried => ({ message })), ...carriedWords(value, context)];
   return [
-    ...messagesOf(value)
-      .filter(({ text }) => isSentence(text) && !isProgress(text))
-      .map((message) => errorFact(message, { kind: "shown" }, at, { says })),
+    ...said
+      .filter(({ message: { text } }) => isSentence(text) && !isProgress(text))
+      .map(({ message, key }) =>
+        errorFact(message, { kind: "shown", ...(key !== undefined && { messageKey: key }) }, at, { says }),
+      ),
     ...keys.flatMap((key) => bareKeyFact(key, { kind: "shown" }, at, { says: `${says}, by its key` })),
   ];
 }
@@ -57,7 +60,7 @@ function told({ words, meant, key, at }: Told, context: ExtractContext): readonl
   const found = words.flatMap((word) => {
     const value = childText(word, context);
     if (meant !== "error" && !tellsOfError(at, messagesOf(value), meant === "interrupts")) return [];
-    const keyed = keyedTexts(value, context.ev, context.words);
+    const keyed = keyedTexts(value, context);
     if (keyed.length > 0) return keyed.map(({ key, entry }) => keyedFact(at, key, entry));
     return report(value, at, context);
   });
@@ -96,7 +99,7 @@ export const shownErrors = {
     if (toned) return reportAny(context.ev.evaluate(toned, module), at);
     const known = kept(at, context);
     if (known.length > 0) return known;
-    const first = isTonedNotice(at, context.ev) ? node.arguments[0] : undefined;
+    const first = isTonedNotice(at, context) ? node.arguments[0] : undefined;
     if (!first) return [];
     const keyed = keyedFacts(first, at, context.words);
     if (keyed.length > 0) return keyed;

@@ -6,6 +6,7 @@ import { keyName, literalString } from "../../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../../syntax/nodes.ts";
 import { fixedKeys } from "../../../syntax/object-keys.ts";
 import { isForNobody } from "../../errors/text-use.ts";
+import type { ExtractContext } from "../../extractor.ts";
 import type { Sighting } from "../../survey.ts";
 
 /** Properties that say how a notice is meant, and the words for "error" there (antd, MUI, Chakra, Carbon, Bootstrap, notistack). */
@@ -90,13 +91,14 @@ function isError(tones: readonly Value[], isLook: boolean): boolean {
 const MEANT: ReadonlySet<string> = new Set([...ERROR, "warning", "warn"]);
 
 /** `f(text,"error")` of a function of the program's own that does not only write to the console. */
-export function isTonedNotice(at: Sighting<CallLike>, ev: Evaluator): boolean {
+export function isTonedNotice(at: Sighting<CallLike>, context: ExtractContext): boolean {
+  const { ev } = context;
   const { node, module } = at;
   const [first, ...others] = node.arguments;
   if (!first || !others.some(mayBeTone)) return false;
   if (!others.some((other) => isMeant(ev.evaluate(other, module), ev))) return false;
   const isOwn = ev.callees(node.callee, module).some(({ kind }) => kind === "function");
-  return isOwn && !isForNobody({ ...at, node: first }, ev);
+  return isOwn && !isForNobody({ ...at, node: first }, context);
 }
 
 function isMeant(value: Value, ev: Evaluator): boolean {

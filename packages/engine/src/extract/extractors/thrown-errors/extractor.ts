@@ -8,7 +8,7 @@ import type { Value } from "../../../evaluate/value.ts";
 import { outcomes } from "../../../evaluate/value.ts";
 import type { Node } from "../../../syntax/nodes.ts";
 import { isAssertion } from "../../errors/assertions.ts";
-import { bareKeyFact, translatedKeys } from "../../errors/bare-keys.ts";
+import { bareKeyFact, carriedWords, translatedKeys } from "../../errors/bare-keys.ts";
 import { errorFact } from "../../errors/error-fact.ts";
 import { isError, isMade, isReject } from "../../errors/error-values.ts";
 import { isHelperMessage } from "../../errors/helper-words.ts";
@@ -85,11 +85,16 @@ const isText = ({ type }: Node): boolean => type === "Literal" || type === "Temp
 const first = (known: readonly Fact[], others: readonly Fact[]): readonly Fact[] => (known.length > 0 ? known : others);
 
 /** `throw Error(t("user.notFound"))`, `throw Error("user_not_found")`: words of a catalogue, or the key alone. */
-function byKey(value: Value, at: Sighting<Node>, { ev, words }: ExtractContext): readonly Fact[] {
+function byKey(value: Value, at: Sighting<Node>, context: ExtractContext): readonly Fact[] {
   const parts = { kind: "thrown" } as const;
-  const known = keyedTexts(value, ev, words);
+  const known = keyedTexts(value, context);
   if (known.length > 0) return known.map(({ key, entry }) => keyedFact(at, key, entry, parts));
-  const keys = translatedKeys(value, ev, words);
+  const carried = carriedWords(value, context).filter(({ message: { text } }) => isSentence(text));
+  if (carried.length > 0)
+    return carried.map(({ message, key = message.text }) =>
+      errorFact(message, { ...parts, messageKey: key }, at, { says: "thrown" }),
+    );
+  const keys = translatedKeys(value, context);
   return keys.flatMap((key) => bareKeyFact(key, parts, at, { says: "thrown, by its key" }));
 }
 

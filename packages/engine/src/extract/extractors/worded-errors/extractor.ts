@@ -71,7 +71,7 @@ function fromText(at: Sighting<Node>, context: ExtractContext): readonly Fact[] 
   if (IS_NAME.test(before)) return [];
   const facts = reported(context.ev.evaluate(node, module), at, context);
   const isForDevelopers = facts.length > 0 && (isAssertion(at) || isThrownToNobody(at, context.calls));
-  return isForDevelopers || (facts.length > 0 && isForNobody(at, context.ev)) ? [] : facts;
+  return isForDevelopers || (facts.length > 0 && isForNobody(at, context)) ? [] : facts;
 }
 
 /**

@@ -1,0 +1,40 @@
+/** What a library is asked to translate, by the models: `t("berth.taken")`, `intl.formatMessage({ id, defaultMessage })`. */
+import { evaluateArguments } from "../../evaluate/arguments.ts";
+import type { Value } from "../../evaluate/value.ts";
+import { UNDEFINED } from "../../evaluate/value.ts";
+import type { Use } from "../../models/interpret.ts";
+import { valueAt } from "../../models/parts.ts";
+import type { CallLike } from "../../syntax/nodes.ts";
+import type { Module } from "../../unpack/module.ts";
+import type { ExtractContext } from "../extractor.ts";
+import { firstOf } from "../first-of.ts";
+
+type Context = Pick<ExtractContext, "ev" | "models">;
+
+export interface Translation {
+  readonly key: Value;
+  /** The words in the source's language, where the call carries them; else undefined. */
+  readonly text: Value;
+}
+
+/** Of a value that stands for what a call gives. */
+export function translationOf(value: Value, context: Context): Translation | undefined {
+  return value.kind === "result" ? asked(context.models.use(value), context) : undefined;
+}
+
+/** Of a call. */
+export function translationAt(node: CallLike, module: Module, context: Context): Translation | undefined {
+  const { ev, models } = context;
+  const args = evaluateArguments(node.arguments, module, ev);
+  const isNew = node.type === "NewExpression";
+  return asked(
+    firstOf(ev.callees(node.callee, module), (callee) => models.use({ callee, args, isNew })),
+    context,
+  );
+}
+
+function asked(use: Use | undefined, { ev }: Context): Translation | undefined {
+  if (use?.effect.effect !== "translates") return undefined;
+  const { key, text } = use.effect;
+  return { key: valueAt(key, use, ev), text: text === undefined ? UNDEFINED : valueAt(text, use, ev) };
+}

@@ -1,0 +1,28 @@
+/** i18next and its hooks: `t("berth.taken")`, `t("berth.taken", "The berth is taken")`, `t("berth.taken", { defaultValue: "..." })`. */
+import { gives, type Model, translates } from "../model.ts";
+
+export const i18next = {
+  package: ["i18next", "react-i18next", "next-i18next", "i18next-vue", "node-polyglot"],
+  versions: "i18next 10 - 25, react-i18next 9 - 15, next-i18next 4 - 15, node-polyglot 2",
+  exports: { default: "I18n", t: "I18n", useTranslation: "Hook" },
+  signs: [{ type: "I18n", telling: "t translate" }],
+  types: {
+    I18n: {
+      "t(key, text: text, options?) | translate(key, text: text, options?) | (key, text: text, options?)": translates(
+        "key",
+        "text",
+      ),
+      "t(key, options?) | translate(key, options?) | (key, options?)": translates(
+        "key",
+        "options.defaultValue ?? options.default ?? options._",
+      ),
+    },
+    Hook: { "(namespace?, options?)": gives("Translations") },
+    Translations: {
+      "t(key, text: text, options?)": translates("key", "text"),
+      "t(key, options?)": translates("key", "options.defaultValue"),
+      "0": gives("I18n"),
+      i18n: gives("I18n"),
+    },
+  },
+} satisfies Model;
