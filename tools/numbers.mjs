@@ -36,6 +36,23 @@ const longFunctions = functions.filter(({ lines }) => lines > 60);
 const at = ({ path, line, lines }) => `${path}:${line} (${lines} lines)`;
 const holding = (count) => all.filter((file) => file[count] > 0).map((file) => `${file.path} (${file[count]})`);
 
+/** What reads values and states facts, and what is known of libraries beside it: knowledge moves from the one to the other. */
+const readers = all.filter(({ path }) => /^packages\/engine\/src\/(?:extract|evaluate)\//.test(path));
+const models = all.filter(({ path }) => /^packages\/engine\/src\/models\/[^/]+\//.test(path));
+const ofReaders = (count) => sum(readers.map((file) => file[count]));
+
+/** Packages that have a model and are named as whole texts in more than two folders all the same. */
+function scattered() {
+  const folderOf = ({ path }) => path.slice(0, path.lastIndexOf("/"));
+  const packages = new Set(models.flatMap(({ texts }) => [...texts].filter((text) => PACKAGE.test(text))));
+  return [...packages].flatMap((name) => {
+    const folders = new Set([...readers, ...models].filter(({ texts }) => texts.has(name)).map(folderOf));
+    return folders.size > 2 ? [`${name}: ${[...folders].join(", ")}`] : [];
+  });
+}
+const PACKAGE =
+  /^(?:@[a-z][\w.-]*\/[\w.-]+|[a-z][\w.]*-[\w.-]+|axios|jquery|ky|ofetch|superagent|wretch|mithril|zustand|jotai|pinia|quasar|vant|antd|notistack|i18next)$/;
+
 /** What is measured, its value, its bounds, and where to look when it is outside them. */
 const rows = [
   { what: "file lines, median", value: quantile(fileLines, 0.5), most: 80 },
@@ -67,6 +84,11 @@ const rows = [
     least: 8,
     most: 20,
   },
+  { what: "lines of extract and evaluate", value: ofReaders("lines"), most: 55_500 },
+  { what: "regular expressions there", value: ofReaders("patterns"), most: 1030 },
+  { what: "alternatives in them", value: ofReaders("alternatives"), most: 3560 },
+  { what: "words in lists there", value: ofReaders("listed"), most: 4260 },
+  { what: "libraries with a model in 3 folders", value: scattered().length, most: 2, see: scattered() },
   ...listed(
     "modules without an opening comment",
     all.filter(({ opens }) => !opens).map(({ path }) => path),

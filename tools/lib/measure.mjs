@@ -1,4 +1,4 @@
-/** Measures one source: lines, comments, functions, and what loosens its types. Pure. */
+/** Measures one source: lines, comments, functions, what loosens its types, and what it matches texts by. Pure. */
 import { Visitor } from "oxc-parser";
 
 /**
@@ -11,6 +11,10 @@ import { Visitor } from "oxc-parser";
  * @property {number} any
  * @property {number} casts `as` and angle brackets, without `as const`
  * @property {number} bangs non-null assertions
+ * @property {number} patterns regular expressions
+ * @property {number} alternatives those in them, by their bars
+ * @property {number} listed words in lists of five and more
+ * @property {ReadonlySet<string>} texts whole texts in the code
  * @property {readonly number[]} suppressions lines with a suppression that gives no reason
  */
 
@@ -26,6 +30,7 @@ export function measure({ path, text, parsed }) {
     lines,
     ...comments(text, parsed, lineAt),
     ...loose(parsed.program),
+    ...matched(parsed.program),
     functions: functionsOf(parsed.program, lineAt),
   };
 }
@@ -75,6 +80,34 @@ function loose(program) {
     TSNonNullExpression: () => void count.bangs++,
   }).visit(program);
   return count;
+}
+
+/** So many words in one place are a list. */
+const LIST = 5;
+const wordsIn = (text) => text.trim().split(/\s+/).length;
+
+function matched(program) {
+  const count = { patterns: 0, alternatives: 0, listed: 0 };
+  const texts = new Set();
+  const list = (words) => {
+    if (words >= LIST) count.listed += words;
+  };
+  new Visitor({
+    Literal: ({ regex, value }) => {
+      if (typeof value === "string") texts.add(value);
+      if (!regex) return;
+      count.patterns += 1;
+      count.alternatives += regex.pattern.split("|").length - 1;
+    },
+    ArrayExpression: ({ elements }) =>
+      list(elements.filter((one) => one?.type === "Literal" && typeof one.value === "string").length),
+    CallExpression: ({ callee, arguments: [first] }) => {
+      if (callee.type !== "Identifier" || callee.name !== "wordSet") return;
+      if (first?.type === "Literal") list(wordsIn(String(first.value)));
+      if (first?.type === "TemplateLiteral") list(wordsIn(first.quasis.map(({ value }) => value.raw).join(" ")));
+    },
+  }).visit(program);
+  return { ...count, texts };
 }
 
 const NESTING = [

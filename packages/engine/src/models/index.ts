@@ -21,8 +21,7 @@ import { webSocket } from "./http/web-socket.ts";
 import { wretch } from "./http/wretch.ts";
 import type { Model } from "./model.ts";
 import { alertify } from "./notices/alertify.ts";
-import { antdMessages } from "./notices/antd-messages.ts";
-import { antdNotices } from "./notices/antd-notices.ts";
+import { antd } from "./notices/antd.ts";
 import { blueprint } from "./notices/blueprint.ts";
 import { bootstrapToasts } from "./notices/bootstrap-toasts.ts";
 import { browserDialogs } from "./notices/browser-dialogs.ts";
@@ -31,6 +30,7 @@ import { element } from "./notices/element.ts";
 import { flashMessages } from "./notices/flash-messages.ts";
 import { formErrors } from "./notices/form-errors.ts";
 import { hotToast } from "./notices/hot-toast.ts";
+import { ionic } from "./notices/ionic.ts";
 import { mantineNotices } from "./notices/mantine-notices.ts";
 import { naiveUi } from "./notices/naive-ui.ts";
 import { named } from "./notices/named.ts";
@@ -40,7 +40,7 @@ import { notyf } from "./notices/notyf.ts";
 import { prime } from "./notices/prime.ts";
 import { quasar } from "./notices/quasar.ts";
 import { smallNotices } from "./notices/small-notices.ts";
-import { snackBars } from "./notices/snack-bars.ts";
+import { snackBar } from "./notices/snack-bar.ts";
 import { sonner } from "./notices/sonner.ts";
 import { sweetalert } from "./notices/sweetalert.ts";
 import { toastify } from "./notices/toastify.ts";
@@ -88,8 +88,7 @@ export const MODELS: readonly Model[] = [
   webSocket,
   wretch,
   alertify,
-  antdMessages,
-  antdNotices,
+  antd,
   blueprint,
   bootstrapToasts,
   browserDialogs,
@@ -98,6 +97,7 @@ export const MODELS: readonly Model[] = [
   flashMessages,
   formErrors,
   hotToast,
+  ionic,
   mantineNotices,
   naiveUi,
   named,
@@ -107,7 +107,7 @@ export const MODELS: readonly Model[] = [
   prime,
   quasar,
   smallNotices,
-  snackBars,
+  snackBar,
   sonner,
   sweetalert,
   toastify,

@@ -4,7 +4,7 @@ import { gives, type Model, tells } from "../model.ts";
 export const formErrors = {
   package: ["react-hook-form", "formik", "vee-validate"],
   versions: "react-hook-form 6 - 7, formik 1 - 2, vee-validate 4",
-  exports: { useForm: "Hook", useFormContext: "Hook", useFormik: "Hook", useFormikContext: "Hook", "*": "Hook" },
+  exports: { useForm: "Hook", useFormContext: "Hook", useFormik: "Hook", useFormikContext: "Hook" },
   signs: [{ type: "Form", telling: "setError setFieldError" }],
   types: {
     Hook: { "(options?)": gives("Form") },

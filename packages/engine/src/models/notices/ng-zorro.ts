@@ -1,24 +1,20 @@
 /** NG-ZORRO: `message.error("...")`, `notification.error("title", "...")`, `modal.error({ nzTitle: "..." })`. */
 import { gives, type Model, tells } from "../model.ts";
 
+const KINDS = "error|warning|info|success|loading|blank";
+
 export const ngZorro = {
   package: "ng-zorro-antd",
   versions: "1 - 20",
-  exports: { NzMessageService: "Message", NzNotificationService: "Notice", NzModalService: "Modal" },
+  exports: { NzMessageService: "Service", NzNotificationService: "Service", NzModalService: "Service" },
   types: {
-    Message: {
-      "new ()": gives("Message"),
-      "error|warning|info|success|loading(text, options?)": tells("$method", "text"),
-      "create(type, text, options?)": tells("type", "text"),
-    },
-    Notice: {
-      "new ()": gives("Notice"),
-      "error|warning|info|success|blank(title, text, options?)": tells("$method", "title", "text"),
-      "create(type, title, text, options?)": tells("type", "title", "text"),
-    },
-    Modal: {
-      "new ()": gives("Modal"),
-      "error|warning|info|success(options)": tells("$method", "options.nzTitle", "options.nzContent"),
+    Service: {
+      "new ()": gives("Service"),
+      [`${KINDS}(options: object)`]: tells("$method", "options.nzTitle", "options.nzContent"),
+      [`${KINDS}(title, text: string, options?)`]: tells("$method", "title", "text"),
+      [`${KINDS}(text, options?)`]: tells("$method", "text"),
+      "create(type, title, text: string, options?)": tells("type", "title", "text"),
+      "create(type: string, text, options?)": tells("type", "text"),
     },
   },
 } satisfies Model;

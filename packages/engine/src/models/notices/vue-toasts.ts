@@ -2,13 +2,7 @@
 import { gives, type Model, tells } from "../model.ts";
 
 export const vueToasts = {
-  package: [
-    "vue-toastification",
-    "vue-toast-notification",
-    "vue-toasted",
-    "@hoppscotch/vue-toasted",
-    "mosha-vue-toastify",
-  ],
+  package: ["vue-toastification", "vue-toast-notification", "vue-toasted", "@hoppscotch/vue-toasted"],
   versions: "vue-toastification 1 - 2, vue-toast-notification 0 - 3, vue-toasted 1",
   exports: { useToast: "Hook", useToasted: "Hook", createToastInterface: "Hook" },
   signs: [{ type: "Toast", heldAs: "$toast $toasted $toastr" }],

@@ -1,4 +1,4 @@
-/** i18next and its hooks: `t("berth.taken")`, `t("berth.taken", "The berth is taken")`, `t("berth.taken", { defaultValue: "..." })`. */
+/** i18next and its hooks: `t("berth.taken")`, `t("berth.taken", "The berth is taken")`, also with `{ defaultValue: "..." }`. */
 import { gives, type Model, translates } from "../model.ts";
 
 export const i18next = {
@@ -7,20 +7,10 @@ export const i18next = {
   exports: { default: "I18n", t: "I18n", useTranslation: "Hook" },
   signs: [{ type: "I18n", telling: "t translate" }],
   types: {
+    Hook: { "(namespace?, options?)": gives("I18n") },
     I18n: {
-      "t(key, text: text, options?) | translate(key, text: text, options?) | (key, text: text, options?)": translates(
-        "key",
-        "text",
-      ),
-      "t(key, options?) | translate(key, options?) | (key, options?)": translates(
-        "key",
-        "options.defaultValue ?? options.default ?? options._",
-      ),
-    },
-    Hook: { "(namespace?, options?)": gives("Translations") },
-    Translations: {
-      "t(key, text: text, options?)": translates("key", "text"),
-      "t(key, options?)": translates("key", "options.defaultValue"),
+      "t|translate|(key, text: text, options?)": translates("key", "text"),
+      "t|translate|(key, options?)": translates("key", "options.defaultValue ?? options._"),
       "0": gives("I18n"),
       i18n: gives("I18n"),
     },

@@ -7,15 +7,11 @@ export const lingui = {
   exports: { i18n: "I18n", useLingui: "Hook" },
   signs: [{ type: "I18n", telling: "_" }],
   types: {
-    Hook: { "()": gives("Held") },
-    Held: {
-      i18n: gives("I18n"),
-      "_(message: object) | t(message: object)": translates("message.id", "message.message"),
-      "_(key, values?, options?)": translates("key", "options.message"),
-    },
+    Hook: { "()": gives("I18n") },
     I18n: {
-      "_(message: object) | t(message: object)": translates("message.id", "message.message"),
-      "_(key, values?, options?) | t(key, values?, options?)": translates("key", "options.message"),
+      "_|t(message: object)": translates("message.id", "message.message"),
+      "_|t(key, values?, options?)": translates("key", "options.message"),
+      i18n: gives("I18n"),
     },
   },
 } satisfies Model;

@@ -1,5 +1,4 @@
 import { MatSnackBar } from "@angular/material";
-import { toastController } from "@ionic/core";
 
 // example: a bar that comes by injection, and says no kind
 export class Desk {
@@ -14,14 +13,4 @@ export class Desk {
     // finds nothing
     this.bar.open("The guest is in the book", "Close");
   }
-}
-
-// example: the kind as a colour
-export async function ring(bell) {
-  // finds: error kind=shown message="The bell is cracked"
-  const toast = await toastController.create({ color: "danger", message: "The bell is cracked" });
-  await toast.present();
-  // finds nothing
-  await toastController.create({ color: "success", message: "The bell rings, it did not fail" });
-  return bell;
 }
