@@ -37,14 +37,12 @@ export interface Models {
   readonly heldAs: ReadonlyMap<string, readonly TypeOf[]>;
   /** Names by which what translates is reached: methods, and hooks that give a function that does. */
   readonly translating: ReadonlySet<string>;
+  /** Methods that ask something of what a schema describes, by their names. */
+  readonly rules: ReadonlyMap<string, readonly TypeOf[]>;
   /** Names of methods that rewrite answers. */
   readonly rewriting: ReadonlySet<string>;
   /** Methods by which events go over a connection, by their names. */
-  readonly events: ReadonlyMap<string, readonly EventMethod[]>;
-}
-
-export interface EventMethod extends TypeOf {
-  readonly name: string;
+  readonly events: ReadonlyMap<string, readonly TypeOf[]>;
 }
 
 export function compileModels(models: readonly Model[]): Models {
@@ -56,7 +54,8 @@ export function compileModels(models: readonly Model[]): Models {
     signed: all.filter(({ signs }) => signs.length > 0),
     telling: signedBy(all, "telling"),
     heldAs: signedBy(all, "heldAs"),
-    events: Map.groupBy(all.flatMap(eventMethods), ({ name }) => name),
+    events: methodsWith(all, "event"),
+    rules: methodsWith(all, "rule"),
     translating: new Set(all.flatMap(translatingNames)),
     rewriting: new Set(all.flatMap((model) => namesOf(model, "rewrites"))),
   };
@@ -72,12 +71,16 @@ function signedBy(all: readonly CompiledModel[], key: "telling" | "heldAs"): Rea
   return out;
 }
 
-const eventMethods = (model: CompiledModel): readonly EventMethod[] =>
-  [...model.types].flatMap(([type, methods]) =>
-    [...methods].flatMap(([name, overloads]) =>
-      overloads.some(({ effect }) => effect.effect === "event") ? [{ name, model, type }] : [],
-    ),
-  );
+/** Types by the names of their methods that have an effect. */
+function methodsWith(all: readonly CompiledModel[], effect: Effect["effect"]): ReadonlyMap<string, readonly TypeOf[]> {
+  const out = new Map<string, TypeOf[]>();
+  for (const model of all) {
+    for (const [type, methods] of model.types)
+      for (const [name, overloads] of methods)
+        if (overloads.some((one) => one.effect.effect === effect)) append(out, name, { model, type });
+  }
+  return out;
+}
 
 /** `t` of a type with a sign; `useTranslations`, which gives a function that translates. */
 function translatingNames(model: CompiledModel): readonly string[] {

@@ -47,6 +47,11 @@ import { toastify } from "./notices/toastify.ts";
 import { toastr } from "./notices/toastr.ts";
 import { vant } from "./notices/vant.ts";
 import { vueToasts } from "./notices/vue-toasts.ts";
+import { joi } from "./schemas/joi.ts";
+import { valibot } from "./schemas/valibot.ts";
+import { vine } from "./schemas/vine.ts";
+import { yup } from "./schemas/yup.ts";
+import { zod } from "./schemas/zod.ts";
 import { jotaiStorage } from "./storage/jotai-storage.ts";
 import { keyValue } from "./storage/key-value.ts";
 import { piniaPersist } from "./storage/pinia-persist.ts";
@@ -114,6 +119,11 @@ export const MODELS: readonly Model[] = [
   toastr,
   vant,
   vueToasts,
+  joi,
+  valibot,
+  vine,
+  yup,
+  zod,
   jotaiStorage,
   keyValue,
   piniaPersist,

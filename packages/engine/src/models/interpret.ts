@@ -5,7 +5,7 @@
 import type { Evaluator } from "../evaluate/evaluator.ts";
 import { freeParams, freeThis } from "../evaluate/free-params.ts";
 import type { External, FunctionValue, Global, Result, Value } from "../evaluate/value.ts";
-import { isConstant, outcomes, stringOf } from "../evaluate/value.ts";
+import { isConstant, outcomes, stringOf, UNDEFINED } from "../evaluate/value.ts";
 import type { Module } from "../unpack/module.ts";
 import { forwardsTo, inheritsFrom, keysOf, methodNames } from "./class-signs.ts";
 import type { CompiledModel, Models, Overload } from "./compile.ts";
@@ -124,6 +124,15 @@ export class Interpreter {
     return (this.models.events.get(name) ?? []).flatMap(
       ({ model, type }) => this.called({ model, type, parts: {}, client: connection }, name, args, 0) ?? [],
     );
+  }
+
+  /** What a step of a schema's chain, or an action in its pipe, asks. */
+  rule(of: "Schema" | "Action", name: string, args: readonly Value[]): Use | undefined {
+    for (const { model, type } of this.models.rules.get(name) ?? []) {
+      const use = type === of ? this.called({ model, type, parts: {}, client: UNDEFINED }, name, args, 0) : undefined;
+      if (use) return use;
+    }
+    return undefined;
   }
 
   /** Whether a method is one of those that tell what they are called on. */

@@ -4,6 +4,8 @@
  * paths. `signatures.ts` reads the texts, `interpret.ts` finds what a value or a call site is by a model.
  */
 
+import type { ValidationRule } from "@as-built/spec";
+
 /** The form in which a client gives an answer. */
 export type AnswerForm =
   /** `Response` of the fetch standard: ky, wretch. */
@@ -27,7 +29,7 @@ export type AnswerForm =
 
 /**
  * Where a part of a request stands: `"config.params"`. Several, the first that is there: `"config.method ?? config.type"`, at
- * the end also a fixed text: `"config.method ?? 'GET'"`. `"$name"` is the verb that the name of the method begins with,
+ * the end also a fixed text: `"config.method ?? 'GET'"`; `"0"` is a number. `"$name"` is the verb that the name of the method begins with,
  * `"$method"` that name itself. `"url()"` is what a function there gives, or the value. `"{ [name]: value }"` is an object with one entry.
  */
 export type Path = string;
@@ -131,8 +133,23 @@ export interface TranslatesEffect {
   readonly text?: Path;
 }
 
+/**
+ * A method of a schema asks something of what it describes: of the type `Schema` as a step of a chain, `z.string().min(3)`; of
+ * the type `Action` as a function in a pipe, by the kind that it says of itself, `v.pipe(v.string(), v.minLength(3))`.
+ */
+export interface RuleEffect {
+  readonly effect: "rule";
+  readonly rule: RuleName;
+  /** The bound, the pattern, the list; or what is fixed: `"'integer'"`, `"0"`. */
+  readonly value?: Path;
+  /** What it asks where the schema is of a text or a list. */
+  readonly ofTexts?: RuleName;
+}
+export type RuleName = ValidationRule["rule"];
+
 export type Effect =
   | KeepsEffect
+  | RuleEffect
   | TellsEffect
   | TranslatesEffect
   | HttpEffect
@@ -219,4 +236,10 @@ export const translates = (key: Path, text?: Path): TranslatesEffect => ({
   effect: "translates",
   key,
   ...(text !== undefined && { text }),
+});
+export const rule = (name: RuleName, value?: Path, ofTexts?: RuleName): RuleEffect => ({
+  effect: "rule",
+  rule: name,
+  ...(value !== undefined && { value }),
+  ...(ofTexts !== undefined && { ofTexts }),
 });

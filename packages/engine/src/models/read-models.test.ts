@@ -65,7 +65,7 @@ test("a mistake is told with the place where it stands", () => {
     'models[0].exports.b: there is no type "B" in types',
   ]);
   expect(problemsOf([{ package: "a", types: { A: { "x()": { effect: "sends" } } } }])).toEqual([
-    'models[0].types.A["x()"].effect: one of http, gives, opens, event, message, rewrites, keeps, translates, tells is expected',
+    'models[0].types.A["x()"].effect: one of http, gives, opens, event, message, rewrites, keeps, rule, translates, tells is expected',
   ]);
   expect(problemsOf([{ package: "a", types: { A: { "x(u)": { effect: "http", adress: "u" } } } }])).toEqual([
     expect.stringMatching(/^models\[0\]\.types\.A\["x\(u\)"\]\.adress: not known here; known are url, base/),

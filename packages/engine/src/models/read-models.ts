@@ -2,7 +2,7 @@
  * Models that a team wrote for its own clients, as JSON: `{"models": [{...}]}`. The same as those that come along, except
  * that nobody's compiler has checked them: each mistake is told with the place where it stands. Nothing of it is run.
  */
-import type { AnswerForm, Effect, Model } from "./model.ts";
+import type { AnswerForm, Effect, Model, RuleName } from "./model.ts";
 import { PARTS } from "./model.ts";
 import { signaturesIn, type Way, waysIn } from "./signatures.ts";
 
@@ -117,6 +117,12 @@ const ANSWERS: Readonly<Record<AnswerForm, true>> = {
 const isAnswer = (text: string | undefined): text is AnswerForm | undefined =>
   text === undefined || Object.hasOwn(ANSWERS, text);
 
+const RULES: Readonly<Record<RuleName, true>> = {
+  ...{ required: true, minLength: true, maxLength: true, length: true, min: true, max: true, pattern: true },
+  ...{ format: true, enum: true, equals: true, unique: true, type: true, custom: true },
+};
+const isRule = (text: string | undefined): text is RuleName => text !== undefined && Object.hasOwn(RULES, text);
+
 /** The keys of each effect, the needed ones first. */
 const EFFECTS: Readonly<
   Record<Effect["effect"], { readonly needs: readonly string[]; readonly may: readonly string[] }>
@@ -128,6 +134,7 @@ const EFFECTS: Readonly<
   message: { needs: ["data"], may: [] },
   rewrites: { needs: ["by"], may: [] },
   keeps: { needs: ["key"], may: ["value"] },
+  rule: { needs: ["rule"], may: ["value", "ofTexts"] },
   translates: { needs: ["key"], may: ["text"] },
   tells: { needs: ["text"], may: ["detail", "as", "key"] },
 };
@@ -160,6 +167,12 @@ function made(kind: string, texts: Texts, where: string, report: Report): Effect
       return { effect: "rewrites", by };
     case "keeps":
       return { effect: "keeps", key, ...(value !== undefined && { value }) };
+    case "rule": {
+      const { rule, ofTexts } = texts;
+      if (!isRule(rule)) return wrong("rule", Object.keys(RULES).join(", "));
+      if (ofTexts !== undefined && !isRule(ofTexts)) return wrong("ofTexts", Object.keys(RULES).join(", "));
+      return { effect: "rule", rule, ...(value !== undefined && { value }), ...(ofTexts && { ofTexts }) };
+    }
     case "translates":
       return { effect: "translates", ...texts, key };
     case "tells":

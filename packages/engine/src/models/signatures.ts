@@ -90,7 +90,7 @@ function splitOutside(text: string, at: string): readonly string[] {
 /** One way to a part of a request. */
 export type Way =
   | { readonly kind: "name" | "method" }
-  | { readonly kind: "literal"; readonly value: string }
+  | { readonly kind: "literal"; readonly value: string | number }
   | { readonly kind: "entry"; readonly key: string; readonly value: string }
   | { readonly kind: "value"; readonly parameter: string; readonly keys: readonly string[]; readonly asked: boolean };
 
@@ -100,6 +100,7 @@ export const waysIn = (path: string): readonly Way[] => path.split("??").map((wa
 function wayIn(text: string): Way {
   if (text === "$name") return { kind: "name" };
   if (text === "$method") return { kind: "method" };
+  if (/^\d+$/.test(text)) return { kind: "literal", value: Number(text) };
   if (text.startsWith("'")) return { kind: "literal", value: text.slice(1, -1) };
   const entry = /^\{ \[(\w+)\]: (\w+) \}$/.exec(text);
   if (entry) return { kind: "entry", key: entry[1] ?? "", value: entry[2] ?? "" };

@@ -17,12 +17,12 @@ import { isWord } from "../../validation/words.ts";
 export const chainValidation = {
   name: "chain-validation",
   all({ objects, calls }, context) {
-    const { ev, words } = context;
+    const { ev, words, models } = context;
     const seen = new Set<Node>();
     const isIdle = idleSchemas(ev);
     const found = objects.flatMap((at) => {
       if (seen.has(at.node) || !holdsCalls(at) || isIdle(at)) return [];
-      return shapeRules(at.node, [], { module: at.module, ev, words }, seen).map((field) => ({
+      return shapeRules(at.node, [], { module: at.module, ev, words, models }, seen).map((field) => ({
         ...field,
         at,
         path: withoutOptions(field.path),

@@ -105,7 +105,7 @@ function rootRules({ kind, root, steps }: Chain, place: Scene): readonly Rule[] 
   );
   const at = placeOfNode(root, place.module);
   const words = { at, ...wordsIn(values, place) };
-  const action = actionRule(kind, values);
+  const action = actionRule(kind, values, place);
   if (action) return [{ ...action, ...words }];
   if (kind === "enum" || kind === "picklist") {
     // `z.enum({...})` since 4, `z.nativeEnum({...})` before: the values of an object

@@ -1,7 +1,9 @@
-/** Methods of schema libraries as rules: zod 3 and 4, yup 0.32 and 1, joi 17. */
+/** The methods of a schema's chain as rules, by the models of schema libraries. */
 import type { Json } from "@as-built/spec";
 import type { Value } from "../../../evaluate/value.ts";
 import { stringOf } from "../../../evaluate/value.ts";
+import type { Interpreter, Use } from "../../../models/interpret.ts";
+import { valueAt } from "../../../models/parts.ts";
 import type { Words } from "../../i18n/words.ts";
 import { isSentence, type Message } from "../../message.ts";
 import { wordsOf } from "../complaints.ts";
@@ -10,47 +12,20 @@ import type { Place } from "../violation.ts";
 import { keysOf } from "../wording.ts";
 import type { Chain, Step } from "./chain.ts";
 
-const LENGTHS = new Set(["string", "array", "email", "url", "uuid"]);
-const FORMATS: ReadonlyMap<string, string> = new Map(
-  "email url uuid guid cuid cuid2 ulid nanoid datetime ip ipv4 ipv6 emoji base64 jwt uri hostname isoDate"
-    .split(" ")
-    .map((name) => [name, name]),
-);
-const FIXED: ReadonlyMap<string, Omit<Rule, "message">> = new Map([
-  ["required", { rule: "required" }],
-  ["nonempty", { rule: "required" }],
-  ["int", { rule: "type", value: "integer" }],
-  ["integer", { rule: "type", value: "integer" }],
-  ["array", { rule: "type", value: "array" }],
-  ["nonnegative", { rule: "min", value: 0 }],
-  ["nonpositive", { rule: "max", value: 0 }],
-  ["positive", { rule: "min" }],
-  ["negative", { rule: "max" }],
-] satisfies [string, Omit<Rule, "message">][]);
-const CUSTOM = new Set(["refine", "test", "superRefine", "check", "custom"]);
+/** Schemas of what has a length. */
+const SIZED: ReadonlySet<string> = new Set(["string", "array", "email", "url", "uuid"]);
 
 /** Where a schema stands, with the catalogues that its messages may be keys of. */
 export interface Scene extends Place {
   readonly words?: Words;
+  /** What the methods of schema libraries ask. */
+  readonly models: Interpreter;
 }
 
-/** Actions of valibot (0.31 to 1) in a pipe, by the type that each says of itself. */
-const ACTIONS: ReadonlyMap<string, RuleKind> = new Map([
-  ["min_length", "minLength"],
-  ["max_length", "maxLength"],
-  ["min_value", "min"],
-  ["max_value", "max"],
-  ["min_size", "min"],
-  ["max_size", "max"],
-  ["regex", "pattern"],
-] satisfies [string, RuleKind][]);
-
-/** `minLength(2, "...")`, `nonEmpty("...")`, `check(test, "...")`. */
-export function actionRule(kind: string | undefined, [first]: readonly Value[]): Omit<Rule, "message"> | undefined {
-  if (kind === "non_empty") return { rule: "required" };
-  if (kind === "check") return first?.kind === "function" ? { rule: "custom" } : undefined;
-  const rule = ACTIONS.get(kind ?? "");
-  return rule && first ? nonEmpty(bounded(rule, first)) : undefined;
+/** `minLength(2, "...")`, `nonEmpty("...")`, `check(test, "...")` in a pipe. */
+export function actionRule(kind: string | undefined, values: readonly Value[], scene: Scene): Asked | undefined {
+  const use = kind === undefined ? undefined : scene.models.rule("Action", kind, values);
+  return use && askedBy(use, values, false, scene);
 }
 
 export function stepRules(step: Step, chain: Chain, place: Scene): readonly Rule[] {
@@ -60,7 +35,7 @@ export function stepRules(step: Step, chain: Chain, place: Scene): readonly Rule
       arg.type === "SpreadElement" ? { kind: "unknown", reason: "too-dynamic" } : ev.evaluate(arg, module),
   );
   const at = { script: module.script, start: stepStart(step), end: step.node.end };
-  const rule = ruleOf(step, values, chain);
+  const rule = ruleOf(step, values, chain, place);
   if (!rule) return [];
   return [{ ...rule, at, ...wordsIn(values, place) }];
 }
@@ -69,28 +44,38 @@ export function stepRules(step: Step, chain: Chain, place: Scene): readonly Rule
 const stepStart = ({ node }: Step): number =>
   node.type === "CallExpression" && node.callee.type === "MemberExpression" ? node.callee.property.start : node.start;
 
-function ruleOf({ name }: Step, values: readonly Value[], { kind, steps }: Chain): Omit<Rule, "message"> | undefined {
-  const fixed = FIXED.get(name);
-  if (fixed) return fixed;
-  const format = FORMATS.get(name);
-  if (format !== undefined) return { rule: "format", value: format };
-  const [first] = values;
-  const textual =
-    LENGTHS.has(kind ?? "") ||
-    (kind === undefined &&
-      steps.some((step) => /^(?:email|url|matches|trim|regex|lowercase|uppercase|uuid)$/.test(step.name)));
-  const bound = BOUNDS.get(name);
-  if (bound && first) return nonEmpty(bounded(bound(textual), first));
-  if (name === "matches" || name === "regex" || name === "pattern") return first && bounded("pattern", first);
-  if (name === "oneOf" || name === "valid" || name === "equal" || name === "equals") {
-    const other = values.map(referred).find((one) => one !== undefined);
-    if (other !== undefined) return { rule: "equals", value: other };
-    return first && name !== "equal" && name !== "equals" ? listed(first) : undefined;
-  }
-  return CUSTOM.has(name) && values.some((value) => wordsOf(value).length > 0 || value.kind === "object")
-    ? { rule: "custom" }
-    : undefined;
+type Asked = Omit<Rule, "message">;
+
+/** Methods of schemas of texts, where nothing else says what a chain is of. */
+const OF_TEXTS = /^(?:email|url|matches|trim|regex|lowercase|uppercase|uuid)$/;
+
+function ruleOf({ name }: Step, values: readonly Value[], { kind, steps }: Chain, scene: Scene): Asked | undefined {
+  const use = scene.models.rule("Schema", name, values);
+  const isSized = SIZED.has(kind ?? "") || (kind === undefined && steps.some((step) => OF_TEXTS.test(step.name)));
+  return use && askedBy(use, values, isSized, scene);
 }
+
+function askedBy(use: Use, values: readonly Value[], isSized: boolean, { ev }: Scene): Asked | undefined {
+  const { effect } = use;
+  if (effect.effect !== "rule") return undefined;
+  const rule = isSized ? (effect.ofTexts ?? effect.rule) : effect.rule;
+  if (effect.value === undefined) return rule === "custom" && !saysWhy(use, values) ? undefined : { rule };
+  const value = valueAt(effect.value, use, ev);
+  switch (rule) {
+    case "enum":
+    case "equals": {
+      const other = values.map(referred).find((one) => one !== undefined);
+      if (other !== undefined) return { rule: "equals", value: other };
+      return rule === "enum" ? listed(value) : undefined;
+    }
+    default:
+      return nonEmpty(bounded(rule, value));
+  }
+}
+
+/** A test of the program's in a chain is a rule where it comes with its message or with options. */
+const saysWhy = ({ receiver }: Use, values: readonly Value[]): boolean =>
+  receiver.type === "Action" || values.some((value) => wordsOf(value).length > 0 || value.kind === "object");
 
 /** Another field of the form: yup's `oneOf([ref("password"), null])`, joi's `valid(Joi.ref("password"))`. */
 function referred(value: Value): string | undefined {
@@ -99,15 +84,6 @@ function referred(value: Value): string | undefined {
   const name = only && more.length === 0 ? stringOf(only) : undefined;
   return name !== undefined && /^[$\w][\w.]*$/.test(name) ? name : undefined;
 }
-
-const BOUNDS: ReadonlyMap<string, (textual: boolean) => RuleKind> = new Map<string, (textual: boolean) => RuleKind>([
-  ["min", (textual) => (textual ? "minLength" : "min")],
-  ["max", (textual) => (textual ? "maxLength" : "max")],
-  ["gte", () => "min"],
-  ["lte", () => "max"],
-  ["length", () => "length"],
-  ["len", () => "length"],
-]);
 
 /** A text of one character at least is one that is there. */
 const nonEmpty = (rule: Omit<Rule, "message"> | undefined): Omit<Rule, "message"> | undefined =>

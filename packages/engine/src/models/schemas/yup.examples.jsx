@@ -1,0 +1,12 @@
+import * as Yup from "yup";
+
+// example: steps of a chain
+export const craneForm = Yup.object().shape({
+  // finds: rule subject=craneName rule=required message="Cranes have a name"
+  craneName: Yup.string().required("Cranes have a name"),
+  // finds: rule subject=craneLoad rule=type value=number
+  // finds: rule subject=craneLoad rule=max value=80
+  craneLoad: Yup.number().max(80),
+  // finds: rule subject=craneKind rule=enum value="[\"fixed\",\"mobile\"]"
+  craneKind: Yup.string().oneOf(["fixed", "mobile"]),
+});
