@@ -92,9 +92,12 @@ function placed(given: Given, context: ExtractContext, layer: number): readonly 
   );
 }
 
+/** Several words are no kind. */
+const kindOf = (text: string | undefined): string | undefined => (text?.includes(" ") ? undefined : text);
+
 /** `failed ? "error" : "success"` says of the words neither. */
 function meaning(as: Value): Told["meant"] {
-  const kinds = outcomes(as).map((one) => stringOf(one));
+  const kinds = outcomes(as).map((one) => kindOf(stringOf(one)));
   const errors = kinds.filter((kind) => kind !== undefined && ERRORS.has(kind));
   if (errors.length === kinds.length) return "error";
   if (kinds.includes("interrupts")) return "interrupts";

@@ -10,6 +10,8 @@ export function ferry({ alerts, lib, notices, toastr, boat }) {
   notices.showErrorDialog({ title: "The bow door is open", time: 5000 });
   // finds: error kind=shown message="{name} is still on board"
   notices.showAlert(`${boat.name} is still on board`, "danger");
+  // finds: error kind=shown message="The engine has stopped. Call a tug."
+  boat.onStop = () => lib.notify("The engine has stopped. Call a tug.", "error");
   // finds nothing
   notices.showAlert("The ferry is under way, nothing failed", "success");
 }

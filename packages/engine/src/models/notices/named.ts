@@ -3,8 +3,8 @@ import { type Model, tells } from "../model.ts";
 
 const ERRORS =
   "addError notifyError showError toastError reportError displayError errorMessage errorToast errorNotification showErrorMessage openErrorMessage showErrorToast showErrorNotification addErrorMessage showErrorDialog openErrorDialog";
-const ALERTS = "addAlert showAlert addToast showToast showNotification addNotification addNotice showNotice";
-const SHOWS = "show|add|open|notify|push|create|display";
+const ALERTS = "notify addAlert showAlert addToast showToast showNotification addNotification addNotice showNotice";
+const SHOWS = "show|add|open|push|create|display";
 const oneOf = (names: string): string => names.replaceAll(" ", "|");
 
 const KIND = "options.type ?? options.severity ?? options.variant ?? options.status";
