@@ -2,10 +2,10 @@
 import { truthiness } from "./condition.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
-import { isGlobal } from "./global-name.ts";
+import { globalName, isGlobal } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
-import type { ArrayValue, ListValue, Value } from "./value.ts";
+import type { ArrayValue, ListValue, Result, Value } from "./value.ts";
 import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
@@ -22,6 +22,8 @@ export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev:
       return name === "filter" ? filter(array, info, ev) : { ...array };
     case "concat":
       return concatArrays(array, info.args);
+    case "reduce":
+      return reduce(array, info, ev);
     case "find":
     case "at":
     case "pop":
@@ -65,6 +67,33 @@ function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefin
   if (callee?.kind !== "function" || array.elements.length > 64) return undefined;
   const elements = array.elements.map((element, index) => callWith(callee, [element, constant(index)], info, ev));
   return { ...array, elements };
+}
+
+function reduce({ elements, open, varies }: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
+  const [callee, initial] = info.args;
+  if (callee?.kind !== "function" || !initial || open || varies || elements.length > 64) return undefined;
+  return elements.reduce((sum, element) => callWith(callee, [sum, element], info, ev), initial);
+}
+
+/** `Object.keys(data).reduce((all, key) => { all[key] = data[key]; return all }, {})`: a copy, whatever the data are. */
+export function copiedByReduce(list: Result, [callee, initial]: readonly Value[]): Value | undefined {
+  const name = globalName(list.callee);
+  const [data] = list.args;
+  if (callee?.kind !== "function" || initial?.kind !== "object" || !data) return undefined;
+  const [all, each] = callee.node.params;
+  const key =
+    name === "Object.keys"
+      ? each
+      : name === "Object.entries" && each?.type === "ArrayPattern"
+        ? each.elements[0]
+        : null;
+  if (all?.type !== "Identifier" || key?.type !== "Identifier") return undefined;
+  const { scopeOf, bindingOf } = callee.module.script.scopes;
+  const writes = scopeOf.get(callee.node)?.bindings.get(all.name)?.writes ?? [];
+  const isCopied = writes.some(
+    (write) => write.key?.type === "Identifier" && bindingOf.get(write.key) === bindingOf.get(key),
+  );
+  return isCopied ? { kind: "object", layers: [...initial.layers, { kind: "spread", value: data }] } : undefined;
 }
 
 /** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */

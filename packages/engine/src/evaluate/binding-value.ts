@@ -1,5 +1,5 @@
 /** Values of names: every way a binding gets its value, taken together. */
-import type { Binding, Definition, PathStep } from "../scope/binding.ts";
+import type { Binding, Definition, PathStep, PropertyWrite } from "../scope/binding.ts";
 import { lastExpression } from "../syntax/last-expression.ts";
 import type { IdentifierNode, Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
@@ -21,6 +21,7 @@ import { withUrlWrites } from "./url-writes.ts";
 import type { ArrayValue, Choice, ClassValue, Instance, Layer, Lazy, ObjectValue, Param, Value } from "./value.ts";
 import { EMPTY_OBJECT, UNDEFINED, union, unknown } from "./value.ts";
 import { beforeWrites, onceWritten, readObject } from "./writes-before.ts";
+import { writesForEach } from "./writes-for-each.ts";
 
 /** Most definitions of one binding that are looked at. */
 const MAX_DEFINITIONS = 8;
@@ -126,10 +127,12 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   const container = value.kind === "result" && CONTAINERS.has(globalName(value.callee) ?? "");
   const object = writtenObject(value, binding);
   // what handlers write to it later says nothing of what a caller passes
-  const writes = isGiven(value) ? onceWritten(binding) : binding.writes;
+  const writes = isGiven(value) ? [...onceWritten(binding), ...computedWrites(binding)] : binding.writes;
   if (!object && !container) return value;
-  const layers = writes.flatMap(({ path, value: node, appended, operator }): readonly Layer[] => {
+  const layers = writes.flatMap(({ path, value: node, appended, operator, key: computed }): readonly Layer[] => {
     const [key, ...rest] = path;
+    if (computed && appended !== container) return [];
+    if (computed) return writesForEach(binding.scope.node, { key: computed, value: node }, module, ev);
     if (key === undefined) return [{ kind: "spread", value: ev.evaluate(node, module) }];
     return key !== undefined &&
       rest.length === 0 &&
@@ -144,6 +147,8 @@ function withWrites(value: Value, binding: Binding, module: Module, ev: Evaluati
   const own = writes.map((write) => ({ write, module }));
   return withDeepWrites(plain, own, ev);
 }
+
+const computedWrites = ({ writes }: Binding): readonly PropertyWrite[] => writes.filter(({ key }) => key);
 
 function writtenObject(value: Value, binding: Binding): ObjectValue | undefined {
   if (value.kind === "object") return value;

@@ -5,7 +5,7 @@
 import { moduleFunction } from "../unpack/es-wrappers.ts";
 import type { Module } from "../unpack/module.ts";
 import { formValue, RAW_VALUE } from "./angular-forms.ts";
-import { arrayMethod, listIncludes } from "./array-methods.ts";
+import { arrayMethod, copiedByReduce, listIncludes } from "./array-methods.ts";
 import { byConvention, elementCall } from "./conventions.ts";
 import { emberGet } from "./ember-services.ts";
 import { loweredClass, madeClass } from "./es5-class.ts";
@@ -208,6 +208,7 @@ function methodCall(object: Value, name: string, info: CallInfo, ev: Evaluation)
     return textMethod(object, name, info.args);
   if (object.kind === "result" && name === RAW_VALUE) return formValue(object, ev);
   if (object.kind === "result" && name === "getState") return storeValue(info, ev);
+  if (object.kind === "result" && name === "reduce") return copiedByReduce(object, info.args);
   if (object.kind === "array") return arrayMethod(object, name, info, ev);
   if (object.kind === "list" && name === "includes") return listIncludes(object, info.args[0]);
   return name === "get" ? emberGet(object, info.args, info.module, ev) : undefined;

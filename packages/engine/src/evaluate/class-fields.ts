@@ -9,6 +9,7 @@ import type { CallExpression, Class, ClassBody, FunctionNode, Node } from "../sy
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import { walk } from "../syntax/walk.ts";
 import { privateWrite } from "./private-members.ts";
+import type { ComputedWrite } from "./writes-for-each.ts";
 
 /** One write; `entry` where it is an entry of the field's table, under a key that is not fixed. */
 export interface FieldWrite {
@@ -24,6 +25,8 @@ export interface AddedControl {
 
 export interface ClassFields {
   readonly writes: ReadonlyMap<string, readonly FieldWrite[]>;
+  /** `this[key] = value` */
+  readonly computed: readonly ComputedWrite[];
   /** By the field that holds the form. */
   readonly controls: ReadonlyMap<string, readonly AddedControl[]>;
 }
@@ -34,6 +37,7 @@ const MAX_WRITES = 12;
 export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): ClassFields {
   const writes = new Map<string, FieldWrite[]>();
   const controls = new Map<string, AddedControl[]>();
+  const computed: ComputedWrite[] = [];
   const isThis = (node: Node | undefined): boolean => node?.type === "ThisExpression" && thisOf.get(node) === cls;
   // `var self=this`, as functions without a `this` of the class have it
   const isSelf = (node: Node | undefined): boolean => {
@@ -51,10 +55,14 @@ export function classFields(cls: Class, { thisOf, bindingOf }: ScopeTree): Class
       if (hidden && isSelf(hidden.self)) add(hidden.name, hidden.value);
       noteControl(node, isSelf, (form, control) => remember(controls, form, control));
     }
-    if (node.type === "AssignmentExpression" && node.operator !== "+=") noteWrite(node, isSelf, add);
+    if (node.type === "AssignmentExpression" && node.operator !== "+=") {
+      noteWrite(node, isSelf, add);
+      const write = node.operator === "=" ? computedOn(node, isSelf) : undefined;
+      if (write && computed.length < MAX_WRITES) computed.push(write);
+    }
     return undefined;
   });
-  return { writes, controls };
+  return { writes, computed, controls };
 }
 
 function remember<T>(lists: Map<string, T[]>, name: string | undefined, one: T): void {
@@ -76,6 +84,15 @@ function noteWrite(
   if (isSelf(object)) add(keyName(left.property, left.computed), right);
   else if (object.type === "MemberExpression" && left.computed && isSelf(object.object))
     add(keyName(object.property, object.computed), right, true);
+}
+
+/** `this[method] = (path) => ...` */
+function computedOn(
+  { left, right }: Extract<Node, { type: "AssignmentExpression" }>,
+  isSelf: (node: Node) => boolean,
+): ComputedWrite | undefined {
+  if (left.type !== "MemberExpression" || !left.computed || !isSelf(left.object)) return undefined;
+  return keyName(left.property, true) === undefined ? { key: left.property, value: right } : undefined;
 }
 
 /** esbuild's `__publicField(this, "x", v)`, TypeScript's and Babel's `_defineProperty(this, "x", v)`. */

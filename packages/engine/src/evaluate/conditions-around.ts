@@ -26,6 +26,18 @@ export function guardsAround(scope: Node, target: Node): readonly Guard[] | unde
   return guards;
 }
 
+/** The nodes from a scope down to a place in it, both included. */
+export function wayTo(scope: Node, target: Node): readonly Node[] {
+  const way = [scope];
+  for (let at = scope; way.length < MAX_WAY && at !== target; ) {
+    const next = childAround(at, target);
+    if (!next) break;
+    way.push(next);
+    at = next;
+  }
+  return way;
+}
+
 function childAround(node: Node, { start, end }: Node): Node | undefined {
   let found: Node | undefined;
   forEachChild(node, (child) => {

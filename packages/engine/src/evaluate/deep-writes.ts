@@ -44,9 +44,9 @@ export function withDeepWrites(
 export const withLayers = (object: ObjectValue, writes: readonly WriteIn[], ev: Evaluation, depth = 0): ObjectValue =>
   withDeepWrites({ kind: "object", layers: [...object.layers, ...writes.flatMap(plainLayer)] }, writes, ev, depth);
 
-function plainLayer({ write: { path, value, appended, operator }, module }: WriteIn): readonly Layer[] {
+function plainLayer({ write: { path, value, appended, operator, key: computed }, module }: WriteIn): readonly Layer[] {
   const [key, ...rest] = path;
-  if (key === undefined || rest.length > 0 || appended) return [];
+  if (key === undefined || computed || rest.length > 0 || appended) return [];
   return [{ kind: "lazy", key, node: value, module, env: [], ...(operator && { operator }) }];
 }
 

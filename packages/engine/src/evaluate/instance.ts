@@ -6,11 +6,12 @@ import { keyName } from "../syntax/literals.ts";
 import { withControls } from "./angular-forms.ts";
 import { evaluateArguments } from "./arguments.ts";
 import type { FieldWrite } from "./class-fields.ts";
-import { constructorOf, superCall } from "./class-fields.ts";
+import { constructorOf, methodAround, superCall } from "./class-fields.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { injectedArguments } from "./injection.ts";
 import type { ClassValue, Frame, Instance, Layer, Value } from "./value.ts";
 import { ANY_KEY, union } from "./value.ts";
+import { type ComputedWrite, writesForEach } from "./writes-for-each.ts";
 
 /** Most classes of which each is the parent of the one before; classes of hostile code may be their own parents. */
 const MAX_PARENTS = 32;
@@ -85,8 +86,11 @@ function writtenValues(
 ): readonly Value[] {
   const maker = constructorOf(cls.node);
   const frame: Frame = { of: args && maker ? maker : cls.node, args: args ?? [], self };
-  const writes = ev.fieldsOf(cls.node, cls.module.script.scopes).writes.get(key) ?? [];
-  const own = fieldValues(writes, cls, frame, ev);
+  const fields = ev.fieldsOf(cls.node, cls.module.script.scopes);
+  const own = [
+    ...fieldValues(fields.writes.get(key) ?? [], cls, frame, ev),
+    ...fields.computed.flatMap((write) => computedValues(write, key, cls, frame, ev)),
+  ];
   const parent = parentOf(cls, ev);
   if (!parent || parents >= MAX_PARENTS) return own;
   const call = maker && superCall(maker);
@@ -94,6 +98,21 @@ function writtenValues(
     ? evaluateArguments(call.arguments, cls.module, ev).map((value) => ev.apply(value, [frame, ...cls.env]))
     : args;
   return [...own, ...writtenValues(parent, key, self, passed, ev, parents + 1)];
+}
+
+/** `methods.forEach((method) => { this[method] = (path) => ... })` */
+function computedValues(
+  write: ComputedWrite,
+  key: string,
+  { node, module, env }: ClassValue,
+  frame: Frame,
+  ev: Evaluation,
+): readonly Value[] {
+  const around = methodAround(node, write.value);
+  const layers = around ? writesForEach(around, write, module, ev) : [];
+  return layers.flatMap((layer) =>
+    layer.kind === "entry" && layer.key === key ? [ev.apply(layer.value, [frame, ...env])] : [],
+  );
 }
 
 function fieldValues(writes: readonly FieldWrite[], cls: ClassValue, frame: Frame, ev: Evaluation): readonly Value[] {

@@ -35,7 +35,7 @@ const runsOnce = (scope: Node, node: Node): boolean => guardsAround(scope, node)
 
 /** The writes that run once where the scope's code runs. */
 export const onceWritten = ({ writes, scope }: Binding): readonly PropertyWrite[] =>
-  writes.filter(({ value }) => runsOnce(scope.node, value));
+  writes.filter(({ value, key }) => !key && runsOnce(scope.node, value));
 
 /** The binding as it is before so many of its writes. */
 export function beforeWrites(binding: Binding, later: number): Binding {

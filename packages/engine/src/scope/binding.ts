@@ -51,6 +51,8 @@ export interface PropertyWrite {
   readonly path: readonly string[];
   readonly value: Expression;
   readonly appended: boolean;
+  /** `x[key] = value`: the path is one key that is not fixed. */
+  readonly key?: Expression;
   /** `x.a += value`; only directly below x. */
   readonly operator?: JoiningOperator;
   /** Whether the call means this only where x is a class. */

@@ -27,7 +27,7 @@ import { joinHandedOut } from "./handed-out.ts";
 import { LoweredClasses } from "./lowered-classes.ts";
 import { isMemoSlot } from "./memo-cache.ts";
 import { patternNames } from "./patterns.ts";
-import { baseOf, joiningOperator, type MemberExpression, propertyPath } from "./property-path.ts";
+import { baseOf, type MemberExpression, writtenBy } from "./property-path.ts";
 import { type BindingRecord, ReferenceTable, type Written, writesThrough } from "./reference-table.ts";
 import { filledBy, isOfClass, writesByCall } from "./writes-by-call.ts";
 
@@ -434,11 +434,11 @@ class ScopeBuilder {
 
   private visitPropertyWrite(left: MemberExpression, operator: string, value: Expression): void {
     const object = baseOf(left);
-    const joining = joiningOperator(operator);
-    const isWrite = object.type === "Identifier" && (operator === "=" || joining) && !isMemoSlot(left, this.declared);
-    const path = isWrite ? propertyPath(left, joining ? 1 : Number.POSITIVE_INFINITY) : undefined;
-    if (object.type !== "Identifier" || !path) this.visit(left);
-    else this.reference(object, undefined, { path, value, appended: false, ...(joining && { operator: joining }) });
+    const isSlot = isMemoSlot(left, this.declared);
+    const write = object.type === "Identifier" && !isSlot ? writtenBy(left, operator, value) : undefined;
+    if (object.type === "Identifier" && write) this.reference(object, undefined, write);
+    const read = write ? write.key : left;
+    if (read) this.visit(read);
   }
 
   private readonly noteWrite = (target: IdentifierNode, write: PropertyWrite): void =>

@@ -3,6 +3,7 @@ import { keyName, literalString } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Binding, PropertyWrite } from "./binding.ts";
+import { COMPUTED } from "./property-path.ts";
 
 export type NoteWrite = (target: IdentifierNode, write: PropertyWrite) => void;
 
@@ -39,11 +40,14 @@ function appended({ callee, arguments: given }: CallExpression, note: NoteWrite)
   if (callee.type !== "MemberExpression") return;
   const method = keyName(callee.property, callee.computed);
   if (method !== "append" && method !== "set") return;
-  const name = literalString(given[0]);
-  const value = given[1];
-  if (name === undefined || !value || value.type === "SpreadElement") return;
+  const [key, value] = given;
+  const name = literalString(key);
+  if (!key || key.type === "SpreadElement" || !value || value.type === "SpreadElement") return;
   const { object: written } = callee;
   const object = written.type === "AssignmentExpression" && written.operator === "=" ? written.left : written;
+  if (object.type === "Identifier" && key.type === "Identifier")
+    note(object, { path: COMPUTED, key, value, appended: true });
+  if (name === undefined) return;
   if (object.type === "Identifier") note(object, { path: [name], value, appended: true });
   // `url.searchParams.set("page", page)`
   if (object.type !== "MemberExpression" || object.object.type !== "Identifier") return;

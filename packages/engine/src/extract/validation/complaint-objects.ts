@@ -24,7 +24,9 @@ export function keepsComplaints(holder: Node | undefined, { module }: { readonly
 const isFilledWithComplaints = rememberFor(({ definitions: [only, ...more], writes }: Binding): boolean => {
   if (only?.kind !== "value" || only.path.length > 0 || more.length > 0) return false;
   if (only.from.type !== "ObjectExpression" || !isEmptyLiteral(only.from) || writes.length < MIN_TEXTS) return false;
-  const texts = writes.map(({ path, value }) => (path.length === 1 ? wordsIn(value) : undefined));
+  const texts = writes
+    .filter(({ key }) => !key)
+    .map(({ path, value }) => (path.length === 1 ? wordsIn(value) : undefined));
   return texts.every((text) => text !== undefined && isSentence(text)) && texts.some((text) => asks(text ?? ""));
 });
 

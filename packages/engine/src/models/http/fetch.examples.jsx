@@ -966,3 +966,59 @@ export const workOff = () => {
   const order = waiting.shift();
   return fetch(order.path, { method: order.method });
 };
+
+// example: functions of a client that are made for each method
+const pier = {};
+["get", "delete"].forEach((method) => {
+  pier[method] = (path) => fetch(`/pier${path}`, { method: method.toUpperCase() });
+});
+// finds: call method=GET url=/pier/planks
+export const planks = () => pier.get("/planks");
+// finds: call method=DELETE url=/pier/planks/{number}
+export const removePlank = (plank) => pier.delete(`/planks/${plank.number}`);
+
+// example: functions that a class makes for each entry of a table
+const buoyRoutes = { list: ["GET", "/buoys"], anchor: ["POST", "/buoys/anchor"] };
+class BuoyClient {
+  constructor(base) {
+    Object.entries(buoyRoutes).forEach(([name, [method, path]]) => {
+      this[name] = (body) => fetch(base + path, { method, body: body && JSON.stringify(body) });
+    });
+  }
+}
+const buoyClient = new BuoyClient("/sea");
+// finds: call method=GET url=/sea/buoys
+export const allBuoys = () => buoyClient.list();
+// finds: call method=POST url=/sea/buoys/anchor body=depth
+export const anchorBuoy = (buoy) => buoyClient.anchor({ depth: buoy.depth });
+
+// example: what is sent is copied key by key
+const withoutGaps = (data) => {
+  const kept = {};
+  Object.keys(data).forEach((key) => {
+    if (data[key] !== undefined) kept[key] = data[key];
+  });
+  return kept;
+};
+const asForm = (data) => {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(data)) form.append(key, String(value));
+  return form;
+};
+const noneEmpty = (data) =>
+  Object.entries(data).reduce((all, [key, value]) => {
+    if (value) all[key] = value;
+    return all;
+  }, {});
+// finds: call method=POST url=/ferries body=name,route
+export const addFerry = (ferry) =>
+  fetch("/ferries", { method: "POST", body: JSON.stringify(withoutGaps({ name: ferry.name, route: ferry.route })) });
+// finds: call method=POST url=/ferries/photo body=caption,photo
+export const showFerry = (photo, ferry) =>
+  fetch("/ferries/photo", { method: "POST", body: asForm({ photo, caption: ferry.caption }) });
+// finds: call method=PUT url=/ferries/times body=arrives,leaves
+export const planFerry = (ferry) =>
+  fetch("/ferries/times", {
+    method: "PUT",
+    body: JSON.stringify(noneEmpty({ leaves: ferry.from, arrives: ferry.to })),
+  });

@@ -1,0 +1,110 @@
+/**
+ * Properties that are written for each element of a known list, `["get", "post"].forEach((m) => { client[m] = ... })`, and
+ * those that are copied one by one, `Object.entries(data).forEach(([key, value]) => form.append(key, value))`.
+ */
+import { memberName } from "../syntax/literals.ts";
+import type { Node } from "../syntax/nodes.ts";
+import { isFunction } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
+import { wayTo } from "./conditions-around.ts";
+import type { Evaluation } from "./evaluation.ts";
+import { globalName } from "./global-name.ts";
+import type { Frame, Layer, Value } from "./value.ts";
+import { constant } from "./value.ts";
+
+/** A property of a name that is computed. */
+export interface ComputedWrite {
+  readonly key: Node;
+  readonly value: Node;
+}
+
+const PER_ELEMENT = new Set(["forEach", "map"]);
+
+/** Longest list whose elements are told apart. */
+const MAX_ELEMENTS = 64;
+
+/**
+ * One entry for each element of a known list, or all properties of what is copied; nothing where neither is known.
+ * `scope` stands around the write.
+ */
+export function writesForEach(scope: Node, write: ComputedWrite, module: Module, ev: Evaluation): readonly Layer[] {
+  const way = wayTo(scope, write.value);
+  const inner = way.slice(1, -1);
+  if (inner.filter(isFunction).length > 1) return [];
+  const copied = isFunction(write.value) ? undefined : copiedIn(inner, write.key, module, ev);
+  return copied ? [{ kind: "spread", value: copied }] : entriesFor(framesAround(inner, module, ev), write, module, ev);
+}
+
+function entriesFor(
+  frames: readonly Frame[],
+  { key, value }: ComputedWrite,
+  module: Module,
+  ev: Evaluation,
+): readonly Layer[] {
+  const layers: Layer[] = [];
+  for (const frame of frames) {
+    const name = ev.apply(ev.evaluate(key, module), [frame]);
+    if (name.kind !== "constant") return [];
+    layers.push({ kind: "entry", key: String(name.value), value: ev.apply(ev.evaluate(value, module), [frame]) });
+  }
+  return layers;
+}
+
+/** What a loop on the way copies, key by key: `for (const key in from) to[key] = from[key]`. */
+function copiedIn(way: readonly Node[], key: Node, module: Module, ev: Evaluation): Value | undefined {
+  for (const [index, node] of way.entries()) {
+    const over = loopOver(node, way[index + 1]);
+    const object = over && objectOf(over, key, module, ev);
+    if (object) return ev.evaluate(object, module);
+  }
+  return undefined;
+}
+
+interface Loop {
+  readonly each: Node;
+  readonly list: Node;
+  /** Whether what is gone through is an object, whose keys are given. */
+  readonly isObject: boolean;
+}
+
+function loopOver(node: Node, next: Node | undefined): Loop | undefined {
+  if (node.type === "ForInStatement" || node.type === "ForOfStatement") {
+    const each = node.left.type === "VariableDeclaration" ? node.left.declarations[0]?.id : node.left;
+    return each && { each, list: node.right, isObject: node.type === "ForInStatement" };
+  }
+  if (node.type !== "CallExpression" || node.callee.type !== "MemberExpression" || !next || !isFunction(next))
+    return undefined;
+  const each = PER_ELEMENT.has(memberName(node.callee) ?? "") ? next.params[0] : undefined;
+  return each && { each, list: node.callee.object, isObject: false };
+}
+
+/** The object whose keys, or keys and values, a loop goes through, where one of its names is the key. */
+function objectOf({ each, list, isObject }: Loop, key: Node, module: Module, ev: Evaluation): Node | undefined {
+  const { bindingOf } = module.script.scopes;
+  const isKey = (node: Node | null | undefined): boolean =>
+    node?.type === "Identifier" && key.type === "Identifier" && bindingOf.get(node) === bindingOf.get(key);
+  if (isObject) return isKey(each) ? list : undefined;
+  if (list.type !== "CallExpression" || list.arguments[0]?.type === "SpreadElement") return undefined;
+  const name = globalName(ev.evaluate(list.callee, module));
+  const isGiven =
+    name === "Object.keys"
+      ? isKey(each)
+      : name === "Object.entries" && each.type === "ArrayPattern" && isKey(each.elements[0]);
+  return isGiven ? list.arguments[0] : undefined;
+}
+
+/** What the function on the way is called with, for each element. */
+function framesAround(way: readonly Node[], module: Module, ev: Evaluation): readonly Frame[] {
+  const at = way.findIndex(isFunction);
+  const fn = way[at];
+  const call = way[at - 1];
+  if (!fn || !isFunction(fn) || call?.type !== "CallExpression" || call.arguments[0] !== fn) return [];
+  if (call.callee.type !== "MemberExpression" || !PER_ELEMENT.has(memberName(call.callee) ?? "")) return [];
+  return elementsOf(ev.evaluate(call.callee.object, module)).map((element, index) => ({
+    of: fn,
+    args: [element, constant(index)],
+  }));
+}
+
+const elementsOf = (list: Value): readonly Value[] =>
+  list.kind === "array" && !list.open && !list.varies && list.elements.length <= MAX_ELEMENTS ? list.elements : [];
