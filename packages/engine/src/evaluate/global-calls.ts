@@ -2,7 +2,7 @@
 import { keyName } from "../syntax/literals.ts";
 import { fromEntries } from "./entries.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
-import { globalName } from "./global-name.ts";
+import { globalName, isGlobal } from "./global-name.ts";
 import { parsedText } from "./json-text.ts";
 import { concat } from "./text.ts";
 import type { ArrayValue, Value } from "./value.ts";
@@ -93,7 +93,8 @@ function url([path, base]: readonly Value[]): Value | undefined {
 
 /** `new URL("/x", window.location.origin)` is `/x`, which counts from the page's origin as well, and so is what is still open. */
 const isOwnOrigin = (base: Value): boolean =>
-  base.kind === "global" && base.path.at(-2) === "location" && /^(?:origin|href)$/.test(base.path.at(-1) ?? "");
+  isGlobal(base, "origin") ||
+  (base.kind === "global" && base.path.at(-2) === "location" && /^(?:origin|href)$/.test(base.path.at(-1) ?? ""));
 
 const beginsRelative = (path: Value): boolean => {
   const [head] = path.kind === "template" ? path.parts : [stringOf(path)];

@@ -235,7 +235,7 @@ class ScopeBuilder {
         this.visitOperands(node);
         return;
       case "CallExpression":
-        if (node.arguments.length > 1) writesByCall(node, this.noteWrite);
+        if (node.arguments.length > 1) writesByCall(node, this.noteWrite, this.declared);
         this.visitCall(node);
         return;
       case "ImportExpression":

@@ -1,20 +1,35 @@
 /** Calls that write properties of what they are given: entries of forms, methods and members of lowered classes. */
-import { keyName, literalString } from "../syntax/literals.ts";
+import { keyName, literalString, memberName } from "../syntax/literals.ts";
 import type { CallExpression, Expression, FunctionNode, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Binding, PropertyWrite } from "./binding.ts";
 import { COMPUTED } from "./property-path.ts";
 
+type BindingOf = (name: IdentifierNode) => Pick<Binding, "definitions"> | undefined;
+
 export type NoteWrite = (target: IdentifierNode, write: PropertyWrite) => void;
 
 /** For calls with two arguments or more. */
-export function writesByCall(node: CallExpression, note: NoteWrite): void {
+export function writesByCall(node: CallExpression, note: NoteWrite, bindingOf: BindingOf): void {
   appended(node, note);
+  exportedStar(node, note, bindingOf);
   const target = node.arguments[0];
   if (target?.type !== "Identifier") return;
   methods(target, node, note);
   member(target, node, note);
   merged(target, node, note);
+}
+
+/**
+ * TypeScript's `__exportStar(require_x(), exports)` in CommonJS that a bundler has joined with other code; the helper stands
+ * in each file: `a=n&&n.__exportStar||function(e,t){...}`.
+ */
+function exportedStar({ callee, arguments: [from, to] }: CallExpression, note: NoteWrite, bindingOf: BindingOf): void {
+  if (callee.type !== "Identifier" || to?.type !== "Identifier" || !from || from.type === "SpreadElement") return;
+  const [helper] = bindingOf(callee)?.definitions ?? [];
+  const made = helper?.kind === "value" && helper.from.type === "LogicalExpression" ? helper.from.left : undefined;
+  const named = made?.type === "LogicalExpression" ? made.right : made;
+  if (memberName(named) === "__exportStar") note(to, { path: [], value: from, appended: false });
 }
 
 /** SWC's `_object_spread_props`, put in place by a minifier: `Object.defineProperties(e,Object.getOwnPropertyDescriptors(n))`. */
@@ -86,17 +101,17 @@ interface Filled {
 }
 
 /**
- * An enum of TypeScript: what the function writes to its parameter is written to the name that it is called with,
- * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`.
+ * What a function writes to its parameter is written to the name that it is called with: an enum of TypeScript,
+ * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`, and CommonJS that a bundler
+ * has joined with other code, `function(e){e.A="a"}(E)`.
  */
 export function filledBy({ callee, arguments: given }: CallExpression): Filled | undefined {
   const first = given[0];
-  if (first?.type !== "LogicalExpression" && first?.type !== "AssignmentExpression") return undefined;
   if (!isFunction(callee)) return undefined;
   const [param] = callee.params;
-  const { left } = first;
-  if (left.type !== "Identifier" || param?.type !== "Identifier") return undefined;
-  return { name: left, fn: callee, param: param.name };
+  const name = first?.type === "LogicalExpression" || first?.type === "AssignmentExpression" ? first.left : first;
+  if (name?.type !== "Identifier" || param?.type !== "Identifier") return undefined;
+  return { name, fn: callee, param: param.name };
 }
 
 /** `{key:"get",value:function(){...}}` */

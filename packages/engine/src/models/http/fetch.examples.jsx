@@ -1022,3 +1022,33 @@ export const planFerry = (ferry) =>
     method: "PUT",
     body: JSON.stringify(noneEmpty({ leaves: ferry.from, arrives: ferry.to })),
   });
+
+// example: constants that CommonJS hands on by a star, joined with other code
+const dockNames = {};
+const dockConstants = {};
+let isDockRead;
+function readDockConstants() {
+  return (
+    isDockRead || ((isDockRead = 1), (dockConstants.PREFIX = void 0), (dockConstants.PREFIX = "/docks/~api")),
+    dockConstants
+  );
+}
+let isDockOpen;
+function readDock() {
+  return (
+    isDockOpen ||
+      ((isDockOpen = 1),
+      (function (exports) {
+        const star =
+          (dockNames && dockNames.__exportStar) ||
+          function (from, to) {
+            for (const name in from) if (name !== "default") to[name] = from[name];
+          };
+        star(readDockConstants(), exports);
+      })(dockNames)),
+    dockNames
+  );
+}
+const dock = readDock();
+// finds: call method=POST url=/docks/~api/leave
+export const leaveDock = () => fetch(new URL(`${new URL(dock.PREFIX, window.origin)}/leave`), { method: "POST" });
