@@ -67,7 +67,8 @@ test("hostile recordings cost what they hold", () => {
   const [first, second, third] = exchanges(
     bodies.map((body) => ({ url: "https://shop.example/api", type: JSON_TYPE, body })),
   );
-  expect(JSON.stringify(first?.answer).length).toBeLessThan(1000);
+  // deeper than is read
+  expect(first?.answer).toBeUndefined();
   expect(Object.keys(second?.answer?.items?.properties ?? {}).length).toBe(400);
   expect(Object.keys(third?.answer?.properties ?? {})).toEqual(["__proto__", "toString"]);
   const many = Array.from({ length: 100_001 }, (_, at) => ({ url: `https://shop.example/api/${at}`, type: JSON_TYPE }));

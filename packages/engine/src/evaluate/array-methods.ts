@@ -5,7 +5,7 @@ import { freeParams } from "./free-params.ts";
 import { globalName, isGlobal } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
-import type { ArrayValue, ListValue, Result, Value } from "./value.ts";
+import type { ArrayValue, FunctionValue, Layer, ListValue, ObjectValue, Result, Value } from "./value.ts";
 import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
@@ -72,7 +72,34 @@ function map(array: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefin
 function reduce({ elements, open, varies }: ArrayValue, info: CallInfo, ev: Evaluation): Value | undefined {
   const [callee, initial] = info.args;
   if (callee?.kind !== "function" || !initial || open || varies || elements.length > 64) return undefined;
+  const filled = initial.kind === "object" ? filledByReduce(elements, callee, initial, ev) : undefined;
+  if (filled) return filled;
   return elements.reduce((sum, element) => callWith(callee, [sum, element], info, ev), initial);
+}
+
+/** `[["name", name]].reduce((all, [key, value]) => { all[key] = value; return all }, {})`: an entry for each element. */
+function filledByReduce(
+  elements: readonly Value[],
+  { node, module }: FunctionValue,
+  initial: ObjectValue,
+  ev: Evaluation,
+): Value | undefined {
+  const [all] = node.params;
+  const binding =
+    all?.type === "Identifier" ? module.script.scopes.scopeOf.get(node)?.bindings.get(all.name) : undefined;
+  const layers = (binding?.writes ?? []).flatMap(({ key, value }) =>
+    key
+      ? elements.flatMap((element): readonly Layer[] => {
+          const frame = { of: node, args: [initial, element] };
+          const name = ev.apply(ev.evaluate(key, module), [frame]);
+          const isKnown = name.kind === "constant";
+          return isKnown
+            ? [{ kind: "entry", key: String(name.value), value: ev.apply(ev.evaluate(value, module), [frame]) }]
+            : [];
+        })
+      : [],
+  );
+  return layers.length > 0 ? { kind: "object", layers: [...initial.layers, ...layers] } : undefined;
 }
 
 /** `Object.keys(data).reduce((all, key) => { all[key] = data[key]; return all }, {})`: a copy, whatever the data are. */

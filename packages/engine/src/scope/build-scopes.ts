@@ -445,7 +445,7 @@ class ScopeBuilder {
     this.reference(target, undefined, write);
 
   private noteFilled(call: CallExpression): void {
-    const { name, fn, param } = filledBy(call) ?? {};
+    const { name, fn, param } = filledBy(call, this.declared) ?? {};
     if (!name || !fn || param === undefined) return;
     for (const write of this.scopeOf.get(fn)?.bindings.get(param)?.writes ?? []) this.reference(name, undefined, write);
   }

@@ -1,6 +1,13 @@
 /** Calls that write properties of what they are given: entries of forms, methods and members of lowered classes. */
 import { keyName, literalString, memberName } from "../syntax/literals.ts";
-import type { CallExpression, Expression, FunctionNode, IdentifierNode, ObjectExpression } from "../syntax/nodes.ts";
+import type {
+  CallExpression,
+  Expression,
+  FunctionNode,
+  IdentifierNode,
+  Node,
+  ObjectExpression,
+} from "../syntax/nodes.ts";
 import { isClass, isFunction } from "../syntax/nodes.ts";
 import type { Binding, PropertyWrite } from "./binding.ts";
 import { COMPUTED } from "./property-path.ts";
@@ -25,11 +32,18 @@ export function writesByCall(node: CallExpression, note: NoteWrite, bindingOf: B
  * in each file: `a=n&&n.__exportStar||function(e,t){...}`.
  */
 function exportedStar({ callee, arguments: [from, to] }: CallExpression, note: NoteWrite, bindingOf: BindingOf): void {
-  if (callee.type !== "Identifier" || to?.type !== "Identifier" || !from || from.type === "SpreadElement") return;
-  const [helper] = bindingOf(callee)?.definitions ?? [];
-  const made = helper?.kind === "value" && helper.from.type === "LogicalExpression" ? helper.from.left : undefined;
-  const named = made?.type === "LogicalExpression" ? made.right : made;
-  if (memberName(named) === "__exportStar") note(to, { path: [], value: from, appended: false });
+  if (to?.type !== "Identifier" || !from || from.type === "SpreadElement") return;
+  const [helper] = callee.type === "Identifier" ? (bindingOf(callee)?.definitions ?? []) : [];
+  // a minifier may put it in place
+  const made = helper?.kind === "value" ? helper.from : callee;
+  if (made.type === "LogicalExpression" && isStarHelper(made.left))
+    note(to, { path: [], value: from, appended: false });
+}
+
+/** `n&&n.__exportStar`, `n?.__exportStar` */
+function isStarHelper(node: Node): boolean {
+  if (node.type === "LogicalExpression") return isStarHelper(node.right);
+  return memberName(node.type === "ChainExpression" ? node.expression : node) === "__exportStar";
 }
 
 /** SWC's `_object_spread_props`, put in place by a minifier: `Object.defineProperties(e,Object.getOwnPropertyDescriptors(n))`. */
@@ -105,12 +119,14 @@ interface Filled {
  * `(function(e){e.A="a"})(E||(E={}))`, `var E=(e=>(e.A="a",e))(E||{})`, `(e=>{e.A="a"})(E||={})`, and CommonJS that a bundler
  * has joined with other code, `function(e){e.A="a"}(E)`.
  */
-export function filledBy({ callee, arguments: given }: CallExpression): Filled | undefined {
+export function filledBy({ callee, arguments: given }: CallExpression, bindingOf: BindingOf): Filled | undefined {
   const first = given[0];
   if (!isFunction(callee)) return undefined;
   const [param] = callee.params;
   const name = first?.type === "LogicalExpression" || first?.type === "AssignmentExpression" ? first.left : first;
   if (name?.type !== "Identifier" || param?.type !== "Identifier") return undefined;
+  // what is written to the window is noted there
+  if (name === first && !bindingOf(name)) return undefined;
   return { name, fn: callee, param: param.name };
 }
 

@@ -1024,6 +1024,7 @@ export const planFerry = (ferry) =>
   });
 
 // example: constants that CommonJS hands on by a star, joined with other code
+// skip webpack: Terser hands the object on by another name
 const dockNames = {};
 const dockConstants = {};
 let isDockRead;

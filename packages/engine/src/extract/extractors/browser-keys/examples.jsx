@@ -111,6 +111,8 @@ export function served(server, semver) {
 }
 
 // example: what is taken while nothing is kept
+// skip webpack: the names of the library's exports are lost there
+// skip rspack: the names of the library's exports are lost there
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
 

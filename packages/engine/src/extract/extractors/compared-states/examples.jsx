@@ -1212,8 +1212,8 @@ export const isOwnStore = (one) =>
 // example: a list of choices that a component is handed
 // finds: states name=pier values=inner,outer
 const PIERS = ["inner", "outer"];
-// finds: states name=deck values=lower,sun,upper
-const DECKS = ["lower", "upper", "sun"];
+// finds: states name=promenade values=lower,sun,upper
+const PROMENADES = ["lower", "upper", "sun"];
 
 const Choice = ({ kinds, value, onChange }) =>
   kinds.map((kind) => (
@@ -1222,9 +1222,9 @@ const Choice = ({ kinds, value, onChange }) =>
     </Tab>
   ));
 
-export const Pier = ({ pier, setPier, deck, setDeck }) => (
+export const Pier = ({ pier, setPier, promenade, setPromenade }) => (
   <div>
     <Choice kinds={PIERS} value={pier} onChange={setPier} />
-    <Choice kinds={DECKS} value={deck} onChange={setDeck} />
+    <Choice kinds={PROMENADES} value={promenade} onChange={setPromenade} />
   </div>
 );
