@@ -69,7 +69,7 @@ test("a capture that is killed goes on where it was, and ends equal", async () =
     env,
   });
   const ended = once(killed, "close");
-  while (asked.length < 22) await new Promise((done) => setTimeout(done, 5));
+  while (asked.length < 30) await new Promise((done) => setTimeout(done, 5));
   killed.kill("SIGKILL");
   await ended;
   const before = asked.splice(0);
