@@ -36,6 +36,14 @@ function barrels(size) {
   ]);
 }
 
+/** What a name's own scope holds between its writes is gone by, not gone through. */
+const writtenFromItself = (size) => [
+  [
+    "bad.js",
+    `var p={a:location.hash};${"q();".repeat(size / 4)}${'p.a="/x"+p.a;'.repeat(Math.min(190, size / 13))}fetch(p.a)`,
+  ],
+];
+
 /** @type {readonly (readonly [string, (size: number) => readonly (readonly [string, string])[]])[]} */
 export const SHAPES = [
   ["empty statements", script(";")],
@@ -43,6 +51,7 @@ export const SHAPES = [
   ["assignments in a sequence", script("a=1,", "", "b")],
   ["assignments of two names", script("a=b;b=a;", "var a,b;", "fetch(a)")],
   ["a name written again", script((at) => `x="/u${at % 2}";`, "var x;", "fetch(x)")],
+  ["a property written from itself", writtenFromItself],
   ["names of an object's own", script('x.__proto__="/u1";x.constructor=x;', "var x={};", "fetch(x.a)")],
   ["constants in a row", script((at) => `const a${at}="/u/${at}";`)],
   ["names made of the one before", script((at) => `const a${at + 1}=a${at}+"/x";`, 'const a0="/a";')],

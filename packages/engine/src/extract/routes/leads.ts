@@ -10,8 +10,9 @@ import { stringOf } from "../../evaluate/value.ts";
 import { bindingAt } from "../../scope/binding-at.ts";
 import { keyName, literalValue, memberName } from "../../syntax/literals.ts";
 import type { CallLike, FunctionNode, Node } from "../../syntax/nodes.ts";
-import { forEachChild, isFunction } from "../../syntax/nodes.ts";
+import { isFunction } from "../../syntax/nodes.ts";
 import { walk } from "../../syntax/walk.ts";
+import { childAround } from "../../syntax/way-to.ts";
 import type { Module } from "../../unpack/module.ts";
 
 export interface Lead {
@@ -206,14 +207,6 @@ function endedBefore(statements: readonly Node[], target: Node): readonly Guard[
 export function ends(node: Node): boolean {
   if (node.type === "BlockStatement") return node.body.some(ends);
   return node.type === "ReturnStatement" || node.type === "ThrowStatement" || node.type === "ContinueStatement";
-}
-
-function childAround(node: Node, { start, end }: Node): Node | undefined {
-  let found: Node | undefined;
-  forEachChild(node, (child) => {
-    if (child.start <= start && end <= child.end) found = child;
-  });
-  return found;
 }
 
 /** Whether something is asked before a place, or it waits for how something ends: a `catch`, a function in it. */
