@@ -1,12 +1,16 @@
 /** Methods of arrays whose elements are known. */
+import type { FunctionNode } from "../syntax/nodes.ts";
+import type { Module } from "../unpack/module.ts";
 import { truthiness } from "./condition.ts";
 import type { CallInfo, Evaluation } from "./evaluation.ts";
 import { freeParams } from "./free-params.ts";
 import { globalName, isGlobal } from "./global-name.ts";
 import { callWith } from "./invoke.ts";
 import { concat } from "./text.ts";
-import type { ArrayValue, FunctionValue, Layer, ListValue, ObjectValue, Result, Value } from "./value.ts";
+import type { ArrayValue, FunctionValue, ListValue, ObjectValue, Result, Value } from "./value.ts";
 import { arrayOf, constant, isConstant, stringOf, UNDEFINED, union } from "./value.ts";
+import type { ComputedWrite } from "./writes-for-each.ts";
+import { entryFor, isSameName, keyOfEach } from "./writes-for-each.ts";
 
 export function arrayMethod(array: ArrayValue, name: string, info: CallInfo, ev: Evaluation): Value | undefined {
   const first = info.args[0];
@@ -84,43 +88,28 @@ function filledByReduce(
   initial: ObjectValue,
   ev: Evaluation,
 ): Value | undefined {
-  const [all] = node.params;
-  const binding =
-    all?.type === "Identifier" ? module.script.scopes.scopeOf.get(node)?.bindings.get(all.name) : undefined;
-  const layers = (binding?.writes ?? []).flatMap(({ key, value }) =>
-    key
-      ? elements.flatMap((element): readonly Layer[] => {
-          const frame = { of: node, args: [initial, element] };
-          const name = ev.apply(ev.evaluate(key, module), [frame]);
-          const isKnown = name.kind === "constant";
-          return isKnown
-            ? [{ kind: "entry", key: String(name.value), value: ev.apply(ev.evaluate(value, module), [frame]) }]
-            : [];
-        })
-      : [],
+  const frames = elements.map((element) => ({ of: node, args: [initial, element] }));
+  const layers = writesToFirst(node, module).flatMap((write) =>
+    frames.flatMap((frame) => entryFor(frame, write, module, ev) ?? []),
   );
   return layers.length > 0 ? { kind: "object", layers: [...initial.layers, ...layers] } : undefined;
 }
 
 /** `Object.keys(data).reduce((all, key) => { all[key] = data[key]; return all }, {})`: a copy, whatever the data are. */
 export function copiedByReduce(list: Result, [callee, initial]: readonly Value[]): Value | undefined {
-  const name = globalName(list.callee);
   const [data] = list.args;
   if (callee?.kind !== "function" || initial?.kind !== "object" || !data) return undefined;
-  const [all, each] = callee.node.params;
-  const key =
-    name === "Object.keys"
-      ? each
-      : name === "Object.entries" && each?.type === "ArrayPattern"
-        ? each.elements[0]
-        : null;
-  if (all?.type !== "Identifier" || key?.type !== "Identifier") return undefined;
-  const { scopeOf, bindingOf } = callee.module.script.scopes;
-  const writes = scopeOf.get(callee.node)?.bindings.get(all.name)?.writes ?? [];
-  const isCopied = writes.some(
-    (write) => write.key?.type === "Identifier" && bindingOf.get(write.key) === bindingOf.get(key),
-  );
+  const { node, module } = callee;
+  const name = keyOfEach(globalName(list.callee), node.params[1]);
+  const isCopied = name && writesToFirst(node, module).some(({ key }) => isSameName(key, name, module));
   return isCopied ? { kind: "object", layers: [...initial.layers, { kind: "spread", value: data }] } : undefined;
+}
+
+/** The properties with computed names that a function writes to its first parameter. */
+function writesToFirst(fn: FunctionNode, { script }: Module): readonly ComputedWrite[] {
+  const [first] = fn.params;
+  const binding = first?.type === "Identifier" ? script.scopes.scopeOf.get(fn)?.bindings.get(first.name) : undefined;
+  return (binding?.writes ?? []).flatMap(({ key, value }) => (key ? [{ key, value }] : []));
 }
 
 /** Without the elements that a test refuses for sure; undefined for entries of which callers decide. */

@@ -5,8 +5,8 @@
 import { memberName } from "../syntax/literals.ts";
 import type { Node } from "../syntax/nodes.ts";
 import { isFunction } from "../syntax/nodes.ts";
+import { wayTo } from "../syntax/way-to.ts";
 import type { Module } from "../unpack/module.ts";
-import { wayTo } from "./conditions-around.ts";
 import type { Evaluation } from "./evaluation.ts";
 import { globalName } from "./global-name.ts";
 import type { Frame, Layer, Value } from "./value.ts";
@@ -35,19 +35,21 @@ export function writesForEach(scope: Node, write: ComputedWrite, module: Module,
   return copied ? [{ kind: "spread", value: copied }] : entriesFor(framesAround(inner, module, ev), write, module, ev);
 }
 
-function entriesFor(
-  frames: readonly Frame[],
+function entriesFor(frames: readonly Frame[], write: ComputedWrite, module: Module, ev: Evaluation): readonly Layer[] {
+  const layers = frames.map((frame) => entryFor(frame, write, module, ev));
+  return layers.every((layer) => layer !== undefined) ? layers : [];
+}
+
+/** What a computed write gives in one call of the function around it; undefined where the key is not known. */
+export function entryFor(
+  frame: Frame,
   { key, value }: ComputedWrite,
   module: Module,
   ev: Evaluation,
-): readonly Layer[] {
-  const layers: Layer[] = [];
-  for (const frame of frames) {
-    const name = ev.apply(ev.evaluate(key, module), [frame]);
-    if (name.kind !== "constant") return [];
-    layers.push({ kind: "entry", key: String(name.value), value: ev.apply(ev.evaluate(value, module), [frame]) });
-  }
-  return layers;
+): Layer | undefined {
+  const name = ev.apply(ev.evaluate(key, module), [frame]);
+  if (name.kind !== "constant") return undefined;
+  return { kind: "entry", key: String(name.value), value: ev.apply(ev.evaluate(value, module), [frame]) };
 }
 
 /** What a loop on the way copies, key by key: `for (const key in from) to[key] = from[key]`. */
@@ -80,17 +82,21 @@ function loopOver(node: Node, next: Node | undefined): Loop | undefined {
 
 /** The object whose keys, or keys and values, a loop goes through, where one of its names is the key. */
 function objectOf({ each, list, isObject }: Loop, key: Node, module: Module, ev: Evaluation): Node | undefined {
-  const { bindingOf } = module.script.scopes;
-  const isKey = (node: Node | null | undefined): boolean =>
-    node?.type === "Identifier" && key.type === "Identifier" && bindingOf.get(node) === bindingOf.get(key);
-  if (isObject) return isKey(each) ? list : undefined;
+  if (isObject) return isSameName(each, key, module) ? list : undefined;
   if (list.type !== "CallExpression" || list.arguments[0]?.type === "SpreadElement") return undefined;
-  const name = globalName(ev.evaluate(list.callee, module));
-  const isGiven =
-    name === "Object.keys"
-      ? isKey(each)
-      : name === "Object.entries" && each.type === "ArrayPattern" && isKey(each.elements[0]);
-  return isGiven ? list.arguments[0] : undefined;
+  const name = keyOfEach(globalName(ev.evaluate(list.callee, module)), each);
+  return name && isSameName(name, key, module) ? list.arguments[0] : undefined;
+}
+
+/** The name of the key in what is given for each element of `Object.keys(data)` or `Object.entries(data)`. */
+export function keyOfEach(lister: string | undefined, each: Node | undefined): Node | null | undefined {
+  if (lister === "Object.keys") return each;
+  return lister === "Object.entries" && each?.type === "ArrayPattern" ? each.elements[0] : undefined;
+}
+
+export function isSameName(one: Node, other: Node, { script }: Module): boolean {
+  if (one.type !== "Identifier" || other.type !== "Identifier") return false;
+  return one.name === other.name && script.scopes.bindingOf.get(one) === script.scopes.bindingOf.get(other);
 }
 
 /** What the function on the way is called with, for each element. */
