@@ -45,3 +45,13 @@ test("code of an unknown origin is read where product code uses it or is used by
   const code = product((at) => (at === 4 ? PRODUCT : UNKNOWN));
   expect(code.readable().map(named)).toEqual(["f3", "f4", "f5"]);
 });
+
+test("a style sheet in a script says nothing, whoever it belongs to", () => {
+  const sheet = 'o.push([e.id,".a{color:red}",""]);';
+  const graph = buildUnits(programOf({ "a.js": `${sheet}\nshow({ authority: "a" });` }).graph);
+  const code = new ProductCode(
+    graph,
+    graph.units.map(() => PRODUCT),
+  );
+  expect(code.readable().map(({ node }) => node.start > sheet.length - 1)).toEqual([true]);
+});

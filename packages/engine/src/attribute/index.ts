@@ -20,6 +20,7 @@ export {
   SignatureFormatError,
   type SignatureIndex,
 } from "./signatures.ts";
+export { isStyleModule } from "./style-modules.ts";
 export { styleTokens } from "./style-tokens.ts";
 export { styleComponents } from "./styles.ts";
 export { gramAt, gramsIn, type Tokens } from "./tokens.ts";

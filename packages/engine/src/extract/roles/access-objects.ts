@@ -10,7 +10,7 @@ import type { Sighting } from "../survey.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
 
-const TABLE = /^(?:default_?)?(?:acls?|permissions|rights|privileges|grants|capabilities)$/i;
+const TABLE = /^(?:default_?)?(?:acls?|permissions|rights|privileges|grants)$/i;
 /** What checks the scopes of whoever is signed in. */
 const CHECKED = /^(?:rbac|permissions?|access|guard)$/i;
 /** A feature's name says by its prefix that it is one. */

@@ -15,14 +15,14 @@ import { keyRead } from "./asked-values.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
 import { testedIn } from "./tests.ts";
-import { holdsUser } from "./user-flags.ts";
+import { holdsUser, MAY } from "./user-flags.ts";
 
 /** What is called so holds the names of rights. */
-const RIGHTS =
-  /^(?:(?:user|my|own|current|granted|effective)_?)?(?:permissions?|privileges|authorities|capabilities|scopes?|rights|entitlements)$/i;
+const RIGHTS = /^(?:permissions?|privileges|authorities)$/i;
+/** Models, devices and servers have these, too: those of a user are rights. */
+const OF_ANYTHING = /^(?:capabilities|scopes?|rights|entitlements)$/i;
+const OWN = /^(?:user|my|own|current|granted|effective)_?/i;
 const GROUPS = /^(?:user_?)?groups$/i;
-/** `canPay`, `may_pay`: what somebody may do, wherever it stands. */
-const MAY = /^(?:can|may)(?:_|(?=[A-Z]))\w{2,}/;
 const NAME = /^[A-Za-z][\w.:-]{2,}$/;
 /** What lists, texts, refs and requests have of their own. */
 const OTHERS = new Set([
@@ -55,19 +55,27 @@ function listed(at: Sighting<CallLike>, { ev }: ExtractContext): readonly Fact[]
   const { callee, arguments: given } = at.node;
   const [first] = given;
   if (callee.type !== "MemberExpression" || !first || first.type === "SpreadElement") return [];
-  const holder = splitOf(callee.object);
+  const split = splitOf(callee.object);
+  const holder = split ?? callee.object;
   const name = nameOf(holder, at.module) ?? "";
-  const kind = RIGHTS.test(name) ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
+  const isOAuth = split !== undefined && name.startsWith("scope");
+  const isRight = isOAuth || isOfRights(name, holder, at.module);
+  const kind = isRight ? "permission" : GROUPS.test(name) && isUsers(holder, at.module) ? "role" : undefined;
   if (!kind) return [];
   const value = ev.evaluate(first, at.module);
   return accessTexts(value).map((text) => roleFact({ kind, ...text }, at));
 }
 
-/** `token.scope.split(" ")` of OAuth 2 */
-function splitOf(node: Node): Node {
+function isOfRights(name: string, holder: Node, module: Module): boolean {
+  const bare = name.replace(OWN, "");
+  return RIGHTS.test(bare) || (OF_ANYTHING.test(bare) && (bare !== name || isUsers(holder, module)));
+}
+
+/** `token.scope.split(" ")` of OAuth 2 (RFC 6749, 3.3) */
+function splitOf(node: Node): Node | undefined {
   const inner = node.type === "ChainExpression" ? node.expression : node;
   const isSplit = inner.type === "CallExpression" && memberName(inner.callee) === "split";
-  return isSplit && inner.callee.type === "MemberExpression" ? inner.callee.object : inner;
+  return isSplit && inner.callee.type === "MemberExpression" ? inner.callee.object : undefined;
 }
 
 const nameOf = (node: Node, { script }: Module): string | undefined => keyRead(node, script.scopes);
@@ -86,7 +94,7 @@ function propertyRead(at: Sighting<Node>): readonly Fact[] {
   if (node.type !== "MemberExpression") return [];
   const name = memberName(node);
   if (name === undefined || OTHERS.has(name) || !NAME.test(name) || !isAccessName(name)) return [];
-  if (!RIGHTS.test(nameOf(node.object, at.module) ?? "")) return [];
+  if (!isOfRights(nameOf(node.object, at.module) ?? "", node.object, at.module)) return [];
   const isRight = MAY.test(name) || isUsers(node.object, at.module);
   return isRight ? [roleFact({ kind: "permission", name }, { ...at, node })] : [];
 }

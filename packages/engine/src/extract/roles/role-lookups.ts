@@ -6,12 +6,21 @@ import { fixedProperties } from "../../syntax/object-keys.ts";
 import type { Fact } from "../fact.ts";
 import type { ComparisonNode, MemberNode, Sighting } from "../survey.ts";
 import { memberPath } from "../validation/input-subject.ts";
+import { accessKey } from "./access-names.ts";
 import type { AccessText } from "./access-texts.ts";
 import { roleFact } from "./role-fact.ts";
 import { isAccessName } from "./role-words.ts";
 import { isOfUser, isUser } from "./user-values.ts";
 
 export const ROLE_PROPERTY = /^(?:role|[a-z]+Role|[a-z_]+_role|roleName|role_name)$/;
+
+/** Whether a property says by its name that the role is somebody's: parts of pages and models have a role for something. */
+export const isSomebodysRole = (property: string): boolean =>
+  (property !== "roles" && accessKey(property) === "role") ||
+  /^role_?name/i.test(property) ||
+  !(ROLE_PROPERTY.test(property) || LIST_PROPERTY.test(property));
+
+export const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
 
 export interface Asked {
   readonly text: AccessText;
@@ -33,7 +42,7 @@ export function lookedUp({ node, module, unit }: Sighting<MemberNode>, ev: Evalu
   const table = ev.evaluate(node.object, module);
   const layer = table.kind === "object" && table.layers.length === 1 ? table.layers[0] : undefined;
   if (layer?.kind !== "literal" || layer.node.properties.length > MAX_ROLES) return [];
-  const ofUser = key !== "role" || isOfUser(ev.evaluate(node.property, module), ev);
+  const ofUser = isSomebodysRole(key) || isOfUser(ev.evaluate(node.property, module), ev);
   return fixedProperties(layer.node).flatMap(([name, property]) => {
     if (!isAccessName(name)) return [];
     const { start, end } = property.key;

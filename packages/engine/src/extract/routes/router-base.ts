@@ -1,8 +1,10 @@
 /**
  * Where a router's paths count from, `createBrowserRouter(routes, { basename: "/shop" })` (React Router 6.4 to 7), also
- * where routes and base are handed to a component that makes the router: applications that stand below another one.
+ * where routes and base are handed to a component that makes the router, and `<BrowserRouter basename="/shop">` (React
+ * Router 4 to 7) with the routes written in it: applications that stand below another one.
  */
 import type { Value } from "../../evaluate/value.ts";
+import { outcomes } from "../../evaluate/value.ts";
 import type { CallLike, Node } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
 import { callsWithObject } from "../calls-by.ts";
@@ -39,14 +41,37 @@ export function routerBases(
       }
     }
   }
+  const around = elementBases(calls, context);
   return new Map(
     trees.flatMap((tree) => {
-      const base = bases.get(tree.at.node);
+      const base = bases.get(tree.at.node) ?? around.find((one) => holds(one.at, tree.at))?.base;
       const path = base?.path.replace(/\/+/g, "/").replace(/\/$/, "");
       return base && path ? [[tree, { ...ROOT, path, pieces: base.pieces, depth: 1 }] as const] : [];
     }),
   );
 }
+
+interface ElementBase {
+  readonly at: Sighting<CallLike>;
+  readonly base: KnownPath;
+}
+
+/** `createElement(BrowserRouter, { basename: "/shop" }, ...)`, `jsx(BrowserRouter, { basename: "/shop", children: ... })`. */
+function elementBases(calls: Survey["calls"], { ev }: ExtractContext): readonly ElementBase[] {
+  return callsWithObject(calls)
+    .filter(
+      ({ node: { arguments: given } }) => given[1]?.type === "ObjectExpression" && fixedKeys(given[1]).has("basename"),
+    )
+    .flatMap((at) =>
+      outcomes(ev.evaluate(at.node, at.module)).flatMap((value) => {
+        const [base, ...others] = value.kind === "element" ? knownPaths(ev.member(value.props, "basename")) : [];
+        return base && others.length === 0 && base.path.startsWith("/") ? [{ at, base }] : [];
+      }),
+    );
+}
+
+const holds = (outer: Sighting<Node>, inner: Sighting<Node>): boolean =>
+  outer.module === inner.module && outer.node.start <= inner.node.start && inner.node.end <= outer.node.end;
 
 function routersAt(
   at: Sighting<CallLike>,

@@ -1,11 +1,11 @@
 /**
  * TanStack Router 1. In code: `createRoute({getParentRoute: () => shop, path: "items/$id", component})`, joined along
  * the parents. From files: `createFileRoute("/items/$id")({component})`, and in the generated tree
- * `route.update({id: "/items/$id", path: "/items/$id", getParentRoute})`, whose id is the whole way.
+ * `route.update({id: "/$id", path: "/$id", getParentRoute})`. All count from `createRouter({routeTree, basepath: "/shop"})`.
  */
 import type { Evaluator } from "../../evaluate/evaluator.ts";
 import type { Value } from "../../evaluate/value.ts";
-import { literalObject, outcomes, stringOf } from "../../evaluate/value.ts";
+import { literalObject, outcomes } from "../../evaluate/value.ts";
 import { literalString } from "../../syntax/literals.ts";
 import type { CallLike, Node, ObjectExpression } from "../../syntax/nodes.ts";
 import { fixedKeys } from "../../syntax/object-keys.ts";
@@ -63,17 +63,31 @@ function guardsOf(options: Value, ev: Evaluator, depth = 0): readonly RouteWord[
   return [...(above ? guardsOf(above, ev, depth + 1) : []), ...leadingHooks(options, ev)];
 }
 
-function fromObject(at: Sighting<ObjectExpression>, context: ExtractContext): readonly Fact[] {
+function fromObject(at: Sighting<ObjectExpression>, base: KnownPath, context: ExtractContext): readonly Fact[] {
   const keys = fixedKeys(at.node);
   if (!keys.has("getParentRoute") || !keys.has("path")) return [];
   const { ev } = context;
   const options = literalObject(at.node, at.module);
-  const id = stringOf(ev.member(options, "id"));
-  const [own] = knownPaths(ev.member(options, "path"), fromTanStack);
-  const known = id?.startsWith("/") && own ? { path: fromTanStack(id), pieces: own.pieces } : fullPath(options, ev);
+  const known = fullPath(options, ev);
   if (!known) return [];
   const drawn = [ev.member(options, "component")];
-  return plainScreen({ ...known, path: trimmed(known.path), at, drawn, guards: guardsOf(options, ev) }, context);
+  return plainScreen({ ...below(base, known), at, drawn, guards: guardsOf(options, ev) }, context);
+}
+
+const below = (base: KnownPath, { path, pieces }: KnownPath): KnownPath => ({
+  path: trimmed(joinPaths(base.path, path)),
+  pieces: [...base.pieces, ...pieces],
+});
+
+const NO_BASE: KnownPath = { path: "", pieces: [] };
+
+/** `createRouter({ routeTree, basepath: "/shop" })`; several routers of different bases say nothing. */
+function baseOf({ objects }: Survey, { ev }: ExtractContext): KnownPath {
+  const bases = objectsWith(objects, "basepath").flatMap(({ node, module }) =>
+    fixedKeys(node).has("routeTree") ? knownPaths(ev.member(literalObject(node, module), "basepath")) : [],
+  );
+  const [base] = bases;
+  return base && bases.every(({ path }) => path === base.path) && base.path !== "/" ? base : NO_BASE;
 }
 
 interface FileRoute {
@@ -95,7 +109,7 @@ function fileRoute(at: Sighting<CallLike>): FileRoute | undefined {
   return { id, first, options: literalObject(options, at.module), at };
 }
 
-function fromFiles(calls: Survey["calls"], context: ExtractContext): readonly Fact[] {
+function fromFiles(calls: Survey["calls"], base: KnownPath, context: ExtractContext): readonly Fact[] {
   const { ev } = context;
   const files = callsWithObject(calls).flatMap((at) => fileRoute(at) ?? []);
   const asked = files.flatMap(({ id, options }) => {
@@ -106,10 +120,8 @@ function fromFiles(calls: Survey["calls"], context: ExtractContext): readonly Fa
     if (isLayout(id)) return [];
     const guards = asked.flatMap((above) => (isBelow(id, above.id) ? above.words : []));
     const drawn = [ev.member(options, "component")];
-    return plainScreen(
-      { path: trimmed(fromTanStack(id)), pieces: [placeOfNode(first, at.module)], at, drawn, guards },
-      context,
-    );
+    const own = { path: fromTanStack(id), pieces: [placeOfNode(first, at.module)] };
+    return plainScreen({ ...below(base, own), at, drawn, guards }, context);
   });
 }
 
@@ -121,7 +133,10 @@ const isLayout = (path: string): boolean => /\/(?:_[^/]*|\([^/]*\))$/.test(path)
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/$/, "") : path);
 
-export const tanStackRoutes = ({ calls, objects }: Survey, context: ExtractContext): readonly Fact[] => [
-  ...fromFiles(calls, context),
-  ...objectsWith(objects, "getParentRoute").flatMap((at) => fromObject(at, context)),
-];
+export function tanStackRoutes(survey: Survey, context: ExtractContext): readonly Fact[] {
+  const base = baseOf(survey, context);
+  return [
+    ...fromFiles(survey.calls, base, context),
+    ...objectsWith(survey.objects, "getParentRoute").flatMap((at) => fromObject(at, base, context)),
+  ];
+}

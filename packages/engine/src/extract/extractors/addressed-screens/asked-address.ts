@@ -13,7 +13,6 @@ import type { AddressReads } from "../../routes/own/address-reads.ts";
 import { readsAddress } from "../../routes/own/met-tables.ts";
 import { pathOfText } from "../../routes/own/route-rows.ts";
 import { pathOfPattern } from "../../routes/regular-path.ts";
-import { addressPart } from "./address-part.ts";
 
 export interface Asking extends ExtractContext {
   readonly reads: AddressReads | undefined;
@@ -65,10 +64,10 @@ export function placeFor(asked: Node, text: Node, module: Module, asking: Asking
   const written = literalString(text) ?? (namesAddress(asked) ? stringOf(ev.evaluate(text, module)) : undefined);
   const node = lastInParentheses(asked);
   if (written === undefined || !ASKED.has(node.type)) return [];
-  const certain = addressPart(ev.assume(ev.evaluate(node, module)));
-  const part = certain ?? partOf(reads?.of(node, module), written);
+  const read = reads?.of(node, module);
+  const part = partOf(read, written);
   const path = part && pathOf(written, part);
-  return path === undefined ? [] : [{ text, path, isCertain: certain !== undefined }];
+  return path === undefined ? [] : [{ text, path, isCertain: read !== "some" }];
 }
 
 /** What is not known to be the path as a whole has to be held against what only the path may be. */

@@ -147,3 +147,12 @@ export function Logbook({ keeper, request }) {
 // example: the roles of two, of which none is named
 // finds nothing
 export const areAlike = (one, other) => one.role === other.role;
+
+// example: what something is used for
+export function Picker({ forRole, models, chosen }) {
+  // finds nothing
+  const own = forRole === "autocomplete" ? chosen.short : chosen.long;
+  // finds nothing
+  const fitting = models.filter((model) => model.roles.includes("rewriting"));
+  return fitting.length > 0 ? <p>{own}</p> : null;
+}

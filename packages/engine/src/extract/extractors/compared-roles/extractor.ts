@@ -15,7 +15,7 @@ import type { Fact } from "../../fact.ts";
 import { accessTexts } from "../../roles/access-texts.ts";
 import { comparedTables } from "../../roles/compared-tables.ts";
 import { roleFact } from "../../roles/role-fact.ts";
-import { type Asked, lookedUp, owned } from "../../roles/role-lookups.ts";
+import { type Asked, isSomebodysRole, LIST_PROPERTY, lookedUp, owned } from "../../roles/role-lookups.ts";
 import { type IsRole, roleProperties } from "../../roles/role-properties.ts";
 import { hasRoleWord, isForeignRole, isStrongRole } from "../../roles/role-words.ts";
 import { isOfUser } from "../../roles/user-values.ts";
@@ -23,7 +23,6 @@ import type { Sighting } from "../../survey.ts";
 import { memberPath } from "../../validation/input-subject.ts";
 import { given, isLiteral } from "./given.ts";
 
-const LIST_PROPERTY = /^(?:roles|[a-z]+Roles|[a-z_]+_roles|roleNames)$/;
 /** Properties by which a role object is told. */
 const NAME_PROPERTY = new Set(["name", "slug", "roleName", "authority"]);
 
@@ -75,7 +74,7 @@ function compared(at: Sighting<Node>, sides: readonly Node[], isRole: IsRole, ev
   const texts = values.flatMap((value) => (value.kind === "constant" ? accessTexts(value) : []));
   if (!tested || texts.length === 0) return [];
   const properties = [...values.flatMap(propertyOf), ...sides.flatMap((side, i) => readOf(side, values[i]) ?? [])];
-  const ofUser = properties.some((property) => property !== "role") || values.some((value) => isOfUser(value, ev));
+  const ofUser = properties.some(isSomebodysRole) || values.some((value) => isOfUser(value, ev));
   return texts
     .filter(({ name }) => properties.some((property) => asksRole(property, name, isRole)))
     .map((text) => ({ text, at, ofUser }));
@@ -111,6 +110,9 @@ function included(at: Sighting<CallLike>, isRole: IsRole, ev: Evaluator): readon
   const item = ev.evaluate(first, module);
   const ofList = propertyOf(list).some((key) => LIST_PROPERTY.test(key)) ? accessTexts(item) : [];
   const ofItem = propertyOf(item).some(isRole) ? accessTexts(list) : [];
-  const ofUser = propertyOf(item).some((key) => key !== "role") || isOfUser(item, ev);
-  return [...ofList.map((text) => ({ text, at, ofUser: true })), ...ofItem.map((text) => ({ text, at, ofUser }))];
+  const ofUser = (value: Value): boolean => propertyOf(value).some(isSomebodysRole) || isOfUser(value, ev);
+  return [
+    ...ofList.map((text) => ({ text, at, ofUser: ofUser(list) })),
+    ...ofItem.map((text) => ({ text, at, ofUser: ofUser(item) })),
+  ];
 }

@@ -267,3 +267,23 @@ export const Barrel = ({ Can, $can }) => [
   // finds: role kind=permission name="roll Barrel"
   $can("roll", "Barrel") ? <button type="button">Roll</button> : null,
 ];
+
+// example: what a model, a connection and an address have is no right of somebody
+export const kiln = {
+  kind: "remote",
+  capabilities: {
+    // finds nothing
+    canGlaze: true,
+    // finds nothing
+    canCool: false,
+  },
+};
+export function Engine({ model, session }) {
+  // finds nothing
+  const thinks = model.capabilities.includes("thinking");
+  // finds: role kind=permission name=stoke
+  const stokes = session.user.capabilities.includes("stoke");
+  // finds nothing
+  const address = { scheme: "https", authority: "kiln.example", tag: "north" };
+  return thinks || stokes ? <p>{address.authority}</p> : null;
+}

@@ -77,16 +77,19 @@ const MAX_KEYS = 40;
 interface AccessProperty {
   readonly kind: AccessKind;
   readonly value: Node;
-  /** Beside it stands nothing that access is asked for: sensors, nodes and messages have `roles`, too. */
+  /** Beside it stands nothing that access is asked for: sensors have `roles`, and addresses an `authority`. */
   readonly ofAnything: boolean;
 }
+
+/** `roles`, `authority`, `privileges`; `permission` and `requiredRoles` say what they are about. */
+const isOfAnything = (key: string): boolean => key === key.toLowerCase() && !key.startsWith("permission");
 
 function accessProperties(node: ObjectExpression): readonly AccessProperty[] {
   if (node.properties.length > MAX_KEYS) return [];
   const found: AccessProperty[] = [];
   for (const [key, property] of fixedProperties(node)) {
     const kind = accessKey(key);
-    if (kind) found.push({ kind, value: property.value, ofAnything: key === "roles" && !isGuarded(node) });
+    if (kind) found.push({ kind, value: property.value, ofAnything: isOfAnything(key) && !isGuarded(node) });
     else if (key === "access" && isRoute(node))
       found.push({ kind: "permission", value: property.value, ofAnything: false });
     else if (HOLDERS.has(key)) pushAll(found, accessIn(property.value));

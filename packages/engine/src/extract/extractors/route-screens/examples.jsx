@@ -752,6 +752,22 @@ export const BelowApplication = ({ framework }) => {
   );
 };
 
+// example: a router as an element that counts from its base
+export const MarinaApplication = () => (
+  <BrowserRouter basename="/marina/">
+    <Routes>
+      {
+        // finds: screen path=/marina/berths
+        <Route path="/berths" element={<Shed />} />
+      }
+      {
+        // finds: screen path=/marina/berths/{berthId}
+        <Route path="/berths/:berthId" element={<Shed />} />
+      }
+    </Routes>
+  </BrowserRouter>
+);
+
 // example: a base that only the server knows
 export const servedRouter = createBrowserRouter(
   [

@@ -73,3 +73,18 @@ export const Keepers = fileRoute("/files/_keepers")({ beforeLoad: ({ context }) 
 export const Aviary = fileRoute("/files/_keepers/aviary")({ component: Birds });
 // finds: screen path=/files/keys
 export const Keys = fileRoute("/files/keys")({ component: Birds });
+
+// example: the tree that is generated from files, whose pieces count from the parents
+const { createFileRoute: harbourFile, createRootRouteWithContext } = window.TanStackRouter;
+const Quay = () => <p>Quay</p>;
+// finds: screen path=/harbour/piers
+const PiersFile = harbourFile("/harbour/_quiet/piers")({ component: Quay });
+const QuietFile = harbourFile("/harbour/_quiet")({ component: Quay });
+const HarbourFile = harbourFile("/harbour")();
+const harbourRoot = createRootRouteWithContext()({ component: Quay });
+// finds: screen path=/harbour
+const HarbourRoute = HarbourFile.update({ id: "/harbour", path: "/harbour", getParentRoute: () => harbourRoot });
+const QuietRoute = QuietFile.update({ id: "/_quiet", getParentRoute: () => HarbourRoute });
+// finds: screen path=/harbour/piers
+const PiersRoute = PiersFile.update({ id: "/piers", path: "/piers", getParentRoute: () => QuietRoute });
+export const harbourTree = harbourRoot._addFileChildren({ HarbourRoute, QuietRoute, PiersRoute });
